@@ -1,0 +1,11 @@
+import type { Brand } from './brand.ts'
+
+/** A moment as epoch milliseconds. Rules take it as an argument; only the server's clock makes one. */
+export type Instant = Brand<number, 'Instant'>
+
+export const instant = (epochMilliseconds: number): Instant => epochMilliseconds as Instant
+
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

@@ -1,0 +1,37 @@
+import { assert } from './assert.ts'
+import type { Brand } from './brand.ts'
+import { type Won, won } from './money.ts'
+
+/** Decimal odds in hundredths: 1.85 is 185. */
+export type Odds = Brand<number, 'Odds'>
+
+/** Names a whole number of hundredths, 100 or more, as odds. */
+export function odds(hundredths: number): Odds {
+  assert(Number.isSafeInteger(hundredths) && hundredths >= 100, `odds below 1.00: ${hundredths}`)
+  return hundredths as Odds
+}
+
+/** Product of the legs, rounded half up to two decimals, once at the end (VALID-023, VALID-024). */
+export function totalOdds(legs: readonly Odds[]): Odds {
+  const product = legs.reduce((acc, leg) => acc * BigInt(leg), 100n)
+  const scale = 100n ** BigInt(legs.length)
+  return odds(Number((product * 2n + scale) / (scale * 2n)))
+}
+
+/** Stake times total odds, rounded down to whole won (VALID-025, VALID-027). */
+export function winnings(stake: Won, total: Odds): Won {
+  return won(Number((BigInt(stake) * BigInt(total)) / 100n))
+}
+
+/** "1.90": two decimals, as odds are shown and sent everywhere (LIMIT-015). */
+export function formatOdds(value: Odds): string {
+  return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
+}
+
+/** Reads "1.9", "1.90" or 1.9 exactly; undefined when it is not odds with at most two decimals. */
+export function parseOdds(text: string | number): Odds | undefined {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(text).trim())
+  if (!match) return undefined
+  const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return hundredths >= 100 ? (hundredths as Odds) : undefined
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs nothing; `pg` a PostgreSQL; `e2e` a browser. `npm test` runs all three. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tests,dev}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pg',
+          include: ['{src,tests,dev}/**/*.pg.test.ts'],
+          globalSetup: ['tests/support/global-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/**/*.e2e.test.ts'],
+          globalSetup: ['tests/support/global-postgres.ts', 'tests/support/global-web.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
