@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { day, page, seoulDateTime, wireId, wireIdInput } from './wire.ts'
+
+/** Figures arrive as numbers or as text with two decimals (FIELD-026). */
+const figure = z.union([z.number(), z.string().trim().max(20)])
+
+/** One pick of a bet request (FIELD-025). A bonus pick has fixtureId -1 (handbook 1.6). */
+const betting = z.object({
+  betBaseline: z.union([z.string().max(20), z.number()]).nullish(),
+  betPrice: figure,
+  fixtureId: z.union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^-?\d{1,16}$/)
+      .transform(Number),
+  ]),
+  oddsId: wireIdInput,
+  sportId: z.union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ]),
+  version: z.union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ]),
+})
+
+/** The body of POST betting, exactly the spec's (FIELD-024). */
+export const betRequest = z.object({
+  memberId: z.union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ]),
+  totalRatio: figure,
+  /** Checked by the slip rules, so that a fraction gets its own text (VALID-019). */
+  amounts: figure,
+  bettings: z.array(betting).max(30),
+  gameDetailType: z.number().int().min(0).max(999),
+  betStyle: z.enum(['KR', 'EU']),
+  minigameId: z.number().int(),
+  changeFlag: z.union([z.literal(0), z.literal(1)]),
+})
+export type BetRequest = z.output<typeof betRequest>
+
+/** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
+const status = z.number().int().min(-1).max(3)
+
+const betLeg = z.object({
+  fixtureId: z.number().int(),
+  oddsId: wireId,
+  sportId: z.number().int(),
+  sportName: z.string(),
+  leagueName: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startdate: seoulDateTime,
+  marketName: z.string(),
+  marketNameKorean: z.string(),
+  betName: z.string(),
+  /** The pick in Korean: 홈, 무, 원정, 오버 … */
+  betNameKorean: z.string(),
+  betBaseline: z.string(),
+  betPrice: z.number(),
+  version: z.number().int(),
+  status,
+  /** won, half-won, void, half-lost, lost, dead-heat; empty while open. */
+  result: z.string(),
+  /** "2:1", empty while unknown. */
+  score: z.string(),
+  /** One Korean sentence that says why; empty while open. */
+  reason: z.string(),
+})
+
+const bet = z.object({
+  id: z.string(),
+  /** 1 sports, 2 live, 3 minigame, 4 virtual (FIELD-056). */
+  gameType: z.number().int(),
+  gameDetailType: z.number().int(),
+  betStyle: z.enum(['KR', 'EU']),
+  status,
+  amounts: z.number().int(),
+  totalRatio: z.number(),
+  /** Paid out when settled, expected while open. */
+  winnings: z.number().int(),
+  createdAt: seoulDateTime,
+  settledAt: seoulDateTime.nullable(),
+  /** The member may still cancel it (handbook 1.8). */
+  cancellable: z.boolean(),
+  bettings: z.array(betLeg),
+})
+export type Bet = z.output<typeof bet>
+export type BetLeg = z.output<typeof betLeg>
+
+export const betContract = {
+  place: route({
+    method: 'POST',
+    path: 'sports-prematch/betting',
+    access: 'member',
+    summary: '베팅하기',
+    body: betRequest,
+    output: z.object({ id: z.string(), emoney: z.number().int() }),
+    refusals: ['ODDS_CHANGED', 'INSUFFICIENT_BALANCE', 'OTHER_MEMBER', 'KEY_REUSED', 'OPERATOR_CANNOT_BET'],
+  }),
+  list: route({
+    method: 'GET',
+    path: 'bet_result',
+    access: 'member',
+    summary: '베팅내역',
+    query: z.object({
+      type: z.coerce.number().int().min(1).max(99).optional(),
+      status: z.coerce.number().int().min(-1).max(3).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      page,
+    }),
+    output: z.object({ bets: z.array(bet), pageCount: z.number().int(), totalCount: z.number().int() }),
+    refusals: [],
+  }),
+  detail: route({
+    method: 'GET',
+    path: 'bet_result/{betId}',
+    access: 'member',
+    summary: '베팅 한 건',
+    params: z.object({ betId: z.uuid() }),
+    output: bet,
+    refusals: ['BET_UNKNOWN'],
+  }),
+  cancel: route({
+    method: 'POST',
+    path: 'bet_result/{betId}/cancel',
+    access: 'member',
+    summary: '베팅취소',
+    params: z.object({ betId: z.uuid() }),
+    output: z.object({ id: z.string(), emoney: z.number().int() }),
+    refusals: [
+      'BET_UNKNOWN',
+      'CANCEL_NOT_POSSIBLE',
+      'CANCEL_TOO_LATE',
+      'CANCEL_NEAR_START',
+      'CANCEL_COUNT_EXCEEDED',
+    ],
+  }),
+}

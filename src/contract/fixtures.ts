@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { day, idParam, page, reason, seoulDateTime, wireId, wireIdInput } from './wire.ts'
+
+/** The lists a member can ask for; each shows its own markets (handbook 1.1). */
+export const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
+export const boardType = z.enum(boardTypes)
+export type BoardType = z.output<typeof boardType>
+
+/** One answer of a market; `id` is the oddsId of a bet request. */
+const offeredOutcome = z.object({
+  id: wireId,
+  /** The feed's word: 1, X, 2, Over, Under, Odd, Even, 1X … */
+  betName: z.string(),
+  /** The line shown and sent, as seen from home; empty where the market has none (FIELD-022). */
+  betBaseline: z.string(),
+  /** The main line of this kind of market on this fixture (FIELD-022). */
+  betLine: z.string(),
+  betPrice: z.number(),
+  /** In force instead of betPrice when set (FIELD-021). */
+  betPriceByAdmin: z.number().nullable(),
+  version: z.number().int(),
+  /** 1 open, 2 suspended, 3 settled (handbook 1.13). */
+  status: z.number().int(),
+})
+export type OfferedOutcome = z.output<typeof offeredOutcome>
+
+const offeredMarket = z.object({
+  id: wireId,
+  /** The feed's id of the kind of market: 1 is 1X2. */
+  marketId: z.number().int(),
+  marketName: z.string(),
+  marketNameKorean: z.string(),
+  bets: z.array(offeredOutcome),
+})
+export type OfferedMarket = z.output<typeof offeredMarket>
+
+const gameHead = {
+  id: z.number().int(),
+  fixtureId: z.number().int(),
+  sport_id: z.number().int(),
+  sport_name: z.string(),
+  location_id: z.number().int(),
+  location_name: z.string(),
+  /** ISO 3166 style code of the flag: kr, gb-eng; empty when there is none. */
+  location_code: z.string(),
+  league_id: z.number().int(),
+  league_name: z.string(),
+  home_participants_name: z.string(),
+  away_participants_name: z.string(),
+  startdate: seoulDateTime,
+  /** The feed's fixture status: 1 not started, 2 in progress, 3 finished, 4 cancelled, 5 postponed … */
+  status: z.number().int(),
+  /** The fixture is a replay of a real match; the text says of which day. */
+  replayOf: z.string().nullable(),
+}
+
+const game = z.object({
+  ...gameHead,
+  markets: z.array(offeredMarket),
+  /** All open markets of the fixture, shown or not ("+n"). */
+  marketCount: z.number().int(),
+})
+export type Game = z.output<typeof game>
+
+const periodScore = z.object({
+  code: z.number().int(),
+  label: z.string(),
+  home: z.number().int(),
+  away: z.number().int(),
+})
+
+const liveGame = z.object({
+  ...gameHead,
+  home: z.number().int(),
+  away: z.number().int(),
+  /** Running period: code and Korean label. */
+  period: z.object({ code: z.number().int(), label: z.string() }),
+  /** Clock of the match in seconds; null where the sport has none. */
+  seconds: z.number().int().nullable(),
+  periods: z.array(periodScore),
+})
+export type LiveGame = z.output<typeof liveGame>
+
+const finishedGame = z.object({
+  ...gameHead,
+  /** 종료, 취소, 연기, 중단 … */
+  statusText: z.string(),
+  periods: z.array(periodScore),
+  home: z.number().int().nullable(),
+  away: z.number().int().nullable(),
+})
+export type FinishedGame = z.output<typeof finishedGame>
+
+const paged = <T extends z.ZodType>(item: T) =>
+  z.object({ games: z.array(item), pageCount: z.number().int(), totalCount: z.number().int() })
+
+const sportCount = z.object({ sport_id: z.number().int(), name_korean: z.string(), cnt: z.number().int() })
+
+const filter = {
+  type: boardType.default('cross'),
+  sportId: idParam.optional(),
+  locationId: idParam.optional(),
+  leagueId: idParam.optional(),
+  search: z.string().trim().max(60).optional(),
+}
+
+/** Period code to [home, away], as the feed counts a period: `{"10":[1,0],"20":[1,2],"100":[2,2]}`. */
+export const sheetInput = z.record(
+  z.string().regex(/^\d{1,3}$/),
+  z.tuple([z.number().int().min(0).max(9_999), z.number().int().min(0).max(9_999)]),
+)
+
+export const fixtureContract = {
+  sports: route({
+    method: 'GET',
+    path: 'sports-prematch/sports',
+    access: 'member',
+    summary: '종목별 경기수',
+    query: z.object({ type: boardType.default('cross') }),
+    output: z.array(sportCount),
+    refusals: [],
+  }),
+  locations: route({
+    method: 'GET',
+    path: 'sports-prematch/location',
+    access: 'member',
+    summary: '종목의 국가/지역',
+    query: z.object({ sportId: idParam, type: boardType.default('cross') }),
+    output: z.array(
+      z.object({
+        location_id: z.number().int(),
+        name_korean: z.string(),
+        code: z.string(),
+        cnt: z.number().int(),
+      }),
+    ),
+    refusals: [],
+  }),
+  leagues: route({
+    method: 'GET',
+    path: 'sports-prematch/league',
+    access: 'member',
+    summary: '지역의 리그',
+    query: z.object({ sportId: idParam, locationId: idParam, type: boardType.default('cross') }),
+    output: z.array(
+      z.object({ league_id: z.number().int(), name_korean: z.string(), cnt: z.number().int() }),
+    ),
+    refusals: [],
+  }),
+  events: route({
+    method: 'GET',
+    path: 'sports-prematch/event',
+    access: 'member',
+    summary: '경기 목록 (15경기씩)',
+    query: z.object({ ...filter, page }),
+    output: paged(game),
+    refusals: [],
+  }),
+  topEvents: route({
+    method: 'GET',
+    path: 'sports-prematch/event/top',
+    access: 'member',
+    summary: '주요 경기 (최대 10)',
+    output: z.array(game),
+    refusals: [],
+  }),
+  event: route({
+    method: 'GET',
+    path: 'sports-prematch/event/{fixtureId}',
+    access: 'member',
+    summary: '한 경기의 모든 마켓',
+    params: z.object({ fixtureId: idParam }),
+    output: game,
+    refusals: ['FIXTURE_UNKNOWN'],
+  }),
+  liveEvents: route({
+    method: 'GET',
+    path: 'inplay/event',
+    access: 'member',
+    summary: '진행중인 경기와 스코어',
+    output: z.array(liveGame),
+    refusals: [],
+  }),
+  results: route({
+    method: 'GET',
+    path: 'game_result/sports',
+    access: 'member',
+    summary: '스포츠 경기결과',
+    query: z.object({
+      date: day.optional(),
+      sportId: idParam.optional(),
+      leagueId: idParam.optional(),
+      page,
+    }),
+    output: paged(finishedGame),
+    refusals: [],
+  }),
+}
+
+export const fixtureOperatorContract = {
+  overridePrice: route({
+    method: 'POST',
+    path: 'admin/outcomes/{oddsId}/price',
+    access: 'operator-write',
+    summary: '배당 수동 변경 (null: 피드 배당으로)',
+    params: z.object({ oddsId: wireIdInput }),
+    body: z.object({ price: z.union([z.number(), z.string()]).nullable(), reason }),
+    output: z.object({ id: wireId, version: z.number().int() }),
+    refusals: ['NOT_FOUND', 'BAD_INPUT'],
+  }),
+  suspend: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/suspend',
+    access: 'operator-write',
+    summary: '경기/마켓/픽 베팅 정지와 해제',
+    params: z.object({ fixtureId: idParam }),
+    body: z.object({
+      suspended: z.boolean(),
+      marketId: wireIdInput.optional(),
+      oddsId: wireIdInput.optional(),
+      reason,
+    }),
+    output: z.object({ fixtureId: z.number().int() }),
+    refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { idParam, reason, seoulDateTime } from './wire.ts'
+
+/** The user record (FIELD-001, FIELD-004). Never a password. */
+export const memberRecord = z.object({
+  userId: z.string(),
+  id: z.number().int(),
+  nickname: z.string(),
+  /** 0 member, 1 admin, 2 manager (FIELD-003). */
+  type: z.number().int(),
+  role: z.number().int(),
+  level: z.number().int(),
+  withdrawalType: z.number().int(),
+  tendency: z.number().int(),
+  emoney: z.number().int(),
+  point: z.number().int(),
+  updatedAt: seoulDateTime,
+  isLogin: z.boolean(),
+})
+export type MemberRecord = z.output<typeof memberRecord>
+
+const text = (max: number) => z.string().trim().max(max)
+
+export const joinInput = z.object({
+  userId: text(40),
+  password: z.string().max(100),
+  passwordConfirm: z.string().max(100),
+  nickname: text(40),
+  phone: text(20).regex(/^[\d-]{9,13}$/),
+  /** Asked for the age check (19 and over, handbook 8.2). */
+  birthDate: z.iso.date(),
+  /** Bank fields are hidden in DEMO mode (handbook 6.1). */
+  bank: text(40).optional(),
+  accountNumber: text(40).optional(),
+  accountHolder: text(40).optional(),
+  recommenderCode: text(12).optional(),
+})
+
+export const memberContract = {
+  login: route({
+    method: 'POST',
+    path: 'member/login',
+    access: 'guest',
+    summary: '로그인',
+    body: z.object({ userId: z.string().min(1).max(40), password: z.string().min(1).max(100) }),
+    output: z.object({ token: z.string(), user: memberRecord, logoutMin: z.number().int() }),
+    refusals: ['LOGIN_MISMATCH', 'LOGIN_LOCKED', 'LOGIN_WAITING', 'LOGIN_STOPPED', 'LOGIN_LEFT'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: 'member/logout',
+    access: 'guest',
+    summary: '로그아웃',
+    output: z.undefined(),
+    refusals: [],
+  }),
+  user: route({
+    method: 'GET',
+    path: 'member/user',
+    access: 'member',
+    summary: '내 회원정보',
+    output: memberRecord,
+    refusals: [],
+  }),
+  member: route({
+    method: 'GET',
+    path: 'member/{id}',
+    access: 'member',
+    summary: '회원정보 새로고침',
+    params: z.object({ id: idParam }),
+    output: memberRecord,
+    refusals: ['OTHER_MEMBER'],
+  }),
+  join: route({
+    method: 'POST',
+    path: 'member/join',
+    access: 'guest',
+    summary: '회원가입',
+    body: joinInput,
+    output: z.object({ id: z.number().int(), waiting: z.boolean() }),
+    refusals: [
+      'SIGN_UP_ENDED',
+      'USER_ID_FORMAT',
+      'USER_ID_TAKEN',
+      'NICKNAME_FORMAT',
+      'NICKNAME_TAKEN',
+      'PASSWORD_FORMAT',
+      'PASSWORD_MISMATCH',
+      'RECOMMENDER_UNKNOWN',
+      'UNDER_AGE',
+    ],
+  }),
+  recommender: route({
+    method: 'POST',
+    path: 'member/recommender',
+    access: 'guest',
+    summary: '추천인 코드 확인',
+    body: z.object({ code: text(12) }),
+    output: z.object({ code: z.string() }),
+    refusals: ['SIGN_UP_ENDED', 'RECOMMENDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  }),
+  available: route({
+    method: 'GET',
+    path: 'member/available',
+    access: 'guest',
+    summary: '아이디/닉네임 중복확인',
+    query: z.object({ userId: text(40).optional(), nickname: text(40).optional() }),
+    output: z.object({ available: z.boolean() }),
+    refusals: ['USER_ID_FORMAT', 'NICKNAME_FORMAT', 'TOO_MANY_REQUESTS'],
+  }),
+}
+
+export const memberOperatorContract = {
+  approveMember: route({
+    method: 'POST',
+    path: 'admin/members/{id}/approve',
+    access: 'operator-write',
+    summary: '가입 승인',
+    params: z.object({ id: idParam }),
+    body: z.object({ reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  blockMember: route({
+    method: 'POST',
+    path: 'admin/members/{id}/block',
+    access: 'operator-write',
+    summary: '회원 이용정지와 해제',
+    params: z.object({ id: idParam }),
+    body: z.object({ blocked: z.boolean(), reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+}

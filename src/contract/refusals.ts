@@ -1,0 +1,113 @@
+import { formatWonFigure } from './figures.ts'
+
+/** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
+export type OddsChangeItem = {
+  readonly old: {
+    readonly oddsId: WireId
+    readonly marketName: string
+    readonly betName: string
+    readonly betBaseline: string
+    readonly betPrice: number
+  }
+  /** Absent when the outcome is no longer offered. */
+  readonly new?: {
+    readonly id: WireId
+    readonly version: number
+    readonly betPrice: number
+    readonly betPriceByAdmin: number | null
+    readonly betBaseline: string
+    readonly fixtureId: number
+  }
+}
+
+/** An id on the wire: a number, or text where it exceeds 2^53. */
+export type WireId = number | string
+
+type Entry = {
+  readonly status: number
+  readonly text: (figures: never) => string
+}
+
+const entry = <F = Record<never, never>>(status: number, text: (figures: F) => string) => ({ status, text })
+
+/**
+ * Every expected "no" of the API: its code, HTTP status and Korean text. The answer's body is the text (plain),
+ * the header `X-Refusal` carries the code; ODDS_CHANGED answers the list instead (BETFLOW-014).
+ */
+export const refusals = {
+  LOGIN_REQUIRED: entry(401, () => '로그인 후 이용해 주세요.'),
+  SESSION_REPLACED: entry(555, () => '다른기기에서 로그인되어 로그아웃 됩니다.'),
+  SESSION_ENDED: entry(556, () => '로그아웃 되었습니다.'),
+  MEMBER_BLOCKED: entry(406, () => '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.'),
+  ADDRESS_BLOCKED: entry(600, () => '차단된 아이피입니다'),
+  FAULT: entry(500, () => '예상치못한 문제가 발생했습니다.'),
+  SITE_MAINTENANCE: entry(503, () => '점검중 입니다.'),
+  NOT_FOUND: entry(404, () => '요청하신 정보를 찾을 수 없습니다.'),
+  FORBIDDEN: entry(403, () => '권한이 없습니다.'),
+  BAD_INPUT: entry<{ field?: string }>(400, ({ field }) =>
+    field ? `입력항목을 확인해주세요. (${field})` : '입력항목을 확인해주세요.',
+  ),
+  BODY_TOO_LARGE: entry(413, () => '요청 내용이 너무 큽니다.'),
+  UNSUPPORTED_BODY: entry(415, () => '요청 형식이 올바르지 않습니다.'),
+  TOO_MANY_REQUESTS: entry(429, () => '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'),
+
+  LOGIN_MISMATCH: entry(404, () => '아이디 또는 비밀번호가 일치하지 않습니다.'),
+  LOGIN_LOCKED: entry<{ minutes: number }>(
+    404,
+    ({ minutes }) => `로그인 시도 횟수를 초과했습니다. ${minutes}분 후 다시 시도해 주세요.`,
+  ),
+  LOGIN_WAITING: entry(404, () => '승인 대기중인 계정입니다.'),
+  LOGIN_STOPPED: entry(404, () => '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.'),
+  LOGIN_LEFT: entry(404, () => '탈퇴한 계정입니다.'),
+  SIGN_UP_ENDED: entry(400, () => '현재 회원가입은 종료했습니다.'),
+  USER_ID_FORMAT: entry(400, () => '아이디는 4~12자의 영문, 숫자 조합입니다.'),
+  USER_ID_TAKEN: entry(400, () => '이미 사용중인 아이디입니다.'),
+  NICKNAME_FORMAT: entry(400, () => '닉네임은 2~8자의 한글, 영문, 숫자입니다.'),
+  NICKNAME_TAKEN: entry(400, () => '이미 사용중인 닉네임입니다.'),
+  PASSWORD_FORMAT: entry(400, () => '비밀번호는 8~20자의 영문, 숫자 조합입니다.'),
+  PASSWORD_MISMATCH: entry(400, () => '비밀번호 확인이 일치하지 않습니다.'),
+  RECOMMENDER_UNKNOWN: entry(400, () => '추천인 코드를 확인해 주세요.'),
+  UNDER_AGE: entry(400, () => '만 19세 이상만 가입할 수 있습니다.'),
+
+  FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
+  RESULT_INCOMPLETE: entry<{ why: string }>(400, ({ why }) => `경기결과를 확인해 주세요. (${why})`),
+  CORRECTION_TOO_LATE: entry<{ hours: number }>(
+    400,
+    ({ hours }) => `결과 정정은 정산 후 ${hours}시간 이내에만 가능합니다.`,
+  ),
+  REASON_REQUIRED: entry(400, () => '사유를 입력해 주세요.'),
+
+  BET_UNKNOWN: entry(404, () => '베팅내역을 찾을 수 없습니다.'),
+  OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),
+  KEY_REUSED: entry(409, () => '이미 다른 내용으로 처리된 요청입니다.'),
+  INSUFFICIENT_BALANCE: entry(400, () => '보유금액이 부족합니다.'),
+  OPERATOR_CANNOT_BET: entry(403, () => '파트너 계정은 베팅을 이용할 수 없습니다.'),
+  ODDS_CHANGED: entry<{ changes: readonly OddsChangeItem[] }>(
+    409,
+    () => '배당이 변경되었습니다. 변경된 배당으로 베팅하시겠습니까?',
+  ),
+  CANCEL_TOO_LATE: entry<{ minutes: number }>(
+    400,
+    ({ minutes }) => `베팅 후 ${minutes}분 이내에만 취소가 가능합니다.`,
+  ),
+  CANCEL_NEAR_START: entry<{ minutes: number }>(
+    400,
+    ({ minutes }) => `경기시작 ${minutes}분 전까지만 취소가 가능합니다.`,
+  ),
+  CANCEL_COUNT_EXCEEDED: entry<{ times: number }>(
+    400,
+    ({ times }) => `하루 베팅취소 횟수 ${formatWonFigure(times)}회를 초과하셨습니다.`,
+  ),
+  CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
+} satisfies Record<string, Entry>
+
+export type RefusalCode = keyof typeof refusals
+
+type FiguresOf<C extends RefusalCode> = (typeof refusals)[C] extends { text: (figures: infer F) => string }
+  ? F
+  : never
+
+/** A refusal is its code together with the figures its text needs. */
+export type Refusal<C extends RefusalCode = RefusalCode> = C extends RefusalCode
+  ? { readonly code: C } & FiguresOf<C>
+  : never

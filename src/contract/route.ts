@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Refusal, RefusalCode } from './refusals.ts'
+
+/** Who may call: anybody, a member, or an operator with the named permission. */
+export type Access = 'guest' | 'member' | 'operator-read' | 'operator-write'
+
+type ObjectSchema = z.ZodObject
+
+/** One thing a browser or program may ask for: what goes in, what comes out, every way it may be refused. */
+export type Route<
+  P extends ObjectSchema = ObjectSchema,
+  Q extends ObjectSchema = ObjectSchema,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  C extends RefusalCode = RefusalCode,
+> = {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api`, with `{name}` for a parameter: `member/{id}`. */
+  readonly path: string
+  readonly access: Access
+  /** One Korean sentence for the API description. */
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly output: O
+  /** Refusals of this route's own; those of access and malformed input go without saying. */
+  readonly refusals: readonly C[]
+}
+
+/** Declares a route; only there to infer its types. */
+export function route<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  const C extends RefusalCode = never,
+>(declared: Route<P, Q, B, O, C>): Route<P, Q, B, O, C> {
+  return declared
+}
+
+// biome-ignore format: one line a part
+export type Params<R> = R extends { readonly params?: infer P } ? P extends z.ZodType ? z.output<P> : undefined : undefined
+// biome-ignore format: one line a part
+export type Query<R> = R extends { readonly query?: infer Q } ? Q extends z.ZodType ? z.output<Q> : undefined : undefined
+// biome-ignore format: one line a part
+export type Body<R> = R extends { readonly body?: infer B } ? B extends z.ZodType ? z.output<B> : undefined : undefined
+// biome-ignore format: one line a part
+export type BodyInput<R> = R extends { readonly body?: infer B } ? B extends z.ZodType ? z.input<B> : undefined : undefined
+// biome-ignore format: one line a part
+export type QueryInput<R> = R extends { readonly query?: infer Q } ? Q extends z.ZodType ? z.input<Q> : undefined : undefined
+export type Output<R> = R extends { readonly output: infer O }
+  ? O extends z.ZodType
+    ? z.output<O>
+    : never
+  : never
+export type RouteRefusal<R> = R extends { readonly refusals: readonly (infer C)[] }
+  ? C extends RefusalCode
+    ? Refusal<C>
+    : never
+  : never

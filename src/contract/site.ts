@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { flag } from './wire.ts'
+
+/** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
+const levelSetting = z.object({
+  level: z.number().int(),
+  minBetAmount: z.number().int(),
+  maxBetAmount: z.number().int(),
+  maxWinAmount: z.number().int(),
+  maxBetPercent: z.number(),
+  minLiveBetAmount: z.number().int(),
+  maxLiveBetAmount: z.number().int(),
+  maxLiveWinAmount: z.number().int(),
+  maxLiveBetPercent: z.number(),
+  minSpecialBetAmount: z.number().int(),
+  maxSpecialBetAmount: z.number().int(),
+  maxSpecialWinAmount: z.number().int(),
+  maxSpecialBetPercent: z.number(),
+})
+export type LevelSetting = z.output<typeof levelSetting>
+
+const liveBettingTime = z.object({
+  baseball: z.number().int(),
+  basic: z.number().int(),
+  basketball: z.number().int(),
+  hockey: z.number().int(),
+  soccer: z.number().int(),
+  volleyball: z.number().int(),
+})
+
+const messengerContact = z.object({
+  useFlag: flag,
+  url: z.string(),
+  messengerId: z.string(),
+  imgPath: z.string(),
+})
+
+export const siteContract = {
+  settings: route({
+    method: 'GET',
+    path: 'setting',
+    access: 'member',
+    summary: '사이트 설정',
+    output: z.object({
+      tetherMaintenanceFlag: flag,
+      logoutMin: z.number().int(),
+      autoLogoutMin: z.number().int(),
+      joinStartEndFlg: flag,
+      siteNoticeFlg: flag,
+      liveBettingTime,
+      /** Seconds before kick-off at which a pre-match market closes (TIME-007). */
+      prematchCloseSec: z.number().int(),
+      /** Play data: the fixtures are replays of real matches, the money is play money. */
+      playMode: z.boolean(),
+    }),
+    refusals: [],
+  }),
+  levels: route({
+    method: 'GET',
+    path: 'setting/level',
+    access: 'member',
+    summary: '레벨별 베팅 한도',
+    output: z.array(levelSetting),
+    refusals: [],
+  }),
+  autoLogout: route({
+    method: 'GET',
+    path: 'setting/autoLogoutMin',
+    access: 'member',
+    summary: '자동 로그아웃 시간(분)',
+    output: z.object({ autoLogoutMin: z.number().int() }),
+    refusals: [],
+  }),
+  maintenance: route({
+    method: 'GET',
+    path: 'setting/maintanace',
+    access: 'guest',
+    summary: '사이트 점검 여부',
+    output: z.object({ siteNoticeFlg: flag }),
+    refusals: [],
+  }),
+  signUp: route({
+    method: 'GET',
+    path: 'settingSignUp',
+    access: 'guest',
+    summary: '회원가입 종료 여부',
+    output: z.object({ joinStartEndFlg: flag }),
+    refusals: [],
+  }),
+  messengers: route({
+    method: 'GET',
+    path: 'setting/messenger',
+    access: 'guest',
+    summary: '메신저 연락처',
+    output: z.array(messengerContact),
+    refusals: [],
+  }),
+  news: route({
+    method: 'GET',
+    path: 'newsLink',
+    access: 'member',
+    summary: '공지 (첫 항목이 상단에 흐릅니다)',
+    output: z.array(z.object({ id: z.number().int(), contents: z.string(), createdAt: z.string() })),
+    refusals: [],
+  }),
+}

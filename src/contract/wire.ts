@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
+
+/** Database ids in paths and queries; text of a bigint stays text. */
+export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** An id in an answer: a number, or text where it exceeds 2^53. */
+export const wireId = z.union([z.number().int(), z.string()])
+
+/** An id in a request body: number or digits; text inside, since ids may exceed 2^53. */
+export const wireIdInput = z
+  .union([z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,19}$/)])
+  .transform(String)
+
+/** Pages count from 1 (page size 15 unless said otherwise). */
+export const page = z.coerce.number().int().min(1).max(100_000).default(1)
+
+/** "2026-08-14": a day in Asia/Seoul. */
+export const day = z.iso.date()
+
+/** "2026-08-14 19:30:00" in Asia/Seoul (DATE-004, DATE-006). */
+export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+
+export const reason = z.string().trim().min(1).max(500)
+
+/** 0 or 1, as the spec's flags are sent. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+export const empty = z.object({})
