@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+export type Listener = {
+  /**
+   * Hears the notices of a channel on a connection of its own, which connects again by itself.
+   * `onGap` is called after each reconnection: notices sent meanwhile are lost, so read afresh.
+   * Resolves once the database listens; gives the function that stops listening.
+   */
+  listen(channel: string, onNotice: (payload: string) => void, onGap?: () => void): Promise<() => void>
+  close(): Promise<void>
+}
+
+type Subscription = { channel: string; onNotice: (payload: string) => void; onGap: () => void }
+
+const RETRY_DELAY_MILLISECONDS = 250
+
+/** Keeps one connection for all channels, opened at the first `listen`. */
+export function createListener(connect: () => pg.Client, onFault: (fault: Error) => void): Listener {
+  const subscriptions = new Set<Subscription>()
+  let client: Promise<pg.Client> | undefined
+  let closed = false
+
+  const open = async (): Promise<pg.Client> => {
+    const fresh = connect()
+    fresh.on('error', onFault)
+    fresh.on('end', reconnect)
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const one of subscriptions) if (one.channel === channel) one.onNotice(payload)
+    })
+    await fresh.connect()
+    for (const channel of new Set([...subscriptions].map(one => one.channel))) await listenOn(fresh, channel)
+    return fresh
+  }
+
+  const reconnect = () => {
+    if (closed) return
+    client = retry(open, () => closed)
+    void client.then(
+      () => subscriptions.forEach(one => void one.onGap()),
+      () => {},
+    )
+  }
+
+  return {
+    listen: async (channel, onNotice, onGap = () => {}) => {
+      const subscription = { channel, onNotice, onGap }
+      subscriptions.add(subscription)
+      client ??= open()
+      await listenOn(await client, channel)
+      return () => void subscriptions.delete(subscription)
+    },
+    close: async () => {
+      closed = true
+      await client?.then(one => one.end()).catch(() => {})
+    },
+  }
+}
+
+const listenOn = (client: pg.Client, channel: string) =>
+  client.query(`listen "${channel.replaceAll('"', '""')}"`)
+
+async function retry<T>(work: () => Promise<T>, stopped: () => boolean): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (stopped()) throw error
+      await new Promise(resolve => setTimeout(resolve, RETRY_DELAY_MILLISECONDS))
+    }
+  }
+}

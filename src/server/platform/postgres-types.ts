@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { assert } from '#domain/assert.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+
+const { builtins } = pg.types
+const BIGINT_ARRAY = 1016
+const TIMESTAMPTZ_ARRAY = 1185
+
+/**
+ * How columns arrive: `bigint` as a number (money is far below 2^53; a larger one is a broken invariant,
+ * so ids from outside are selected as `id::text`), `timestamptz` as an Instant, `date` and `numeric` as text.
+ */
+export function createTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(builtins.INT8, parseBigint)
+  types.setTypeParser(builtins.TIMESTAMPTZ, parseTimestamp)
+  types.setTypeParser(builtins.DATE, (text: string) => text)
+  types.setTypeParser(BIGINT_ARRAY, (text: string) => parseFlatArray(text, parseBigint))
+  types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => parseFlatArray(text, parseTimestamp))
+  return types
+}
+
+/** An Instant as a parameter for a `timestamptz`: `${timestamp(now)}` or `instants.map(timestamp)`. */
+export const timestamp = (at: Instant): string => new Date(at).toISOString()
+
+function parseBigint(text: string): number {
+  const value = Number(text)
+  assert(Number.isSafeInteger(value), `bigint ${text} is not a safe integer; select it as text`)
+  return value
+}
+
+function parseTimestamp(text: string): Instant {
+  const iso = text.endsWith('+00')
+    ? `${text.slice(0, -3).replace(' ', 'T')}Z`
+    : `${text.replace(' ', 'T')}:00`
+  const at = Date.parse(iso)
+  assert(Number.isFinite(at), `not a moment: ${text}`)
+  return instant(at)
+}
+
+function parseFlatArray<T>(text: string, parse: (item: string) => T): (T | null)[] {
+  const inner = text.slice(1, -1)
+  if (inner === '') return []
+  return inner.split(',').map(item => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))))
+}

@@ -1,0 +1,189 @@
+import pg from 'pg'
+import { assert } from '#domain/assert.ts'
+import { createListener, type Listener } from './postgres-listener.ts'
+import { createTypes } from './postgres-types.ts'
+import { type Sql, sql } from './sql.ts'
+
+export { timestamp } from './postgres-types.ts'
+export { join, prepared, raw, type Sql, sql } from './sql.ts'
+
+/** What one can ask of the database; the same outside and inside a transaction. */
+export type Queries = {
+  /** All rows. */
+  many<T extends object>(statement: Sql): Promise<T[]>
+  /** The one row there must be; any other number of rows is a broken invariant. */
+  one<T extends object>(statement: Sql): Promise<T>
+  /** The row, or undefined; more than one is a broken invariant. */
+  maybe<T extends object>(statement: Sql): Promise<T | undefined>
+  /** Runs a statement and gives the number of rows it touched. */
+  run(statement: Sql): Promise<number>
+}
+
+export type Tx = Queries & {
+  /** Runs after the commit, in order, never after a rollback. For telling the world. */
+  afterCommit(act: () => void | Promise<void>): void
+  /** Work that can be undone alone (a savepoint): undone when it throws or answers a refusal. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
+}
+
+export type Db = Queries & {
+  /**
+   * Runs work in one transaction (read committed). Rolls back when it throws or answers `{ ok: false }`.
+   * Work that lost a deadlock is run again, at most three times, so it must have no effect outside but
+   * `tx.afterCommit`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  listen: Listener['listen']
+  /** Sends a notice (at most 8,000 bytes) to all listeners of all processes. */
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  readonly url: string
+  readonly poolSize?: number
+  /** Hears of connections that break while nobody waits for them. */
+  readonly onFault?: (fault: Error) => void
+}
+
+type AfterCommit = () => void | Promise<void>
+
+const DEADLOCK_RETRIES = 3
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** Opens a pool of connections. Nothing connects before the first query. */
+export function openDatabase({ url, poolSize = 10, onFault = () => {} }: DatabaseOptions): Db {
+  const types = createTypes()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    application_name: 'hanpan',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 0,
+  })
+  pool.on('error', onFault)
+  pool.on('connect', client => void client.on('error', onFault))
+  const listener = createListener(() => new pg.Client({ connectionString: url, types }), onFault)
+  const queries = queriesOn(statement => pool.query(request(statement)))
+  return {
+    ...queries,
+    transaction: work => retryDeadlocks(() => runTransaction(pool, onFault, work)),
+    listen: listener.listen,
+    notify: async (channel, payload) => {
+      await queries.run(sql`select pg_notify(${channel}, ${payload})`)
+    },
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  onFault: (fault: Error) => void,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const afterCommit: AfterCommit[] = []
+  const answer = await commitOrRollBack(pool, afterCommit, work)
+  // What is committed stays true even when telling of it fails.
+  for (const act of afterCommit) await Promise.resolve().then(act).catch(onFault)
+  return answer
+}
+
+async function commitOrRollBack<T>(
+  pool: pg.Pool,
+  afterCommit: AfterCommit[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let fault: Error | undefined
+  try {
+    await client.query('begin')
+    const answer = await work(transactionOn(client, afterCommit))
+    if (isRefusal(answer)) afterCommit.length = 0
+    await client.query(isRefusal(answer) ? 'rollback' : 'commit')
+    return answer
+  } catch (error) {
+    fault = await rollBack(client)
+    throw error
+  } finally {
+    client.release(fault)
+  }
+}
+
+function transactionOn(client: pg.PoolClient, afterCommit: AfterCommit[]): Tx {
+  let depth = 0
+  return {
+    ...queriesOn(statement => client.query(request(statement))),
+    afterCommit: act => void afterCommit.push(act),
+    attempt: async work => {
+      const name = `attempt_${++depth}`
+      const promised = afterCommit.length
+      const undo = async () => {
+        afterCommit.length = promised
+        await client.query(`rollback to savepoint ${name}`)
+      }
+      await client.query(`savepoint ${name}`)
+      try {
+        const answer = await work()
+        await (isRefusal(answer) ? undo() : client.query(`release savepoint ${name}`))
+        return answer
+      } catch (error) {
+        await undo()
+        throw error
+      }
+    },
+  }
+}
+
+function queriesOn(query: (statement: Sql) => Promise<pg.QueryResult>): Queries {
+  const many = async <T extends object>(statement: Sql): Promise<T[]> => (await query(statement)).rows
+  const maybe = async <T extends object>(statement: Sql): Promise<T | undefined> => {
+    const rows = await many<T>(statement)
+    assert(rows.length <= 1, `at most one row expected, got ${rows.length}: ${statement.text}`)
+    return rows[0]
+  }
+  return {
+    many,
+    maybe,
+    one: async <T extends object>(statement: Sql): Promise<T> => {
+      const row = await maybe<T>(statement)
+      assert(row, `one row expected, got none: ${statement.text}`)
+      return row
+    },
+    run: async statement => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+function request(statement: Sql): pg.QueryConfig<unknown[]> {
+  const values = [...statement.values]
+  return statement.name === undefined
+    ? { text: statement.text, values }
+    : { text: statement.text, values, name: statement.name }
+}
+
+async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if (attempt > DEADLOCK_RETRIES || code === undefined || !RETRYABLE.has(code)) throw error
+    }
+  }
+}
+
+/** A connection that cannot even roll back is thrown away: the fault goes to the pool. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+const isRefusal = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false

@@ -1,0 +1,68 @@
+/** A statement with its values apart from its text, so that no value is ever part of the SQL. */
+export type Sql = {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Set by `prepared`: the server keeps the plan of the statement under this name. */
+  readonly name?: string
+  readonly pieces: readonly string[]
+}
+
+const texts = new WeakMap<readonly string[], string>()
+
+/**
+ * Builds a parameterised statement: sql`select * from bet where id = ${id}`. A value that is itself an
+ * `Sql` is put in as text with its own values behind it, so statements compose.
+ */
+export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
+  if (!given.some(isSql)) return { text: textOf(strings), values: given, pieces: strings }
+  const pieces = [strings[0] ?? '']
+  const values: unknown[] = []
+  given.forEach((value, index) => {
+    append(pieces, values, value)
+    pieces[pieces.length - 1] += strings[index + 1] ?? ''
+  })
+  return { text: numbered(pieces), values, pieces }
+}
+
+/** Names a hot statement so that PostgreSQL parses and plans it once a connection. One name, one text. */
+export const prepared = (name: string, statement: Sql): Sql => ({ ...statement, name })
+
+/** Joins statements with a separator: `join(conditions, ' and ')`. An empty list gives empty text. */
+export function join(parts: readonly Sql[], separator = ', '): Sql {
+  const pieces = ['']
+  const values: unknown[] = []
+  parts.forEach((part, index) => {
+    if (index > 0) pieces[pieces.length - 1] += separator
+    append(pieces, values, part)
+  })
+  return { text: numbered(pieces), values, pieces }
+}
+
+/** Text of the programmer's own making, such as a table's name. Never text that came from outside. */
+export const raw = (text: string): Sql => ({ text, values: [], pieces: [text] })
+
+function append(pieces: string[], values: unknown[], value: unknown): void {
+  if (!isSql(value)) {
+    values.push(value)
+    pieces.push('')
+    return
+  }
+  pieces[pieces.length - 1] += value.pieces[0] ?? ''
+  pieces.push(...value.pieces.slice(1))
+  values.push(...value.values)
+}
+
+const isSql = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'pieces' in value && 'text' in value
+
+/** A template without fragments has one text for ever; it is put together once. */
+function textOf(strings: TemplateStringsArray): string {
+  const known = texts.get(strings)
+  if (known !== undefined) return known
+  const text = numbered(strings)
+  texts.set(strings, text)
+  return text
+}
+
+const numbered = (pieces: readonly string[]): string =>
+  pieces.reduce((text, piece, index) => `${text}$${index}${piece}`)
