@@ -11,11 +11,15 @@ export function odds(hundredths: number): Odds {
   return hundredths as Odds
 }
 
+/** Where a product beyond 2^53 stops: far above every limit, so that a slip of long shots is refused, not a fault. */
+const ODDS_CEILING = BigInt(Number.MAX_SAFE_INTEGER)
+
 /** Product of the legs, rounded half up to two decimals, once at the end (VALID-023, VALID-024). */
 export function totalOdds(legs: readonly Odds[]): Odds {
   const product = legs.reduce((acc, leg) => acc * BigInt(leg), 100n)
   const scale = 100n ** BigInt(legs.length)
-  return odds(Number((product * 2n + scale) / (scale * 2n)))
+  const rounded = (product * 2n + scale) / (scale * 2n)
+  return odds(Number(rounded < ODDS_CEILING ? rounded : ODDS_CEILING))
 }
 
 /** Stake times total odds, rounded down to whole won (VALID-025, VALID-027). */
