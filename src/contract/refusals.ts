@@ -99,7 +99,7 @@ export const refusals = {
     ({ times }) => `하루 베팅취소 횟수 ${formatWonFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
-} satisfies Record<string, Entry>
+}
 
 export type RefusalCode = keyof typeof refusals
 
@@ -111,3 +111,10 @@ type FiguresOf<C extends RefusalCode> = (typeof refusals)[C] extends { text: (fi
 export type Refusal<C extends RefusalCode = RefusalCode> = C extends RefusalCode
   ? { readonly code: C } & FiguresOf<C>
   : never
+
+/** The status and Korean text of a refusal. */
+export function describeRefusal(refusal: Refusal): { readonly status: number; readonly text: string } {
+  const found: Entry = refusals[refusal.code]
+  // A refusal carries exactly the figures of its own code's text; the compiler cannot follow that pairing.
+  return { status: found.status, text: found.text(refusal as never) }
+}

@@ -13,11 +13,12 @@ export type Route<
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   C extends RefusalCode = RefusalCode,
+  A extends Access = Access,
 > = {
   readonly method: 'GET' | 'POST'
   /** Below `/api`, with `{name}` for a parameter: `member/{id}`. */
   readonly path: string
-  readonly access: Access
+  readonly access: A
   /** One Korean sentence for the API description. */
   readonly summary: string
   readonly params?: P
@@ -34,8 +35,9 @@ export function route<
   Q extends ObjectSchema,
   B extends z.ZodType,
   O extends z.ZodType,
+  const A extends Access,
   const C extends RefusalCode = never,
->(declared: Route<P, Q, B, O, C>): Route<P, Q, B, O, C> {
+>(declared: Route<P, Q, B, O, C, A>): Route<P, Q, B, O, C, A> {
   return declared
 }
 

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const TEXT_TYPE = 'text/plain; charset=utf-8'
+
+/** The largest status that fastify sends itself. */
+const FRAMEWORK_STATUS_MAX = 599
+
+/** Sends a value as JSON; nothing at all as 204. */
+export function sendValue(reply: FastifyReply, value: unknown): void {
+  if (value === undefined) {
+    void reply.code(204).send()
+    return
+  }
+  void reply.header('content-type', JSON_TYPE).send(JSON.stringify(value))
+}
+
+/**
+ * Sends a refusal: its status, its Korean text as the body and its code in `X-Refusal`. Changed odds are
+ * answered as the list of changes (BETFLOW-014).
+ */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+  const { status, text } = describeRefusal(refusal)
+  const isList = refusal.code === 'ODDS_CHANGED'
+  const body = isList ? JSON.stringify(refusal.changes) : text
+  const type = isList ? JSON_TYPE : TEXT_TYPE
+  if (status > FRAMEWORK_STATUS_MAX) {
+    sendRaw(reply, status, { 'content-type': type, 'x-refusal': refusal.code }, body)
+    return
+  }
+  void reply.code(status).header('content-type', type).header('x-refusal', refusal.code).send(body)
+}
+
+/** Status 600 is outside what the framework allows, so it goes straight to the socket (ERR-008). */
+function sendRaw(reply: FastifyReply, status: number, headers: Record<string, string>, body: string): void {
+  reply.hijack()
+  reply.raw.writeHead(status, { ...securityHeaders, 'content-length': Buffer.byteLength(body), ...headers })
+  reply.raw.end(body)
+}
+
+/** On every answer of the API: never cached, never sniffed. */
+export const securityHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const

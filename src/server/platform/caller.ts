@@ -1,0 +1,38 @@
+import type { Refusal } from '#contract/refusals.ts'
+import type { Access } from '#contract/route.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+
+/** Who calls, as far as every doorway may need to know. Facts are at most a few seconds old. */
+export type Caller = {
+  readonly memberId: MemberId
+  /** The login name. */
+  readonly userId: string
+  readonly kind: 'member' | 'operator' | 'partner'
+  readonly level: number
+  readonly tendency: number
+  /** An operator who may change money, members, results or settings (SESSION-021). */
+  readonly mayWrite: boolean
+}
+
+export type AccessRefusal = Refusal<
+  | 'LOGIN_REQUIRED'
+  | 'SESSION_ENDED'
+  | 'SESSION_REPLACED'
+  | 'MEMBER_BLOCKED'
+  | 'ADDRESS_BLOCKED'
+  | 'SITE_MAINTENANCE'
+  | 'FORBIDDEN'
+>
+
+export type Asked = {
+  /** The header `X-AUTH-TOKEN` as it came. */
+  readonly token: string | undefined
+  readonly ip: string
+}
+
+/** Guests are let in without a caller. */
+export type Admission = Result<Caller | undefined, AccessRefusal>
+
+/** Decides who may call. Answers at once when it can, so that the hot path has no needless turn. */
+export type Admit = (access: Access, asked: Asked) => Admission | Promise<Admission>

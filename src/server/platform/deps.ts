@@ -1,0 +1,12 @@
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import type { Db } from './postgres.ts'
+import type { NewUuid } from './uuid.ts'
+
+/** The tools of the house, made once at start. A use case takes the slice it needs: `Pick<Deps, 'db'>`. */
+export type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly newUuid: NewUuid
+  readonly log: Log
+}

@@ -1,0 +1,95 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { securityHeaders, sendRefusal } from './answers.ts'
+import type { Log } from './log.ts'
+import { holdsNul } from './read-input.ts'
+
+export type HttpOptions = {
+  readonly log: Log
+  /** Believe `X-Forwarded-For`: only behind a proxy of one's own that sets it. */
+  readonly trustProxy: boolean
+}
+
+/** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
+const BODY_BYTES_MAX = 256 * 1024
+const REQUEST_TIMEOUT_MILLISECONDS = 30_000
+
+/** An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, only faults are 500. */
+export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+  const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'FAULT') {
+      log.error(
+        { err: error, requestId: request.id, method: request.method, route: request.routeOptions.url },
+        'fault',
+      )
+      void reply.header('x-request-id', request.id)
+    }
+    sendRefusal(reply, refusal)
+  }
+  const fastify = Fastify({
+    logger: false,
+    trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: requestIds(),
+    frameworkErrors: answerFault,
+    clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(notHttp)),
+  })
+  fastify.setErrorHandler(answerFault)
+  readJsonBodies(fastify)
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders)
+    if (holdsNul(request.url)) sendRefusal(reply, { code: 'BAD_INPUT' })
+    else done()
+  })
+  return fastify
+}
+
+const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
+
+/** The answer to bytes that are no HTTP at all. */
+const notHttp = [
+  'HTTP/1.1 400 Bad Request',
+  'Connection: close',
+  'Content-Type: text/plain; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(badInput)}`,
+  '',
+  badInput,
+].join('\r\n')
+
+/** JSON is the only form of a body; an empty one is as good as none (API-007). */
+function readJsonBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (text === '') done(null, undefined)
+    else if (holdsNul(text)) done(Object.assign(new Error('NUL in body'), { statusCode: 400 }), undefined)
+    else void parse(request, text, done)
+  })
+}
+
+/** What the framework itself refuses, in our own words; anything else is a fault (ERR-010). */
+function refusalOf(
+  error: FastifyError,
+): Refusal<'BAD_INPUT' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY' | 'FAULT'> {
+  const status = error.statusCode ?? 500
+  if (status === 413) return { code: 'BODY_TOO_LARGE' }
+  if (status === 415) return { code: 'UNSUPPORTED_BODY' }
+  if (status >= 400 && status < 500) return { code: 'BAD_INPUT' }
+  return { code: 'FAULT' }
+}
+
+/** Short ids, unique within the process; logged with faults and sent with their answers. */
+function requestIds(): () => string {
+  let count = 0
+  return () => (++count).toString(36)
+}

@@ -1,0 +1,190 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { route } from '#contract/route.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
+import type { Admit, Caller } from './caller.ts'
+import { feature } from './http.ts'
+import { createHttpServer } from './http-server.ts'
+import { createLog } from './log.ts'
+
+const contract = {
+  echo: route({
+    method: 'POST',
+    path: 'echo/{id}',
+    access: 'member',
+    summary: '되돌려 받기',
+    params: z.object({ id: z.coerce.number().int().positive().max(1_000_000) }),
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    body: z.object({ text: z.string().max(20), amount: z.number().int().min(0) }),
+    output: z.object({ id: z.number(), page: z.number(), text: z.string(), caller: z.string() }),
+    refusals: ['ODDS_CHANGED'],
+  }),
+  fail: route({
+    method: 'GET',
+    path: 'fail',
+    access: 'guest',
+    summary: '고장',
+    output: z.undefined(),
+    refusals: [],
+  }),
+  nothing: route({
+    method: 'POST',
+    path: 'nothing',
+    access: 'guest',
+    summary: '빈 답',
+    output: z.undefined(),
+    refusals: [],
+  }),
+  wrong: route({
+    method: 'GET',
+    path: 'wrong',
+    access: 'guest',
+    summary: '틀린 답',
+    output: z.object({ n: z.number() }),
+    refusals: [],
+  }),
+}
+
+const caller: Caller = {
+  memberId: 7 as MemberId,
+  userId: 'demo',
+  kind: 'member',
+  level: 1,
+  tendency: 0,
+  mayWrite: false,
+}
+
+const admit: Admit = (access, { token }) => {
+  if (access === 'guest') return accept(undefined)
+  if (token === 'late') return Promise.resolve(accept(caller))
+  if (token === 'blocked') return refuse({ code: 'ADDRESS_BLOCKED' })
+  return token === 'good' ? accept(caller) : refuse({ code: 'LOGIN_REQUIRED' })
+}
+
+const echo = feature(contract, {
+  echo: async ({ params, query, body, caller }) =>
+    body.text === 'moved'
+      ? refuse({ code: 'ODDS_CHANGED', changes: [] })
+      : accept({ id: params.id, page: query.page, text: body.text, caller: caller.userId }),
+  fail: () => {
+    throw new Error('secret detail')
+  },
+  nothing: () => accept(undefined),
+  wrong: () => accept(JSON.parse('{"n":"text"}')),
+})
+
+let fastify: FastifyInstance
+let base = ''
+
+beforeAll(async () => {
+  fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
+  echo.mount({ fastify, admit, checksAnswers: true })
+  base = `${await fastify.listen({ port: 0, host: '127.0.0.1' })}/api`
+})
+afterAll(() => fastify.close())
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${base}/${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-auth-token': 'good', ...headers },
+  })
+
+const good = JSON.stringify({ text: '안녕', amount: 1 })
+
+test('a call is read by the schemas and answered as JSON, whether it is admitted at once or later', async () => {
+  for (const token of ['good', 'late']) {
+    const answer = await post('echo/3?page=2', good, { 'x-auth-token': token })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.json()).toEqual({ id: 3, page: 2, text: '안녕', caller: 'demo' })
+  }
+})
+
+test('an empty query value counts as none', async () => {
+  expect(await (await post('echo/3?page=', good)).json()).toMatchObject({ page: 1 })
+})
+
+test('a refusal is its status, its Korean text and its code', async () => {
+  const answer = await post('echo/3', good, { 'x-auth-token': 'other' })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('x-refusal')).toBe('LOGIN_REQUIRED')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe('로그인 후 이용해 주세요.')
+})
+
+test('BETFLOW-014 changed odds are answered as a list', async () => {
+  const answer = await post('echo/3', JSON.stringify({ text: 'moved', amount: 1 }))
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toEqual([])
+})
+
+test('ERR-008 status 600 goes over the wire with its text', async () => {
+  const answer = await post('echo/3', good, { 'x-auth-token': 'blocked' })
+  expect(answer.status).toBe(600)
+  expect(answer.headers.get('x-refusal')).toBe('ADDRESS_BLOCKED')
+  expect(await answer.text()).toBe('차단된 아이피입니다')
+})
+
+test('ERR-010 a fault answers 500 with the fixed text and no detail', async () => {
+  for (const path of ['fail', 'wrong']) {
+    const answer = await fetch(`${base}/${path}`)
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toBe('예상치못한 문제가 발생했습니다.')
+  }
+})
+
+test('API-007 a call without payload needs no content type, and answers 204 when there is nothing to say', async () => {
+  expect((await fetch(`${base}/nothing`, { method: 'POST' })).status).toBe(204)
+  expect((await post('nothing', '')).status).toBe(204)
+})
+
+const tooLarge = JSON.stringify({ text: 'x'.repeat(1_000_000), amount: 1 })
+const bad: readonly [name: string, path: string, body: string, type: string, status: number][] = [
+  ['broken JSON', 'echo/3', '{"text":', 'application/json', 400],
+  ['no body', 'echo/3', '', 'application/json', 400],
+  ['a null body', 'echo/3', 'null', 'application/json', 400],
+  ['a list for an object', 'echo/3', '[]', 'application/json', 400],
+  ['a missing field', 'echo/3', '{"text":"a"}', 'application/json', 400],
+  ['a wrong type', 'echo/3', '{"text":1,"amount":1}', 'application/json', 400],
+  ['a huge number', 'echo/3', '{"text":"a","amount":1e999}', 'application/json', 400],
+  ['a negative number', 'echo/3', '{"text":"a","amount":-1}', 'application/json', 400],
+  ['a fraction', 'echo/3', '{"text":"a","amount":0.5}', 'application/json', 400],
+  ['a NUL', 'echo/3', '{"text":"\\u0000","amount":1}', 'application/json', 400],
+  ['a poisoned prototype', 'echo/3', '{"__proto__":{},"text":"a","amount":1}', 'application/json', 400],
+  ['another content type', 'echo/3', good, 'text/plain', 415],
+  ['an unknown content type', 'echo/3', good, 'nonsense', 415],
+  ['a 1 MB body', 'echo/3', tooLarge, 'application/json', 413],
+  ['a parameter of the wrong type', 'echo/abc', good, 'application/json', 400],
+  ['a parameter out of range', 'echo/99999999999999999999', good, 'application/json', 400],
+  ['a very long parameter', `echo/${'9'.repeat(500)}`, good, 'application/json', 400],
+  ['a query of the wrong type', 'echo/3?page=abc', good, 'application/json', 400],
+  ['a query sent twice', 'echo/3?page=1&page=2', good, 'application/json', 400],
+  ['a broken escape', 'echo/%zz', good, 'application/json', 400],
+  ['a NUL in the address', 'echo/3%00', good, 'application/json', 400],
+]
+
+test.each(bad)('API-047 %s answers a 4xx with a Korean text', async (_name, path, body, type, status) => {
+  const answer = await post(path, body, { 'content-type': type })
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toMatch(/[가-힣]/)
+})
+
+test('API-047 the refusal names the field that is wrong', async () => {
+  expect(await (await post('echo/3', '{"text":"a"}')).text()).toBe('입력항목을 확인해주세요. (amount)')
+})
+
+test('API-047 what is no HTTP at all is answered 400 and disconnected', async () => {
+  const { port } = new URL(base)
+  const answer = await new Promise<string>(resolve => {
+    let heard = ''
+    const socket = new Socket().connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+    socket.on('data', chunk => (heard += chunk)).on('close', () => resolve(heard))
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 400/)
+})

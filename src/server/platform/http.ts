@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#contract/refusals.ts'
+import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/route.ts'
+import type { Result } from '#domain/result.ts'
+import { sendRefusal, sendValue } from './answers.ts'
+import type { Admission, Admit, Caller } from './caller.ts'
+import { inputReader } from './read-input.ts'
+
+export type Contract = Readonly<Record<string, Route>>
+
+/** One call of a route: its input as the contract's schemas read it, and who calls. */
+export type Call<R extends Route> = {
+  readonly params: Params<R>
+  readonly query: Query<R>
+  readonly body: Body<R>
+  /** Undefined on routes that guests may call. */
+  readonly caller: R['access'] extends 'guest' ? undefined : Caller
+  readonly ip: string
+  /** A request header by its lower-case name; undefined when absent or sent twice. */
+  header(name: string): string | undefined
+}
+
+export type Answer<R extends Route> = Result<Output<R>, RouteRefusal<R>>
+
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
+
+/** One handler for each route of a contract; a missing one does not compile. */
+export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> }
+
+export type Mounting = {
+  readonly fastify: FastifyInstance
+  readonly admit: Admit
+  /** Tests check each answer against the contract; a wrong one is a fault. */
+  readonly checksAnswers: boolean
+}
+
+/** A contract together with its handlers, ready to be mounted. */
+export type Feature = { readonly contract: Contract; mount(mounting: Mounting): void }
+
+/** Joins a contract with its handlers: `feature(betContract, betRoutes(deps))`. */
+export const feature = <C extends Contract>(contract: C, handlers: Handlers<C>): Feature => ({
+  contract,
+  mount: mounting => mountContract(mounting, contract, handlers),
+})
+
+/** Serves every route of a contract below `/api`. */
+export function mountContract<C extends Contract>(
+  mounting: Mounting,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  for (const [name, declared] of Object.entries(contract)) {
+    // The map type pairs each handler with its own route; iterating loses that pairing for the compiler.
+    mountRoute(mounting, declared, handlers[name] as unknown as AnyHandler)
+  }
+}
+
+type AnyCall = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | undefined
+  readonly ip: string
+  header(name: string): string | undefined
+}
+type AnyAnswer = Result<unknown, Refusal>
+type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
+
+function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route, handler: AnyHandler): void {
+  const readInput = inputReader(declared)
+  const send = checksAnswers ? checkedSender(declared) : sendAnswer
+
+  const answer = (request: FastifyRequest, caller: Caller | undefined) => {
+    const input = readInput(request)
+    if (!input.ok) return input
+    const header = (name: string) => singleHeader(request, name)
+    return handler({ ...input.value, caller, ip: request.ip, header })
+  }
+  const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
+    if (answered instanceof Promise)
+      answered.then(done => send(reply, done)).catch(fault => reply.send(fault))
+    else send(reply, answered)
+  }
+  const serve = (request: FastifyRequest, reply: FastifyReply, admission: Admission): void => {
+    if (admission.ok) answerInto(reply, answer(request, admission.value))
+    else sendRefusal(reply, admission.refusal)
+  }
+
+  fastify.route({
+    method: declared.method,
+    url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
+    handler: (request, reply) => {
+      const asked = { token: singleHeader(request, 'x-auth-token'), ip: request.ip }
+      const admission = admit(declared.access, asked)
+      if (admission instanceof Promise)
+        admission.then(known => serve(request, reply, known)).catch(fault => reply.send(fault))
+      else serve(request, reply, admission)
+    },
+  })
+}
+
+function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
+  if (answer.ok) sendValue(reply, answer.value)
+  else sendRefusal(reply, answer.refusal)
+}
+
+/** Sends only what the contract declares; for tests, as it costs time. */
+function checkedSender({ output, refusals, path }: Route) {
+  return (reply: FastifyReply, answer: AnyAnswer): void => {
+    if (answer.ok)
+      output.parse(answer.value === undefined ? undefined : JSON.parse(JSON.stringify(answer.value)))
+    else if (answer.refusal.code !== 'BAD_INPUT' && !refusals.includes(answer.refusal.code))
+      throw new Error(`${path} answered the undeclared refusal ${answer.refusal.code}`)
+    sendAnswer(reply, answer)
+  }
+}
+
+function singleHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
