@@ -63,11 +63,12 @@ export function marketFamily(typeId: MarketTypeId): MarketFamily {
   return type ? ruleFamily(type.rule) : 'other'
 }
 
-/** Which stretch of play a market looks at; undefined for an unknown id. */
-export const marketScope = (typeId: MarketTypeId): MarketScope | undefined => byId.get(typeId)?.rule.scope
+/** Whether a market looks at the whole match or at which kind of part of it; undefined for an unknown id. */
+export const marketScope = (typeId: MarketTypeId): MarketScope['kind'] | undefined =>
+  byId.get(typeId)?.rule.scope.kind
 
-/** Whether the market looks at the whole match, with or without overtime (the cross matrix needs it). */
-export const isWholeMatch = (typeId: MarketTypeId): boolean => marketScope(typeId)?.kind === 'match'
+/** Whether the market looks at the whole match, with or without overtime. */
+export const isWholeMatch = (typeId: MarketTypeId): boolean => marketScope(typeId) === 'match'
 
 /** Whether the house can grade the market from a score sheet. */
 export function isGraded(typeId: MarketTypeId): boolean {
@@ -83,7 +84,7 @@ export function needsLine(typeId: MarketTypeId): boolean {
 
 /** The tag that each market row shows (handbook 1.11); undefined where the sport knows no overtime. */
 export function overtimeTag(typeId: MarketTypeId, sportId: SportId): '연장포함' | '연장제외' | undefined {
-  const scope = marketScope(typeId)
+  const scope = byId.get(typeId)?.rule.scope
   if (!scope) return undefined
   const counts = countsOvertime(scope, sportId)
   return counts === undefined ? undefined : counts ? '연장포함' : '연장제외'

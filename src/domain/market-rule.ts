@@ -8,7 +8,7 @@ export type Side = 'home' | 'away'
  * a part counts no overtime unless it says so.
  */
 export type MarketScope =
-  | { readonly kind: 'match'; readonly overtime: 'sport' | 'included' | 'excluded' }
+  | { readonly kind: 'match'; readonly overtime: 'sport' | 'included' }
   | { readonly kind: 'period'; readonly number: number; readonly withOvertime?: true }
   | { readonly kind: 'half'; readonly number: 1 | 2; readonly withOvertime?: true }
   | { readonly kind: 'innings'; readonly upTo: number }
@@ -25,9 +25,11 @@ export type Counted =
   | 'corners'
   | 'cards'
 
-/** A yes-or-no deed of one side. */
+/** A yes-or-no deed of one side; without a side the pick names it. */
 export type Feat =
   | 'score'
+  /** Either side scores. */
+  | 'any-score'
   | 'clean-sheet'
   | 'win-to-nil'
   | 'score-in-both-halves'

@@ -53,7 +53,11 @@ export const NAMED_MARKETS: readonly MarketType[] = [
   market(null, 'First Walk', '첫 볼넷', firstEvent('walk')),
   market(null, 'First Strikeout', '첫 삼진', firstEvent('strikeout')),
   market(null, 'First Run', '첫 득점', teamToScore('first', WITH_OVERTIME)),
-  market(null, 'Run In 1st Inning', '1이닝 득점/무득점', { kind: 'feat', feat: 'score', scope: period(1) }),
+  market(null, 'Run In 1st Inning', '1이닝 득점/무득점', {
+    kind: 'feat',
+    feat: 'any-score',
+    scope: period(1),
+  }),
   market(null, 'First Stolen Base', '첫 도루', firstEvent('stolen-base')),
   market(null, 'Total Hits Under/Over', '안타 언더오버', notGraded('over-under')),
   market(null, 'Total Home Runs Under/Over', '홈런 언더오버', notGraded('over-under')),

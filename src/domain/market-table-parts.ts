@@ -53,15 +53,15 @@ const PERIOD_MARKETS: readonly MarketType[] = [
   market(204, '3rd Period Winner Home/Away', '승패 ({3})', winner2(period(3))),
   market(205, '4th Period Winner Home/Away', '승패 ({4})', winner2(period(4))),
   market(206, '5th Period Winner Home/Away', '승패 ({5})', winner2(period(5))),
-  market(64, 'Asian Handicap 1st Period', '핸디캡 ({1})', handicap(period(1))),
-  market(65, 'Asian Handicap 2nd Period', '핸디캡 ({2})', handicap(period(2))),
-  market(66, 'Asian Handicap 3rd Period', '핸디캡 ({3})', handicap(period(3))),
-  market(67, 'Asian Handicap 4th Period', '핸디캡 ({4})', handicap(period(4))),
-  market(null, 'Asian Handicap 5th Period', '핸디캡 ({5})', handicap(period(5))),
-  market(null, 'Asian Handicap 6th Period', '핸디캡 ({6})', handicap(period(6))),
-  market(null, 'Asian Handicap 7th Period', '핸디캡 ({7})', handicap(period(7))),
-  market(2732, 'Asian Handicap - 1st Period', '아시안 핸디캡 ({1})', handicap(period(1))),
-  market(2755, 'Asian Handicap - 2nd Period', '아시안 핸디캡 ({2})', handicap(period(2))),
+  market(64, 'Asian Handicap 1st Period', '핸디캡 ({1})', handicap(period(1), 'points')),
+  market(65, 'Asian Handicap 2nd Period', '핸디캡 ({2})', handicap(period(2), 'points')),
+  market(66, 'Asian Handicap 3rd Period', '핸디캡 ({3})', handicap(period(3), 'points')),
+  market(67, 'Asian Handicap 4th Period', '핸디캡 ({4})', handicap(period(4), 'points')),
+  market(null, 'Asian Handicap 5th Period', '핸디캡 ({5})', handicap(period(5), 'points')),
+  market(null, 'Asian Handicap 6th Period', '핸디캡 ({6})', handicap(period(6), 'points')),
+  market(null, 'Asian Handicap 7th Period', '핸디캡 ({7})', handicap(period(7), 'points')),
+  market(2732, 'Asian Handicap - 1st Period', '아시안 핸디캡 ({1})', handicap(period(1), 'points')),
+  market(2755, 'Asian Handicap - 2nd Period', '아시안 핸디캡 ({2})', handicap(period(2), 'points')),
   market(836, 'Asian Under/Over 1st Period', '아시안 언더오버 ({1})', total(period(1))),
   market(1053, 'Asian Under/Over 2nd Period', '아시안 언더오버 ({2})', total(period(2))),
   market(72, '1st Period Odd/Even', '홀짝 ({1})', oddEven(period(1))),
@@ -134,7 +134,7 @@ const PERIOD_MARKETS: readonly MarketType[] = [
   market(null, 'Asian Handicap 4th Period Including Overtime', '핸디캡 ({4} 및 연장포함)', {
     kind: 'handicap',
     scope: { kind: 'period', number: 4, withOvertime: true },
-    counted: 'result',
+    counted: 'points',
   }),
 ]
 
@@ -142,7 +142,7 @@ const PERIOD_MARKETS: readonly MarketType[] = [
 const HALF_MARKETS: readonly MarketType[] = [
   market(25, 'Double Chance Halftime', '더블찬스 ({H1})', doubleChance(HALF_1)),
   market(151, 'Double Chance 2nd Half', '더블찬스 ({H2})', doubleChance(HALF_2)),
-  market(53, 'Asian Handicap Halftime', '핸디캡 ({H1})', handicap(HALF_1)),
+  market(53, 'Asian Handicap Halftime', '핸디캡 ({H1})', handicap(HALF_1, 'points')),
   market(57, 'Last Team To Score Halftime', '마지막 득점팀 ({H1})', teamToScore('last', HALF_1)),
   market(61, 'European Handicap Halftime', '유럽식 핸디캡 ({H1})', euroHandicap(HALF_1)),
   market(63, '12 Halftime', '승패 ({H1})', winner2(HALF_1)),
@@ -179,7 +179,7 @@ const HALF_MARKETS: readonly MarketType[] = [
     null,
     'Asian Handicap 2nd Half Including Overtime',
     '핸디캡 ({H2} 및 연장포함)',
-    handicap(HALF_2_WITH_OVERTIME),
+    handicap(HALF_2_WITH_OVERTIME, 'points'),
   ),
   market(
     null,
@@ -282,15 +282,15 @@ const BOTH_HALVES_MARKETS: readonly MarketType[] = [
 const INNINGS_MARKETS: readonly MarketType[] = [
   market(235, '1st 5 Innings Winner', '승무패 (1~5이닝)', winner3(innings(5))),
   market(236, '1st 5 Innings Under/Over', '언더오버 (1~5이닝)', total(innings(5))),
-  market(281, '1st 5 Innings Asian Handicap', '핸디캡 (1~5이닝)', handicap(innings(5))),
+  market(281, '1st 5 Innings Asian Handicap', '핸디캡 (1~5이닝)', handicap(innings(5), 'points')),
   market(1618, '1st 5 Innings Winner - 12', '승패 (1~5이닝)', winner2(innings(5))),
   market(525, '1st-7th Innings Under/Over', '언더오버 (1~7이닝)', total(innings(7))),
   market(2681, '1st-7th Innings Winner', '승패 (1~7이닝)', winner2(innings(7))),
   market(null, '1st 7 Innings Winner - 1X2', '승무패 (1~7이닝)', winner3(innings(7))),
-  market(null, 'Asian Handicap 1st 7 Innings', '핸디캡 (1~7이닝)', handicap(innings(7))),
+  market(null, 'Asian Handicap 1st 7 Innings', '핸디캡 (1~7이닝)', handicap(innings(7), 'points')),
   market(null, '1st 3 Innings Winner - 1X2', '승무패 (1~3이닝)', winner3(innings(3))),
   market(null, 'Under/Over 1st 3 Innings', '언더오버 (1~3이닝)', total(innings(3))),
-  market(null, 'Asian Handicap 1st 3 Innings', '핸디캡 (1~3이닝)', handicap(innings(3))),
+  market(null, 'Asian Handicap 1st 3 Innings', '핸디캡 (1~3이닝)', handicap(innings(3), 'points')),
 ]
 
 /** Markets of a part of the match. */
