@@ -1,0 +1,247 @@
+-- Double entry by shape: a posting is one row that takes from one account and gives to another.
+-- Written only by src/server/ledger and by the functions of this file.
+
+-- Members' accounts have ids that follow from the member's: 16 * member_id + slot. A spendable account is
+-- even and its debt the odd one behind it. House accounts are negative and store no balance: theirs is the
+-- sum of their postings, so that no row is written by every bet.
+create sequence ledger_house_account_id as bigint increment -1 maxvalue -1 minvalue -1000000000 start -1;
+
+create table ledger_account (
+  id bigint primary key,
+  address text not null unique,
+  member_id bigint,
+  kind text not null check (kind in ('house', 'wallet', 'debt', 'points', 'points-debt')),
+  currency text not null check (currency in ('won', 'point')),
+  balance bigint,
+  check ((kind = 'house') = (member_id is null)),
+  check ((kind = 'house') = (balance is null)),
+  check ((kind = 'house') = (id < 0)),
+  check (kind not in ('wallet', 'points') or balance >= 0),
+  check (kind not in ('debt', 'points-debt') or balance <= 0),
+  check (kind = 'house' or id = member_id * 16
+    + case kind when 'wallet' then 0 when 'debt' then 1 when 'points' then 2 else 3 end)
+) with (fillfactor = 70);
+
+create function ledger_wallet(p_member_id bigint) returns bigint
+language sql immutable strict parallel safe return p_member_id * 16;
+
+create function ledger_points(p_member_id bigint) returns bigint
+language sql immutable strict parallel safe return p_member_id * 16 + 2;
+
+create function ledger_account_id(p_address text) returns bigint
+language sql stable strict parallel safe
+return (select id from ledger_account where address = p_address);
+
+insert into ledger_account (id, address, kind, currency)
+select nextval('ledger_house_account_id'), address, 'house', currency
+from (values
+  ('house:open-stakes', 'won'),
+  ('house:bets', 'won'),
+  ('house:grants', 'won'),
+  ('house:held', 'won'),
+  ('house:points', 'point'),
+  ('house:points-held', 'point')
+) as opening (address, currency);
+
+-- No foreign keys to ledger_account: they would lock the house's few rows for every posting. The functions
+-- below post between accounts they have just read, and the checker proves it.
+create sequence ledger_posting_n as bigint;
+
+create table ledger_posting (
+  -- The business act (a UUIDv7): postings of one act lie together and are found by it.
+  ref_id uuid not null,
+  kind text not null,
+  seq smallint not null default 0,
+  part smallint not null default 0,
+  from_account bigint not null,
+  to_account bigint not null,
+  amount bigint not null check (amount > 0),
+  -- Balance of the member's side after this posting; null for the house's side.
+  from_after bigint,
+  to_after bigint,
+  -- Order of booking: within one account exactly the order in which its balance changed.
+  n bigint not null default nextval('ledger_posting_n'),
+  at timestamptz not null,
+  actor text not null,
+  memo text,
+  primary key (ref_id, kind, seq, part),
+  check (from_account <> to_account)
+) partition by range (ref_id);
+alter sequence ledger_posting_n owned by ledger_posting.n;
+create index ledger_posting_out on ledger_posting (from_account, at desc) where from_after is not null;
+create index ledger_posting_in on ledger_posting (to_account, at desc) where to_after is not null;
+
+create function ledger_refuse_change() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger ledger_posting_kept before update or delete on ledger_posting
+  for each row execute function ledger_refuse_change();
+create trigger ledger_posting_not_emptied before truncate on ledger_posting
+  for each statement execute function ledger_refuse_change();
+
+select register_month_partitions('ledger_posting');
+
+-- Money set aside: it lies on a house account until it is captured or released, exactly once.
+create table ledger_hold (
+  id uuid primary key,
+  account bigint not null references ledger_account,
+  amount bigint not null check (amount > 0),
+  state text not null default 'held' check (state in ('held', 'captured', 'released')),
+  held_at timestamptz not null,
+  closed_at timestamptz,
+  check ((state = 'held') = (closed_at is null))
+);
+
+-- Running state of one member account over the rows of a call, in order: {balance, debt, moved, owed, ok}.
+-- A credit repays the debt first; a debit beyond the balance is refused, or owed where p_may_owe.
+create function ledger_walk(
+  p_state bigint[], p_balance bigint, p_debt bigint, p_change bigint, p_may_owe boolean
+) returns bigint[]
+language plpgsql immutable parallel safe as $$
+declare
+  balance bigint := coalesce(p_state[1], p_balance);
+  debt bigint := coalesce(p_state[2], p_debt);
+  on_debt bigint;
+begin
+  if p_change >= 0 then
+    on_debt := least(p_change, -debt);
+  elsif balance + p_change >= 0 then
+    on_debt := 0;
+  elsif p_may_owe then
+    on_debt := balance + p_change;
+  else
+    return array[balance, debt, 0, 0, 0];
+  end if;
+  return array[balance + p_change - on_debt, debt + on_debt, p_change - on_debt, on_debt, 1];
+end
+$$;
+
+create aggregate ledger_walked(bigint, bigint, bigint, boolean) (sfunc = ledger_walk, stype = bigint[]);
+
+-- Books many postings at once; every row is answered on its own, and a refused row books nothing.
+-- Rows name accounts by id and join the house with one member's spendable account (or the house with the
+-- house). `part` numbers the postings of one transfer; a posting that touches a debt is stored as two.
+-- p_shortfall: 'refuse' answers 'short' where the balance does not suffice; 'owe' takes what is there and
+-- books the rest on the member's debt account.
+-- state: 'booked', 'repeated' (this very posting exists already), 'conflict' (its key exists with other
+-- content), 'short', 'closed' (no such member account). balance: the spendable one, after; debt likewise.
+--
+-- Members are locked in the order of their ids. Everything is found by index probes row by row, whatever
+-- the statistics say, so the plan is right on empty, fresh and grown tables alike.
+create function ledger_post(
+  p_ref uuid[], p_kind text[], p_seq integer[], p_part integer[],
+  p_from bigint[], p_to bigint[], p_amount bigint[],
+  p_at timestamptz, p_actor text, p_memo text[] default null, p_shortfall text default 'refuse'
+) returns table (ord integer, state text, balance bigint, debt bigint)
+language plpgsql
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  if p_shortfall not in ('refuse', 'owe') then
+    raise exception 'ledger_post: unknown shortfall %', p_shortfall;
+  end if;
+  if exists (select from unnest(p_from, p_to) row(from_account, to_account)
+             where from_account is null or to_account is null
+               or from_account > 0 and (to_account > 0 or from_account % 2 = 1)
+               or to_account > 0 and to_account % 2 = 1) then
+    raise exception 'ledger_post: a posting joins the house with one spendable account of a member';
+  end if;
+  if exists (select from (select distinct id from unnest(p_from || p_to) id where id < 0) house
+             where not exists (select from ledger_account a where a.id = house.id)) then
+    raise exception 'ledger_post: no such house account';
+  end if;
+
+  perform from (select distinct touched.id from unnest(p_from || p_to) touched(id)
+                where touched.id > 0 order by touched.id) member,
+    lateral (select a.id from ledger_account a where a.id = member.id for no key update) locked;
+
+  return query
+  with given as materialized (
+    select g.ord::integer, g.ref, g.kind, g.seq::smallint, (2 * g.part)::smallint as part,
+      g.from_account, g.to_account, g.amount, p_memo[g.ord] as memo,
+      case when g.from_account > 0 then g.from_account when g.to_account > 0 then g.to_account end as member,
+      case when g.from_account > 0 then -g.amount else g.amount end as change,
+      own.balance as balance_before, coalesce(owed.balance, 0) as debt_before,
+      own.id is null as missing, own.member_id, own.currency
+    from unnest(p_ref, p_kind, p_seq, p_part, p_from, p_to, p_amount) with ordinality
+      g(ref, kind, seq, part, from_account, to_account, amount, ord)
+    left join lateral (select a.* from ledger_account a
+      where a.id = greatest(g.from_account, g.to_account) limit 1) own on true
+    left join lateral (select a.balance from ledger_account a
+      where a.id = greatest(g.from_account, g.to_account) + 1 limit 1) owed on true
+  ), judged as materialized (
+    select g.*,
+      case
+        when g.missing then 'closed'
+        when old.amount is null then 'new'
+        when old.amount = g.amount and old.from_account = g.from_account and old.to_account = g.to_account
+          then 'repeated'
+        else 'conflict'
+      end as verdict
+    from given g
+    left join lateral (
+      select sum(p.amount) as amount, min(p.from_account - case when p.from_account > 0 then p.part % 2 else 0 end) as from_account,
+        min(p.to_account - case when p.to_account > 0 then p.part % 2 else 0 end) as to_account
+      from ledger_posting p
+      where p.ref_id = g.ref and p.kind = g.kind and p.seq = g.seq and p.part between g.part and g.part + 1
+    ) old on true
+  ), walked as materialized (
+    select j.*,
+      case when j.verdict = 'new' and j.member is not null then
+        ledger_walked(j.balance_before, j.debt_before, j.change, p_shortfall = 'owe')
+          filter (where j.verdict = 'new' and j.member is not null)
+          over (partition by j.member order by j.ord rows unbounded preceding)
+      end as walk,
+      row_number() over (partition by j.member order by (j.verdict = 'new') desc, j.ord desc) as from_last
+    from judged j
+  ), balance_written as (
+    update ledger_account a set balance = w.walk[1]
+    from walked w
+    where a.id = w.member and w.from_last = 1 and w.walk is not null and w.walk[1] <> w.balance_before
+  ), debt_written as (
+    insert into ledger_account (id, address, member_id, kind, currency, balance)
+    select w.member + 1,
+      'member:' || w.member_id || case w.currency when 'won' then ':debt' else ':points-debt' end,
+      w.member_id, case w.currency when 'won' then 'debt' else 'points-debt' end, w.currency, w.walk[2]
+    from walked w
+    where w.from_last = 1 and w.walk is not null and w.walk[2] <> w.debt_before
+    on conflict (id) do update set balance = excluded.balance
+  ), posted as (
+    insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount,
+      from_after, to_after, at, actor, memo)
+    select w.ref, w.kind, w.seq, w.part + half.odd,
+      case when w.from_account > 0 then w.from_account + half.odd else w.from_account end,
+      case when w.to_account > 0 then w.to_account + half.odd else w.to_account end,
+      half.amount,
+      case when w.from_account > 0 then half.after end,
+      case when w.to_account > 0 then half.after end,
+      p_at, p_actor, w.memo
+    from walked w
+    cross join lateral (values
+      (0, case when w.member is null then w.amount else abs(w.walk[3]) end, w.walk[1]),
+      (1, case when w.member is null then 0 else abs(w.walk[4]) end, w.walk[2])
+    ) half(odd, amount, after)
+    where w.verdict = 'new' and half.amount > 0
+    order by w.ord, half.odd
+  )
+  select w.ord,
+    case
+      when w.verdict <> 'new' then w.verdict
+      when w.member is null or w.walk[5] = 1 then 'booked'
+      else 'short'
+    end,
+    case when w.walk is null then w.balance_before else w.walk[1] end,
+    case when w.member is null then null when w.walk is null then w.debt_before else w.walk[2] end
+  from walked w
+  order by w.ord;
+end
+$$;

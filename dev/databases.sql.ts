@@ -1,0 +1,33 @@
+import { type Db, openDatabase, raw, sql } from '#server/platform/postgres.ts'
+
+/** Acts on the databases of a server, over its maintenance database. Names are our own, never from outside. */
+export async function createDatabase(maintenanceUrl: string, name: string): Promise<void> {
+  await onServer(maintenanceUrl, async db => {
+    if (!(await exists(db, name))) await db.run(sql`create database ${quoted(name)}`)
+  })
+}
+
+/** A copy of a template, file by file: some tens of milliseconds. */
+export async function cloneDatabase(maintenanceUrl: string, template: string, name: string): Promise<void> {
+  await onServer(maintenanceUrl, db =>
+    db.run(sql`create database ${quoted(name)} template ${quoted(template)} strategy file_copy`),
+  )
+}
+
+export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
+  await onServer(maintenanceUrl, db => db.run(sql`drop database if exists ${quoted(name)} with (force)`))
+}
+
+const quoted = (name: string) => raw(`"${name.replaceAll('"', '""')}"`)
+
+const exists = async (db: Db, name: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as yes from pg_database where datname = ${name}`)) !== undefined
+
+async function onServer(url: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 })
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}

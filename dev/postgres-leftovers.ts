@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const POLL_MILLISECONDS = 20
+const FAST_STOP_MILLISECONDS = 15_000
+
+/**
+ * Makes a cluster free to start after a crash: ends a server that outlived its parent (`kill -9`), and
+ * removes a pid file whose number by now belongs to another program.
+ */
+export async function clearLeftovers(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (!isAlive(pid)) return // PostgreSQL clears this itself, and looks for orphans of its own first.
+  if (isServerOf(pid, cluster)) await endProcess(pid)
+  else rmSync(file, { force: true })
+}
+
+/** Fast shutdown; when that takes too long, an immediate one, which the next start recovers from. */
+export async function endProcess(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await isGone(pid, FAST_STOP_MILLISECONDS)) return
+  signal(pid, 'SIGQUIT')
+  await isGone(pid, FAST_STOP_MILLISECONDS)
+}
+
+async function isGone(pid: number, milliseconds: number): Promise<boolean> {
+  for (let waited = 0; waited < milliseconds; waited += POLL_MILLISECONDS) {
+    if (!isAlive(pid)) return true
+    await sleep(POLL_MILLISECONDS)
+  }
+  return false
+}
+
+/** A PostgreSQL server works in its data folder; elsewhere than on Linux the pid file is believed. */
+function isServerOf(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false
+  if (process.platform === 'linux' && isZombie(pid)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An orphan that ended may stay in the process table where nothing reaps it (containers without init). */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}

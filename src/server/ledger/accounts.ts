@@ -1,0 +1,36 @@
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { type Points, points, type Won, won } from '#domain/money.ts'
+import type { AccountAddress } from '#domain/transfer.ts'
+import type { Queries } from '../platform/postgres.ts'
+import { insertMemberAccounts, listMemberBalances, sumHouseAccount } from './ledger.sql.ts'
+
+/** Opens a member's wallet and points, empty. Opening them again changes nothing. */
+export async function openMemberAccounts(tx: Queries, member: MemberId): Promise<void> {
+  await insertMemberAccounts(tx, member)
+}
+
+export type MemberBalances = {
+  readonly wallet: Won
+  readonly points: Points
+  /** What the member owes, as positive figures. */
+  readonly debt: Won
+  readonly pointsDebt: Points
+}
+
+/** What a member has and owes now. */
+export async function loadBalances(db: Queries, member: MemberId): Promise<MemberBalances> {
+  const rows = new Map((await listMemberBalances(db, member)).map(row => [row.kind, row.balance]))
+  assert(rows.has('wallet'), `member ${member} has accounts`)
+  return {
+    wallet: won(rows.get('wallet') ?? 0),
+    points: points(rows.get('points') ?? 0),
+    debt: won(Math.abs(rows.get('debt') ?? 0)),
+    pointsDebt: points(Math.abs(rows.get('points-debt') ?? 0)),
+  }
+}
+
+/** Balance of a house account: the sum of its postings (decision 0007). Not for hot paths. */
+export async function sumOfHouseAccount(db: Queries, address: AccountAddress): Promise<number> {
+  return (await sumHouseAccount(db, address)).balance
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '#domain/instant.ts'
+import { sql, type Tx, timestamp } from '../platform/postgres.ts'
+
+export type HoldRow = { readonly address: string; readonly amount: number; readonly state: string }
+
+export const insertHold = (tx: Tx, hold: { id: string; address: string; amount: number; at: Instant }) =>
+  tx.run(sql`
+    insert into ledger_hold (id, account, amount, held_at)
+    values (${hold.id}, ledger_account_id(${hold.address}), ${hold.amount}, ${timestamp(hold.at)})
+    on conflict (id) do nothing`)
+
+/** Locks the hold, so that it is closed once. */
+export const lockHold = (tx: Tx, id: string) =>
+  tx.maybe<HoldRow>(sql`
+    select a.address, h.amount, h.state
+    from ledger_hold h join ledger_account a on a.id = h.account
+    where h.id = ${id} for update of h`)
+
+export const closeHold = (tx: Tx, id: string, state: 'captured' | 'released', at: Instant) =>
+  tx.run(sql`
+    update ledger_hold set state = ${state}, closed_at = ${timestamp(at)} where id = ${id} and state = 'held'`)

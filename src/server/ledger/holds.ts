@@ -1,0 +1,78 @@
+import { assert } from '#domain/assert.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Points, points, type Won } from '#domain/money.ts'
+import type { PostingKind } from '#domain/posting-kind.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { AccountAddress } from '#domain/transfer.ts'
+import type { Tx } from '../platform/postgres.ts'
+import { closeHold, insertHold, lockHold } from './holds.sql.ts'
+import { postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
+
+/** Who asks, when, and under which kind the money moves. */
+type HoldAct = {
+  readonly holdId: string
+  readonly kind: PostingKind
+  readonly at: Instant
+  readonly actor: string
+  readonly memo?: string
+}
+
+export type HoldRefusal = {
+  readonly code: 'HOLD_CLOSED'
+  readonly state: 'captured' | 'released' | 'unknown'
+}
+
+/** Sets money of a member aside under `holdId` (a UUIDv7). The same hold again moves nothing. */
+export async function placeHold(
+  tx: Tx,
+  { holdId, from, amount, ...act }: HoldAct & { from: `member:${string}`; amount: Won | Points },
+): Promise<Result<Receipt, TransferRefusal>> {
+  const address = asMemberAddress(from)
+  const posted = await postTransfer(tx, {
+    ...act,
+    ref: holdId,
+    postings: [{ from: address, to: heldBeside(address), amount }],
+  })
+  if (posted.ok) await insertHold(tx, { id: holdId, address, amount, at: act.at })
+  return posted
+}
+
+/** The held money goes to the house for good, such as a withdrawal that was paid out. */
+export function captureHold(
+  tx: Tx,
+  { to, ...act }: HoldAct & { to: AccountAddress },
+): Promise<Result<Receipt, HoldRefusal>> {
+  return close(tx, act, 'captured', () => to)
+}
+
+/** The held money goes back to the member it came from. */
+export function releaseHold(tx: Tx, act: HoldAct): Promise<Result<Receipt, HoldRefusal>> {
+  return close(tx, act, 'released', member => member)
+}
+
+async function close(
+  tx: Tx,
+  { holdId, ...act }: HoldAct,
+  state: 'captured' | 'released',
+  target: (member: AccountAddress) => AccountAddress,
+): Promise<Result<Receipt, HoldRefusal>> {
+  const hold = await lockHold(tx, holdId)
+  if (!hold) return refuse({ code: 'HOLD_CLOSED', state: 'unknown' })
+  if (hold.state !== 'held')
+    return refuse({ code: 'HOLD_CLOSED', state: hold.state === 'captured' ? 'captured' : 'released' })
+  const member = asMemberAddress(hold.address)
+  await closeHold(tx, holdId, state, act.at)
+  const posting = { from: heldBeside(member), to: target(member), amount: points(hold.amount) }
+  const posted = await postTransfer(tx, { ...act, ref: holdId, postings: [posting] })
+  assert(posted.ok, `hold ${holdId} lies on a house account`)
+  return posted
+}
+
+const heldBeside = (address: AccountAddress): AccountAddress =>
+  address.endsWith(':points') ? 'house:points-held' : 'house:held'
+
+function asMemberAddress(text: string): AccountAddress {
+  const match = /^member:(\d+):(wallet|points)$/.exec(text)
+  assert(match, `not a member's purse: ${text}`)
+  return `member:${Number(match[1])}:${match[2] === 'points' ? 'points' : 'wallet'}`
+}

@@ -1,0 +1,70 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { prepared, type Queries, sql, timestamp } from '../platform/postgres.ts'
+
+/** Columns of many postings, one array a column, as `ledger_post` takes them. */
+export type PostingColumns = {
+  readonly refs: readonly string[]
+  readonly kinds: readonly string[]
+  readonly seqs: readonly number[]
+  readonly parts: readonly number[]
+  readonly froms: readonly string[]
+  readonly tos: readonly string[]
+  readonly amounts: readonly number[]
+  readonly memos: readonly (string | null)[]
+  readonly at: Instant
+  readonly actor: string
+  /** A debit beyond the balance is refused, or the rest is owed. */
+  readonly shortfall: 'refuse' | 'owe'
+}
+
+export type PostedRow = {
+  readonly ord: number
+  readonly state: 'booked' | 'repeated' | 'conflict' | 'short' | 'closed'
+  readonly balance: number | null
+  readonly debt: number | null
+}
+
+/** Books postings between addresses; the answers come in the order of the rows. */
+export const callLedgerPost = (tx: Queries, rows: PostingColumns) =>
+  tx.many<PostedRow>(
+    prepared(
+      'ledger_post',
+      sql`
+        select ord, state, balance, debt
+        from ledger_post(
+          ${rows.refs}::uuid[], ${rows.kinds}::text[], ${rows.seqs}::integer[], ${rows.parts}::integer[],
+          array(select ledger_account_id(address) from unnest(${rows.froms}::text[]) with ordinality u(address, ord) order by ord),
+          array(select ledger_account_id(address) from unnest(${rows.tos}::text[]) with ordinality u(address, ord) order by ord),
+          ${rows.amounts}::bigint[], ${timestamp(rows.at)}::timestamptz, ${rows.actor}::text,
+          ${rows.memos}::text[], ${rows.shortfall}::text)
+        order by ord`,
+    ),
+  )
+
+export const insertMemberAccounts = (tx: Queries, member: MemberId) =>
+  tx.run(sql`
+    insert into ledger_account (id, address, member_id, kind, currency, balance)
+    values
+      (ledger_wallet(${member}::bigint), 'member:' || ${member}::bigint || ':wallet', ${member}, 'wallet', 'won', 0),
+      (ledger_points(${member}::bigint), 'member:' || ${member}::bigint || ':points', ${member}, 'points', 'point', 0)
+    on conflict (id) do nothing`)
+
+export type MemberBalanceRow = { readonly kind: string; readonly balance: number }
+
+export const listMemberBalances = (db: Queries, member: MemberId) =>
+  db.many<MemberBalanceRow>(
+    prepared(
+      'ledger_balances',
+      sql`
+        select kind, balance from ledger_account
+        where id between ledger_wallet(${member}::bigint) and ledger_wallet(${member}::bigint) + 3`,
+    ),
+  )
+
+export const sumHouseAccount = (db: Queries, address: string) =>
+  db.one<{ balance: number }>(sql`
+    select (
+      coalesce((select sum(amount) from ledger_posting where to_account = ledger_account_id(${address})), 0)
+      - coalesce((select sum(amount) from ledger_posting where from_account = ledger_account_id(${address})), 0)
+    )::bigint as balance`)

@@ -1,0 +1,10 @@
+/**
+ * The only folder that moves money. Single transfers go through `postTransfer`; set-wise work (booking of
+ * bets, settlement) calls the SQL function `ledger_post` of db/migrations/000001-ledger.sql within its own
+ * statement, or `postRows` from here.
+ */
+export { loadBalances, type MemberBalances, openMemberAccounts, sumOfHouseAccount } from './accounts.ts'
+export { captureHold, type HoldRefusal, placeHold, releaseHold } from './holds.ts'
+export { callLedgerPost as postRows, type PostedRow, type PostingColumns } from './ledger.sql.ts'
+export { postClawback, postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
+export { type BookFault, verifyLedger } from './verify-ledger.ts'

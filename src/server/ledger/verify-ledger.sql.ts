@@ -1,0 +1,85 @@
+import { type Queries, type Sql, sql } from '../platform/postgres.ts'
+
+export type FaultRow = { readonly fault: string }
+
+/** How many faults of one kind are listed; one is already too many. */
+const LISTED = sql`limit 20`
+
+/** Each posting as its two sides, with the balance that the side had after it. */
+const sides = sql`
+  select to_account as account, amount as change, to_after as after, n from ledger_posting
+  union all
+  select from_account, -amount, from_after, n from ledger_posting`
+
+const postingsJoinKnownAccounts = sql`
+  select format('posting %s %s/%s/%s joins accounts %s and %s', p.ref_id, p.kind, p.seq, p.part,
+    coalesce(f.address, '?'), coalesce(t.address, '?')) as fault
+  from ledger_posting p
+  left join ledger_account f on f.id = p.from_account
+  left join ledger_account t on t.id = p.to_account
+  where f.currency is distinct from t.currency or f.id is null or t.id is null ${LISTED}`
+
+const balancesAreSums = sql`
+  select format('%s holds %s, its postings sum to %s', a.address, a.balance, coalesce(s.total, 0)) as fault
+  from ledger_account a
+  left join (select account, sum(change) as total from (${sides}) side group by account) s on s.account = a.id
+  where a.balance is not null and a.balance <> coalesce(s.total, 0) ${LISTED}`
+
+const currenciesSumToZero = sql`
+  select format('all %s accounts together hold %s', currency, sum(total)) as fault
+  from (
+    select a.currency, coalesce(a.balance, s.total, 0) as total
+    from ledger_account a
+    left join (select account, sum(change) as total from (${sides}) side group by account) s on s.account = a.id
+  ) account
+  group by currency having sum(total) <> 0 ${LISTED}`
+
+const noMemberIsNegative = sql`
+  select format('%s is negative: %s', address, balance) as fault
+  from ledger_account where kind in ('wallet', 'points') and balance < 0 ${LISTED}`
+
+const balancesFollowEachOther = sql`
+  select format('%s: posting n=%s moves %s from %s, but notes %s', a.address, step.n, step.change, step.before,
+    step.after) as fault
+  from (
+    select account, n, change, after, coalesce(lag(after) over (partition by account order by n), 0) as before
+    from (${sides}) side where account > 0
+  ) step
+  join ledger_account a on a.id = step.account
+  where step.after is distinct from step.before + step.change ${LISTED}`
+
+const holdsLieOnTheirAccounts = sql`
+  select format('%s holds %s, open holds sum to %s', a.address, coalesce(s.total, 0), coalesce(h.total, 0)) as fault
+  from (values ('house:held', 0), ('house:points-held', 2)) held(address, slot)
+  join ledger_account a on a.address = held.address
+  left join lateral (
+    select sum(change) as total from (${sides}) side where side.account = a.id
+  ) s on true
+  left join lateral (
+    select sum(amount) as total from ledger_hold where state = 'held' and account % 16 = held.slot
+  ) h on true
+  where coalesce(s.total, 0) <> coalesce(h.total, 0) ${LISTED}`
+
+const checks: readonly Sql[] = [
+  postingsJoinKnownAccounts,
+  balancesAreSums,
+  currenciesSumToZero,
+  noMemberIsNegative,
+  balancesFollowEachOther,
+  holdsLieOnTheirAccounts,
+]
+
+/** What is wrong with the books, in words; empty when they are right. */
+export async function listFaults(db: Queries): Promise<string[]> {
+  const faults: string[] = []
+  for (const check of checks) for (const row of await db.many<FaultRow>(check)) faults.push(row.fault)
+  return faults
+}
+
+/** All checks of the transaction see the same moment. */
+export const readOneMoment = (db: Queries) =>
+  db.run(sql`set transaction isolation level repeatable read, read only`)
+
+export async function countPostings(db: Queries): Promise<number> {
+  return (await db.one<{ count: number }>(sql`select count(*) as count from ledger_posting`)).count
+}

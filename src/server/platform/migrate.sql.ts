@@ -1,0 +1,22 @@
+import type { Migration } from './migrate.ts'
+import { raw, sql, type Tx } from './postgres.ts'
+
+/** Two-key advisory locks are ours; the single-key ones belong to the fixture gate. */
+export const lockMigrations = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(1, 1)`)
+
+export const createMigrationTable = (tx: Tx) =>
+  tx.run(sql`
+    create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      ran_at timestamptz not null default clock_timestamp()
+    )`)
+
+export const listMigrations = (tx: Tx) =>
+  tx.many<{ number: number; checksum: string }>(sql`select number, checksum from schema_migration`)
+
+export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))
+
+export const insertMigration = (tx: Tx, { number, name, checksum }: Migration) =>
+  tx.run(sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`)

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { startTestServer } from './test-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the test server's maintenance database. */
+    maintenanceUrl: string
+  }
+}
+
+/** Once a run: the server that `npm test` has started already, or one of our own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = process.env.HANPAN_TEST_POSTGRES
+  if (shared) {
+    project.provide('maintenanceUrl', shared)
+    return async () => {}
+  }
+  const server = await startTestServer()
+  project.provide('maintenanceUrl', server.urlOf('postgres'))
+  return () => server.stop()
+}
