@@ -48,6 +48,9 @@ create table fixture (
   -- One running number for all changes of this fixture: the sequence of its deltas.
   seq integer not null default 0,
   fed_at timestamptz not null,
+  -- Status and suspension come by facts of their own kind, so each has its own time.
+  status_fed_at timestamptz not null,
+  suspension_fed_at timestamptz,
   updated_at timestamptz not null
 ) with (fillfactor = 80);
 create index fixture_upcoming on fixture (starts_at, id) where status in ('not-started', 'about-to-start');
