@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { instant } from './instant.ts'
+import {
+  formatOddsLimit,
+  formatPoints,
+  formatSeoul,
+  formatWon,
+  parseSeoul,
+  seoulDay,
+  seoulDayRange,
+  weekdaySeoul,
+} from './korean-formats.ts'
+import { points, won } from './money.ts'
+import { odds } from './odds.ts'
+
+test.each([
+  [1_234_567, '1,234,567원'],
+  [0, '0원'],
+  [999, '999원'],
+  [-12_000, '-12,000원'],
+])('LABEL-003 money of %i is shown as %s', (amount, text) => {
+  expect(formatWon(won(amount))).toBe(text)
+})
+
+test('LABEL-004 points are marked P', () => {
+  expect(formatPoints(points(5_000))).toBe('5,000P')
+})
+
+test.each([
+  [1_000, '10'],
+  [2_000, '20'],
+  [1_250, '12.5'],
+  [500_000, '5000'],
+  [10_000, '100'],
+])('VALID-021 a limit of odds of %i hundredths is plain: %s', (hundredths, text) => {
+  expect(formatOddsLimit(odds(hundredths))).toBe(text)
+})
+
+describe('dates in Seoul', () => {
+  // 2025-01-02 03:04:05 in Seoul is the evening before in UTC.
+  const at = instant(Date.UTC(2025, 0, 1, 18, 4, 5))
+
+  test.each([
+    ['DATE-001', 'YYYY-MM-DD HH:mm:ss', '2025-01-02 03:04:05'],
+    ['DATE-002', 'MM-DD HH:mm', '01-02 03:04'],
+    ['DATE-003', 'YY-MM-DD', '25-01-02'],
+    ['DATE-004', 'YYYY-MM-DD', '2025-01-02'],
+    ['DATE-004', 'HH:mm', '03:04'],
+    ['DATE-004', 'YYYY-MM-DD HH:mm', '2025-01-02 03:04'],
+  ] as const)('%s the form %s', (_, form, text) => {
+    expect(formatSeoul(at, form)).toBe(text)
+  })
+
+  test('DATE-005 a game at 12:00 UTC shows 21:00 whatever zone the machine is in', () => {
+    expect(formatSeoul(instant(Date.UTC(2026, 5, 1, 12, 0)), 'MM-DD HH:mm')).toBe('06-01 21:00')
+  })
+
+  test('DATE-006 15:00 UTC is the next day', () => {
+    expect(seoulDay(instant(Date.UTC(2026, 7, 13, 14, 59, 59)))).toBe('2026-08-13')
+    expect(seoulDay(instant(Date.UTC(2026, 7, 13, 15, 0, 0)))).toBe('2026-08-14')
+  })
+
+  test('DATE-006 a day runs from Seoul midnight to the next', () => {
+    expect(seoulDayRange('2026-08-14')).toEqual({
+      from: Date.UTC(2026, 7, 13, 15),
+      before: Date.UTC(2026, 7, 14, 15),
+    })
+    expect(seoulDayRange('2026-02-30')).toBeUndefined()
+    expect(seoulDayRange('2026-08-14 10:00')).toBeUndefined()
+  })
+
+  test('DATE-006 a text without zone is Seoul time, and is read back as written', () => {
+    const moments = fc.integer({ min: 0, max: 4_000_000_000 })
+    fc.assert(
+      fc.property(moments, seconds => {
+        const moment = instant(seconds * 1_000)
+        expect(parseSeoul(formatSeoul(moment, 'YYYY-MM-DD HH:mm:ss'))).toBe(moment)
+      }),
+    )
+  })
+
+  test.each(['2026-02-30', '2026-13-01', '2026-01-01 25:00', '14-08-2026', '2026-01-01T00:00:00Z', ''])(
+    'DATE-006 %j is no Seoul time',
+    text => {
+      expect(parseSeoul(text)).toBeUndefined()
+    },
+  )
+
+  test('the weekday is Seoul’s', () => {
+    expect(weekdaySeoul(instant(Date.UTC(2026, 7, 14, 10, 30)))).toBe('금')
+    expect(weekdaySeoul(instant(Date.UTC(2026, 7, 14, 15, 0)))).toBe('토')
+  })
+})
