@@ -45,7 +45,15 @@ export const memberContract = {
     summary: '로그인',
     body: z.object({ userId: z.string().min(1).max(40), password: z.string().min(1).max(100) }),
     output: z.object({ token: z.string(), user: memberRecord, logoutMin: z.number().int() }),
-    refusals: ['LOGIN_MISMATCH', 'LOGIN_LOCKED', 'LOGIN_WAITING', 'LOGIN_STOPPED', 'LOGIN_LEFT'],
+    refusals: [
+      'LOGIN_MISMATCH',
+      'LOGIN_LOCKED',
+      'LOGIN_WAITING',
+      'LOGIN_STOPPED',
+      'LOGIN_LEFT',
+      'SITE_MAINTENANCE',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   logout: route({
     method: 'POST',
@@ -70,7 +78,7 @@ export const memberContract = {
     summary: '회원정보 새로고침',
     params: z.object({ id: idParam }),
     output: memberRecord,
-    refusals: ['OTHER_MEMBER'],
+    refusals: ['OTHER_MEMBER', 'NOT_FOUND'],
   }),
   join: route({
     method: 'POST',
@@ -89,6 +97,8 @@ export const memberContract = {
       'PASSWORD_MISMATCH',
       'RECOMMENDER_UNKNOWN',
       'UNDER_AGE',
+      'SITE_MAINTENANCE',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   recommender: route({

@@ -1,3 +1,5 @@
+import { slipTexts } from '#domain/slip-texts.ko.ts'
+import type { SlipViolation, SlipViolationCode } from '#domain/slip-violation.ts'
 import { formatWonFigure } from './figures.ts'
 
 /** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
@@ -30,6 +32,19 @@ type Entry = {
 
 const entry = <F = Record<never, never>>(status: number, text: (figures: F) => string) => ({ status, text })
 
+type SlipRefusals = {
+  readonly [Code in SlipViolationCode]: {
+    readonly status: number
+    readonly text: (violation: SlipViolation<Code>) => string
+  }
+}
+
+/** What the slip rules refuse: the domain's texts, each with status 400 (BETFLOW-016, BETFLOW-023). */
+const slipRefusals = Object.fromEntries(
+  Object.entries(slipTexts).map(([code, text]) => [code, { status: 400, text }]),
+  // Entries lose the pairing of a code with its text's figures; the keys and texts are those of the table.
+) as SlipRefusals
+
 /**
  * Every expected "no" of the API: its code, HTTP status and Korean text. The answer's body is the text (plain),
  * the header `X-Refusal` carries the code; ODDS_CHANGED answers the list instead (BETFLOW-014).
@@ -42,6 +57,7 @@ export const refusals = {
   ADDRESS_BLOCKED: entry(600, () => '차단된 아이피입니다'),
   FAULT: entry(500, () => '예상치못한 문제가 발생했습니다.'),
   SITE_MAINTENANCE: entry(503, () => '점검중 입니다.'),
+  SITE_STARTING: entry(503, () => '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.'),
   NOT_FOUND: entry(404, () => '요청하신 정보를 찾을 수 없습니다.'),
   FORBIDDEN: entry(403, () => '권한이 없습니다.'),
   BAD_INPUT: entry<{ field?: string }>(400, ({ field }) =>
@@ -68,6 +84,8 @@ export const refusals = {
   PASSWORD_MISMATCH: entry(400, () => '비밀번호 확인이 일치하지 않습니다.'),
   RECOMMENDER_UNKNOWN: entry(400, () => '추천인 코드를 확인해 주세요.'),
   UNDER_AGE: entry(400, () => '만 19세 이상만 가입할 수 있습니다.'),
+
+  OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
   RESULT_INCOMPLETE: entry<{ why: string }>(400, ({ why }) => `경기결과를 확인해 주세요. (${why})`),
@@ -99,6 +117,7 @@ export const refusals = {
     ({ times }) => `하루 베팅취소 횟수 ${formatWonFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
+  ...slipRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { flag } from './wire.ts'
+import { flag, reason } from './wire.ts'
 
 /** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
 const levelSetting = z.object({
@@ -20,13 +20,16 @@ const levelSetting = z.object({
 })
 export type LevelSetting = z.output<typeof levelSetting>
 
+const delaySeconds = z.number().int().min(0).max(60)
+
+/** Seconds before an in-play bet is accepted (FIELD-014, FIELD-015). */
 const liveBettingTime = z.object({
-  baseball: z.number().int(),
-  basic: z.number().int(),
-  basketball: z.number().int(),
-  hockey: z.number().int(),
-  soccer: z.number().int(),
-  volleyball: z.number().int(),
+  baseball: delaySeconds,
+  basic: delaySeconds,
+  basketball: delaySeconds,
+  hockey: delaySeconds,
+  soccer: delaySeconds,
+  volleyball: delaySeconds,
 })
 
 const messengerContact = z.object({
@@ -35,6 +38,23 @@ const messengerContact = z.object({
   messengerId: z.string(),
   imgPath: z.string(),
 })
+
+/** All that an operator may set (FIELD-016), by the spec's names where it has one. */
+const operatorSettings = z.object({
+  tetherMaintenanceFlag: flag,
+  logoutMin: z.number().int().min(1).max(1_440),
+  /** 0 turns it off (SESSION-016). */
+  autoLogoutMin: z.number().int().min(0).max(1_440),
+  joinStartEndFlg: flag,
+  siteNoticeFlg: flag,
+  liveBettingTime,
+  prematchCloseSec: z.number().int().min(0).max(3_600),
+  /** The house's margin on offered odds, in hundredths of a percent. */
+  marginBasisPoints: z.number().int().min(0).max(3_000),
+  joinApproval: z.boolean(),
+  recommenderRule: z.enum(['required', 'optional', 'none']),
+})
+export type OperatorSettings = z.output<typeof operatorSettings>
 
 export const siteContract = {
   settings: route({
@@ -103,5 +123,38 @@ export const siteContract = {
     summary: '공지 (첫 항목이 상단에 흐릅니다)',
     output: z.array(z.object({ id: z.number().int(), contents: z.string(), createdAt: z.string() })),
     refusals: [],
+  }),
+}
+
+export const siteOperatorContract = {
+  allSettings: route({
+    method: 'GET',
+    path: 'admin/settings',
+    access: 'operator-read',
+    summary: '사이트 설정 전체',
+    output: operatorSettings,
+    refusals: [],
+  }),
+  changeSettings: route({
+    method: 'POST',
+    path: 'admin/settings',
+    access: 'operator-write',
+    summary: '사이트 설정 변경',
+    body: z.object({ settings: operatorSettings.partial().strict(), reason }),
+    output: operatorSettings,
+    refusals: [],
+  }),
+  blockAddress: route({
+    method: 'POST',
+    path: 'admin/addresses',
+    access: 'operator-write',
+    summary: '아이피 차단과 해제',
+    body: z.object({
+      address: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+      blocked: z.boolean(),
+      reason,
+    }),
+    output: z.object({ address: z.string(), blocked: z.boolean() }),
+    refusals: ['OWN_ADDRESS'],
   }),
 }

@@ -4,6 +4,7 @@ import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract
 import type { Result } from '#domain/result.ts'
 import { sendRefusal, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
+import { plainAddress } from './caller-address.ts'
 import { inputReader } from './read-input.ts'
 
 export type Contract = Readonly<Record<string, Route>>
@@ -74,7 +75,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     const input = readInput(request)
     if (!input.ok) return input
     const header = (name: string) => singleHeader(request, name)
-    return handler({ ...input.value, caller, ip: request.ip, header })
+    return handler({ ...input.value, caller, ip: plainAddress(request.ip), header })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
     if (answered instanceof Promise)
@@ -90,7 +91,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
     handler: (request, reply) => {
-      const asked = { token: singleHeader(request, 'x-auth-token'), ip: request.ip }
+      const asked = { token: singleHeader(request, 'x-auth-token'), ip: plainAddress(request.ip) }
       const admission = admit(declared.access, asked)
       if (admission instanceof Promise)
         admission.then(known => serve(request, reply, known)).catch(fault => reply.send(fault))

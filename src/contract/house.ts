@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+
+/** What the house says of itself. */
+export const houseContract = {
+  health: route({
+    method: 'GET',
+    path: 'health',
+    access: 'guest',
+    summary: '서비스 상태 (준비되면 200)',
+    output: z.object({ ready: z.literal(true) }),
+    refusals: ['SITE_STARTING'],
+  }),
+  openapi: route({
+    method: 'GET',
+    path: 'openapi.json',
+    access: 'guest',
+    summary: '이 문서',
+    output: z.record(z.string(), z.unknown()),
+    refusals: [],
+  }),
+}

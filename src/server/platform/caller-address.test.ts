@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { plainAddress } from './caller-address.ts'
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ["'; drop table", '0.0.0.0'],
+  ['', '0.0.0.0'],
+])('the address %j is known as %j', (given, plain) => {
+  expect(plainAddress(given)).toBe(plain)
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '#domain/instant.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Queries, Tx } from '#server/platform/postgres.ts'
+import { type ActRow, insertAct, lastAct, listActsFrom, lockActs } from './acts.sql.ts'
+
+/** What an operator did. `before` and `after` are plain values that say what changed. */
+export type Act = {
+  readonly operator: Caller
+  /** Verb and noun: `change-settings`, `block-member`, `enter-result`. */
+  readonly act: string
+  /** What it was done to: `member:12`, `fixture:900`, `settings`. */
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string
+  readonly ip: string
+  readonly at: Instant
+}
+
+const FIRST_HASH = Buffer.alloc(32)
+
+/**
+ * Writes an act to the log, sealed by a hash over it and the act before. Call it last in the transaction:
+ * it holds the log's lock until the commit, so that the chain has one order.
+ */
+export async function recordAct(tx: Tx, act: Act): Promise<void> {
+  await lockActs(tx)
+  const last = await lastAct(tx)
+  const id = (last?.id ?? 0) + 1
+  const previousHash = last?.hash ?? FIRST_HASH
+  const { operator, before = null, after = null, ...rest } = act
+  const facts = { ...rest, before, after, id, operatorId: operator.memberId, operator: operator.userId }
+  const sealedText = sealText(facts)
+  await insertAct(tx, { ...facts, sealedText, previousHash, hash: chainHash(previousHash, sealedText) })
+}
+
+export type ActsVerdict = { readonly count: number; readonly brokenAt: number | null }
+
+const BATCH = 1_000
+
+/** Goes through the whole log and finds the first act that was changed, or that lost the one before it. */
+export async function verifyActs(db: Queries): Promise<ActsVerdict> {
+  let previous: Buffer = FIRST_HASH
+  let count = 0
+  for (;;) {
+    const acts = await listActsFrom(db, count, BATCH)
+    for (const act of acts) {
+      if (!fitsChain(act, count + 1, previous)) return { count, brokenAt: act.id }
+      previous = act.hash
+      count += 1
+    }
+    if (acts.length < BATCH) return { count, brokenAt: null }
+  }
+}
+
+const fitsChain = (act: ActRow, id: number, previous: Buffer): boolean =>
+  act.id === id &&
+  act.previousHash.equals(previous) &&
+  act.hash.equals(chainHash(previous, act.sealedText)) &&
+  sealText(JSON.parse(act.sealedText)) === sealText(act)
+
+type Facts = Omit<Act, 'operator'> & {
+  readonly id: number
+  readonly operatorId: number
+  readonly operator: string
+}
+
+/** The text that is hashed: every fact, in an order of its own, so that the columns can be held against it. */
+const sealText = ({ id, operatorId, operator, act, subject, before, after, reason, ip, at }: Facts): string =>
+  JSON.stringify({
+    id,
+    operatorId,
+    operator,
+    act,
+    subject,
+    before: sorted(before),
+    after: sorted(after),
+    reason,
+    ip,
+    at,
+  })
+
+/** jsonb keeps no order of keys, so the sealed text has a fixed one. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+const chainHash = (previous: Buffer, text: string): Buffer =>
+  createHash('sha256').update(previous).update(text).digest()

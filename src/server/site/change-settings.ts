@@ -1,0 +1,44 @@
+import { accept, type Result } from '#domain/result.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAct } from './acts.ts'
+import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
+import { readSettings, type Settings } from './settings.ts'
+import type { Site } from './site-state.ts'
+
+type Change = {
+  readonly operator: Caller
+  readonly ip: string
+  readonly changes: Partial<Settings>
+  readonly reason: string
+}
+
+/** Changes settings, with the act log; in force at once here, and within moments in other processes (FIELD-016). */
+export async function changeSettings(
+  { db, clock, site }: Pick<Deps, 'db' | 'clock'> & { site: Site },
+  { operator, ip, changes, reason }: Change,
+): Promise<Result<Settings, never>> {
+  const rows = Object.entries(changes).map(([key, value]) => ({ key, value }))
+  const settings = await db.transaction(async tx => {
+    await lockSettings(tx)
+    const before = await listSettings(tx)
+    const now = clock.now()
+    await putSettings(tx, rows, now)
+    const was: Readonly<Record<string, unknown>> = readSettings(before)
+    const old = Object.fromEntries(rows.map(({ key }) => [key, was[key]]))
+    await tellSiteChanged(tx)
+    await recordAct(tx, {
+      operator,
+      act: 'change-settings',
+      subject: 'settings',
+      before: old,
+      after: changes,
+      reason,
+      ip,
+      at: now,
+    })
+    return readSettings(await listSettings(tx))
+  })
+  await site.refresh()
+  return accept(settings)
+}

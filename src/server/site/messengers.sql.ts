@@ -1,0 +1,22 @@
+import { type Queries, sql, type Tx } from '#server/platform/postgres.ts'
+
+export type MessengerContact = {
+  readonly shown: boolean
+  readonly url: string
+  readonly messengerId: string
+  /** File name below the image folder. */
+  readonly imageName: string
+}
+
+/** The contacts: Telegram-type first, Kakao-type second (API-011). */
+export const listMessengers = (db: Queries) =>
+  db.many<MessengerContact>(sql`
+  select shown, url, messenger_id as "messengerId", image_name as "imageName"
+  from messenger_contact order by position`)
+
+/** Puts a contact at a position where there is none yet. */
+export const insertMissingMessenger = (tx: Tx, position: 0 | 1, contact: MessengerContact) =>
+  tx.run(sql`
+  insert into messenger_contact (position, shown, url, messenger_id, image_name)
+  values (${position}, ${contact.shown}, ${contact.url}, ${contact.messengerId}, ${contact.imageName})
+  on conflict (position) do nothing`)

@@ -1,0 +1,26 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Deps } from '#server/platform/deps.ts'
+import { insertNotice } from './notices.sql.ts'
+
+/** What operators may use in texts that members read; scripts, frames and event handlers never. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'a', 'ul', 'ol', 'li', 'h3', 'h4', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    span: ['style'],
+  },
+  allowedStyles: { span: { color: [/^#[0-9a-f]{3,6}$/i], 'font-weight': [/^(bold|[1-9]00)$/] } },
+  allowedSchemes: ['https', 'http'],
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
+}
+
+/** HTML of an operator's making, made safe to show to members. Done when it is written. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
+
+/** Publishes a notice (HTML); the newest one runs in the marquee. */
+export const publishNotice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, html: string): Promise<void> =>
+  db.transaction(async tx => void (await insertNotice(tx, cleanHtml(html), clock.now())))

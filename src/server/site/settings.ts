@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { initialProtoLimits } from '#domain/bet-limits.ts'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
+
+const seconds = z.number().int().min(0)
+const wonFigure = z.number().int().min(0).transform(won)
+
+/**
+ * Every setting of the site with its form and first value, in one place (FIELD-009 to FIELD-016). A row of
+ * the table `setting` stands for the first value; a row that does not fit its form is a fault.
+ */
+const settingsSchema = z.object({
+  /** Minutes from login to the end of the session. */
+  logoutMin: z.number().int().min(1).default(60),
+  /** Minutes without navigation after which the browser logs out; 0 never (SESSION-016). */
+  autoLogoutMin: z.number().int().min(0).default(30),
+  signUpClosed: z.boolean().default(false),
+  siteMaintenance: z.boolean().default(false),
+  tetherMaintenance: z.boolean().default(true),
+  /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
+  liveBettingTime: z
+    .object({
+      baseball: seconds,
+      basic: seconds,
+      basketball: seconds,
+      hockey: seconds,
+      soccer: seconds,
+      volleyball: seconds,
+    })
+    .default({ baseball: 6, basic: 6, basketball: 5, hockey: 6, soccer: 6, volleyball: 4 }),
+  /** Seconds before the start at which pre-match markets close (TIME-007). */
+  prematchCloseSec: seconds.default(0),
+  /** The house's margin on offered odds, in hundredths of a percent. */
+  marginBasisPoints: z.number().int().min(0).max(3_000).default(600),
+  /** New members wait until an operator lets them in (handbook 6.1). */
+  joinApproval: z.boolean().default(true),
+  recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
+  /** The proto page's own limits (LIMIT-006). */
+  protoLimits: z
+    .object({
+      stakeMin: wonFigure,
+      stakeMax: wonFigure,
+      winningsMax: wonFigure,
+      totalOddsMax: z.number().int().min(100).transform(odds),
+    })
+    .default(initialProtoLimits),
+})
+
+export type Settings = Readonly<z.output<typeof settingsSchema>>
+export type SettingKey = keyof Settings
+export type SettingRow = { readonly key: string; readonly value: unknown }
+
+/** Reads the settings from their rows; keys that no longer exist are left alone. Throws on a value out of form. */
+export const readSettings = (rows: readonly SettingRow[]): Settings =>
+  settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))

@@ -1,0 +1,57 @@
+import type { LevelSetting } from '#domain/bet-limits.ts'
+import { levelSettings } from '#domain/level-settings.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type AddressList, addressList } from './address-list.ts'
+import { listBlockedAddresses } from './addresses.sql.ts'
+import { insertMissingLevels, listLevelSettings } from './level-settings.sql.ts'
+import { listSettings, SITE_CHANNEL } from './settings.sql.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** The site's settings as every call needs them: answered from memory, at most five seconds old. */
+export type Site = {
+  settings(): Settings
+  levels(): readonly LevelSetting[]
+  isBlockedAddress(ip: string): boolean
+  /** Reads everything afresh; for the process that has just changed it. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+type SiteState = { settings: Settings; levels: readonly LevelSetting[]; blocked: AddressList }
+
+/** A missed notice heals within this time. */
+const REFRESH_MILLISECONDS = 5_000
+
+/** Loads the site's state, puts the first level settings where there are none, and keeps it fresh. */
+export async function openSite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Site> {
+  await insertMissingLevels(db, levelSettings)
+  let state = await loadState(db)
+  let newest = 0
+  const refresh = async () => {
+    const mine = ++newest
+    const fresh = await loadState(db)
+    if (mine === newest) state = fresh
+  }
+  const refreshSoon = () => void refresh().catch(err => log.warn({ err }, 'site settings were not read'))
+  const stopListening = await db.listen(SITE_CHANNEL, refreshSoon, refreshSoon)
+  const timer = setInterval(refreshSoon, REFRESH_MILLISECONDS)
+  return {
+    settings: () => state.settings,
+    levels: () => state.levels,
+    isBlockedAddress: ip => state.blocked.includes(ip),
+    refresh,
+    close: () => {
+      clearInterval(timer)
+      stopListening()
+    },
+  }
+}
+
+async function loadState(db: Deps['db']): Promise<SiteState> {
+  const [settings, levels, blocked] = await Promise.all([
+    listSettings(db),
+    listLevelSettings(db),
+    listBlockedAddresses(db),
+  ])
+  return { settings: readSettings(settings), levels, blocked: addressList(blocked) }
+}

@@ -1,0 +1,74 @@
+import type { OperatorSettings, siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
+import type { BetLimits, LevelSetting } from '#domain/bet-limits.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept } from '#domain/result.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Handlers } from '#server/platform/http.ts'
+import { listMessengers } from './messengers.sql.ts'
+import { listNotices } from './notices.sql.ts'
+import type { Settings } from './settings.ts'
+import type { Site } from './site-state.ts'
+
+const NOTICES_MAX = 20
+
+type SiteDeps = Pick<Deps, 'db'> & { readonly site: Site; readonly playMode: boolean }
+
+/** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
+export const siteRoutes = ({ db, site, playMode }: SiteDeps): Handlers<typeof siteContract> => ({
+  settings: () => accept({ ...wireSettings(site.settings()), playMode }),
+  levels: () => accept(site.levels().map(wireLevel)),
+  autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
+  maintenance: () => accept({ siteNoticeFlg: wireFlag(site.settings().siteMaintenance) }),
+  signUp: () => accept({ joinStartEndFlg: wireFlag(site.settings().signUpClosed) }),
+  messengers: async () => accept((await listMessengers(db)).map(wireMessenger)),
+  news: async () =>
+    accept(
+      (await listNotices(db, NOTICES_MAX)).map(({ id, contents, createdAt }) => ({
+        id,
+        contents,
+        createdAt: formatSeoul(createdAt, 'YYYY-MM-DD HH:mm:ss'),
+      })),
+    ),
+})
+
+/** Settings by the spec's names, flags as 0 and 1. */
+export const wireSettings = (settings: Settings): OperatorSettings => ({
+  tetherMaintenanceFlag: wireFlag(settings.tetherMaintenance),
+  logoutMin: settings.logoutMin,
+  autoLogoutMin: settings.autoLogoutMin,
+  joinStartEndFlg: wireFlag(settings.signUpClosed),
+  siteNoticeFlg: wireFlag(settings.siteMaintenance),
+  liveBettingTime: settings.liveBettingTime,
+  prematchCloseSec: settings.prematchCloseSec,
+  marginBasisPoints: settings.marginBasisPoints,
+  joinApproval: settings.joinApproval,
+  recommenderRule: settings.recommenderRule,
+})
+
+const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
+
+const wireMessenger = (contact: Awaited<ReturnType<typeof listMessengers>>[number]) => ({
+  useFlag: wireFlag(contact.shown),
+  url: contact.url,
+  messengerId: contact.messengerId,
+  imgPath: contact.imageName,
+})
+
+/** The spec's four names of each set of limits; odds as a factor (ROLE-013). */
+export const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel => ({
+  level,
+  minBetAmount: general.stakeMin,
+  maxBetAmount: general.stakeMax,
+  maxWinAmount: general.winningsMax,
+  maxBetPercent: wireOdds(general),
+  minLiveBetAmount: live.stakeMin,
+  maxLiveBetAmount: live.stakeMax,
+  maxLiveWinAmount: live.winningsMax,
+  maxLiveBetPercent: wireOdds(live),
+  minSpecialBetAmount: special.stakeMin,
+  maxSpecialBetAmount: special.stakeMax,
+  maxSpecialWinAmount: special.winningsMax,
+  maxSpecialBetPercent: wireOdds(special),
+})
+
+const wireOdds = ({ totalOddsMax }: BetLimits): number => totalOddsMax / 100
