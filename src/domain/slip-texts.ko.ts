@@ -12,8 +12,11 @@ const sideWord: Readonly<Record<PairSide, string>> = {
   other: '기타',
 }
 
-/** A code without a text does not compile. The first seven and the field texts are the spec's, letter by letter. */
-const texts: { readonly [Code in SlipViolationCode]: (violation: SlipViolation<Code>) => string } = {
+/** A code without a text does not compile. */
+type SlipTexts = { readonly [Code in SlipViolationCode]: (violation: SlipViolation<Code>) => string }
+
+/** The first seven and the field texts are the spec's, letter by letter. */
+export const slipTexts: SlipTexts = {
   NO_SELECTION: () => '베팅을 선택해주세요.',
   STAKE_BELOW_MINIMUM: ({ min }) => `최소베팅금 ${formatFigure(min)}원 미만 베팅하실수 없습니다.`,
   STAKE_ABOVE_MAXIMUM: ({ max }) => `최대베팅금 ${formatFigure(max)}원 초과 베팅하실수 없습니다.`,
@@ -57,4 +60,4 @@ const texts: { readonly [Code in SlipViolationCode]: (violation: SlipViolation<C
 
 /** What the member reads. */
 export const slipText = <Code extends SlipViolationCode>(violation: SlipViolation<Code>): string =>
-  texts[violation.code](violation)
+  slipTexts[violation.code](violation)
