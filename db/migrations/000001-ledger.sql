@@ -13,6 +13,8 @@ create table ledger_account (
   kind text not null check (kind in ('house', 'wallet', 'debt', 'points', 'points-debt')),
   currency text not null check (currency in ('won', 'point')),
   balance bigint,
+  -- On a spendable account: a copy of the balance of the debt behind it, so that one locked read tells both.
+  owed bigint not null default 0 check (owed <= 0),
   check ((kind = 'house') = (member_id is null)),
   check ((kind = 'house') = (balance is null)),
   check ((kind = 'house') = (id < 0)),
@@ -123,16 +125,38 @@ $$;
 
 create aggregate ledger_walked(bigint, bigint, bigint, boolean) (sfunc = ledger_walk, stype = bigint[]);
 
--- Books many postings at once; every row is answered on its own, and a refused row books nothing.
+-- Rows that no caller may give: a bug, so it throws and nothing of the call is kept.
+create function ledger_assert_rows(p_from bigint[], p_to bigint[], p_shortfall text) returns void
+language plpgsql as $$
+begin
+  if p_shortfall not in ('refuse', 'owe') then
+    raise exception 'ledger: unknown shortfall %', p_shortfall;
+  end if;
+  if exists (select from unnest(p_from, p_to) r(from_account, to_account)
+             where r.from_account is null or r.to_account is null
+               or r.from_account > 0 and (r.to_account > 0 or r.from_account % 2 = 1)
+               or r.to_account > 0 and r.to_account % 2 = 1) then
+    raise exception 'ledger: a posting joins the house with one spendable account of a member';
+  end if;
+  if exists (select from (select distinct id from unnest(p_from || p_to) id where id < 0) house
+             where not exists (select from ledger_account a where a.id = house.id)) then
+    raise exception 'ledger: no such house account';
+  end if;
+end
+$$;
+
+-- Books many postings at once; every row is answered on its own, and a refused row books nothing. Their keys
+-- must be new: a key that exists is a unique violation (see ledger_post_once).
 -- Rows name accounts by id and join the house with one member's spendable account (or the house with the
 -- house). `part` numbers the postings of one transfer; a posting that touches a debt is stored as two.
 -- p_shortfall: 'refuse' answers 'short' where the balance does not suffice; 'owe' takes what is there and
 -- books the rest on the member's debt account.
--- state: 'booked', 'repeated' (this very posting exists already), 'conflict' (its key exists with other
--- content), 'short', 'closed' (no such member account). balance: the spendable one, after; debt likewise.
+-- state: 'booked', 'short' or 'closed' (no such member account). balance: the spendable one, after; debt
+-- likewise; both null where no member is touched.
 --
--- Members are locked in the order of their ids. Everything is found by index probes row by row, whatever
--- the statistics say, so the plan is right on empty, fresh and grown tables alike.
+-- Members are locked in the order of their ids, and read by the lock itself, so that a balance is never
+-- older than the lock. Everything is found by index probes row by row, whatever the statistics say: the
+-- plan is right on empty, fresh and grown tables alike.
 create function ledger_post(
   p_ref uuid[], p_kind text[], p_seq integer[], p_part integer[],
   p_from bigint[], p_to bigint[], p_amount bigint[],
@@ -146,74 +170,45 @@ set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 begin
-  if p_shortfall not in ('refuse', 'owe') then
-    raise exception 'ledger_post: unknown shortfall %', p_shortfall;
-  end if;
-  if exists (select from unnest(p_from, p_to) row(from_account, to_account)
-             where from_account is null or to_account is null
-               or from_account > 0 and (to_account > 0 or from_account % 2 = 1)
-               or to_account > 0 and to_account % 2 = 1) then
-    raise exception 'ledger_post: a posting joins the house with one spendable account of a member';
-  end if;
-  if exists (select from (select distinct id from unnest(p_from || p_to) id where id < 0) house
-             where not exists (select from ledger_account a where a.id = house.id)) then
-    raise exception 'ledger_post: no such house account';
-  end if;
-
-  perform from (select distinct touched.id from unnest(p_from || p_to) touched(id)
-                where touched.id > 0 order by touched.id) member,
-    lateral (select a.id from ledger_account a where a.id = member.id for no key update) locked;
-
+  perform ledger_assert_rows(p_from, p_to, p_shortfall);
   return query
   with given as materialized (
     select g.ord::integer, g.ref, g.kind, g.seq::smallint, (2 * g.part)::smallint as part,
-      g.from_account, g.to_account, g.amount, p_memo[g.ord] as memo,
-      case when g.from_account > 0 then g.from_account when g.to_account > 0 then g.to_account end as member,
+      g.from_account, g.to_account, g.amount, g.member,
       case when g.from_account > 0 then -g.amount else g.amount end as change,
-      own.balance as balance_before, coalesce(owed.balance, 0) as debt_before,
-      own.id is null as missing, own.member_id, own.currency
-    from unnest(p_ref, p_kind, p_seq, p_part, p_from, p_to, p_amount) with ordinality
-      g(ref, kind, seq, part, from_account, to_account, amount, ord)
-    left join lateral (select a.* from ledger_account a
-      where a.id = greatest(g.from_account, g.to_account) limit 1) own on true
-    left join lateral (select a.balance from ledger_account a
-      where a.id = greatest(g.from_account, g.to_account) + 1 limit 1) owed on true
-  ), judged as materialized (
-    select g.*,
-      case
-        when g.missing then 'closed'
-        when old.amount is null then 'new'
-        when old.amount = g.amount and old.from_account = g.from_account and old.to_account = g.to_account
-          then 'repeated'
-        else 'conflict'
-      end as verdict
-    from given g
+      own.balance as balance_before, own.owed as debt_before, own.member_id, own.currency
+    from (
+      select r.*, case when greatest(r.from_account, r.to_account) > 0
+        then greatest(r.from_account, r.to_account) end as member
+      from unnest(p_ref, p_kind, p_seq, p_part, p_from, p_to, p_amount) with ordinality
+        r(ref, kind, seq, part, from_account, to_account, amount, ord)
+      order by member, r.ord
+    ) g
     left join lateral (
-      select sum(p.amount) as amount, min(p.from_account - case when p.from_account > 0 then p.part % 2 else 0 end) as from_account,
-        min(p.to_account - case when p.to_account > 0 then p.part % 2 else 0 end) as to_account
-      from ledger_posting p
-      where p.ref_id = g.ref and p.kind = g.kind and p.seq = g.seq and p.part between g.part and g.part + 1
-    ) old on true
+      select a.balance, a.owed, a.member_id, a.currency
+      from ledger_account a where a.id = g.member
+      for no key update
+    ) own on true
   ), walked as materialized (
-    select j.*,
-      case when j.verdict = 'new' and j.member is not null then
-        ledger_walked(j.balance_before, j.debt_before, j.change, p_shortfall = 'owe')
-          filter (where j.verdict = 'new' and j.member is not null)
-          over (partition by j.member order by j.ord rows unbounded preceding)
+    select g.*,
+      case when g.balance_before is not null then
+        ledger_walked(g.balance_before, g.debt_before, g.change, p_shortfall = 'owe')
+          filter (where g.balance_before is not null)
+          over (partition by g.member order by g.ord rows unbounded preceding)
       end as walk,
-      row_number() over (partition by j.member order by (j.verdict = 'new') desc, j.ord desc) as from_last
-    from judged j
+      lead(g.ord) over (partition by g.member order by g.ord) is null as is_last
+    from given g
   ), balance_written as (
-    update ledger_account a set balance = w.walk[1]
+    update ledger_account a set balance = w.walk[1], owed = w.walk[2]
     from walked w
-    where a.id = w.member and w.from_last = 1 and w.walk is not null and w.walk[1] <> w.balance_before
+    where a.id = w.member and w.is_last and (w.walk[1] <> w.balance_before or w.walk[2] <> w.debt_before)
   ), debt_written as (
     insert into ledger_account (id, address, member_id, kind, currency, balance)
     select w.member + 1,
       'member:' || w.member_id || case w.currency when 'won' then ':debt' else ':points-debt' end,
       w.member_id, case w.currency when 'won' then 'debt' else 'points-debt' end, w.currency, w.walk[2]
     from walked w
-    where w.from_last = 1 and w.walk is not null and w.walk[2] <> w.debt_before
+    where w.is_last and w.walk[2] <> w.debt_before
     on conflict (id) do update set balance = excluded.balance
   ), posted as (
     insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount,
@@ -224,24 +219,89 @@ begin
       half.amount,
       case when w.from_account > 0 then half.after end,
       case when w.to_account > 0 then half.after end,
-      p_at, p_actor, w.memo
+      p_at, p_actor, p_memo[w.ord]
     from walked w
     cross join lateral (values
       (0, case when w.member is null then w.amount else abs(w.walk[3]) end, w.walk[1]),
-      (1, case when w.member is null then 0 else abs(w.walk[4]) end, w.walk[2])
+      (1, abs(w.walk[4]), w.walk[2])
     ) half(odd, amount, after)
-    where w.verdict = 'new' and half.amount > 0
+    where half.amount > 0
     order by w.ord, half.odd
   )
   select w.ord,
     case
-      when w.verdict <> 'new' then w.verdict
       when w.member is null or w.walk[5] = 1 then 'booked'
+      when w.walk is null then 'closed'
       else 'short'
     end,
-    case when w.walk is null then w.balance_before else w.walk[1] end,
-    case when w.member is null then null when w.walk is null then w.debt_before else w.walk[2] end
+    w.walk[1], w.walk[2]
   from walked w
   order by w.ord;
+end
+$$;
+
+-- As ledger_post, for acts that may come twice. A row whose key exists answers 'repeated' when the posting
+-- is this very one and 'conflict' when it has other content; neither books anything.
+create function ledger_post_once(
+  p_ref uuid[], p_kind text[], p_seq integer[], p_part integer[],
+  p_from bigint[], p_to bigint[], p_amount bigint[],
+  p_at timestamptz, p_actor text, p_memo text[] default null, p_shortfall text default 'refuse'
+) returns table (ord integer, state text, balance bigint, debt bigint)
+language plpgsql
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  known integer[];
+  fresh integer[];
+begin
+  -- Whoever books the same keys waits here, so that the look for old postings below sees theirs. A member's
+  -- row does it where one is touched; postings within the house wait for each other by their act.
+  perform pg_advisory_xact_lock(2, hashtext(act.ref::text))
+    from (select distinct r.ref from unnest(p_ref, p_from, p_to) r(ref, from_account, to_account)
+          where greatest(r.from_account, r.to_account) < 0 order by r.ref) act;
+  perform from (select distinct touched.id from unnest(p_from || p_to) touched(id)
+                where touched.id > 0 order by touched.id) member,
+    lateral (select a.id from ledger_account a where a.id = member.id for no key update) locked;
+
+  select coalesce(array_agg(r.ord::integer order by r.ord) filter (where old.amount is not null), '{}'),
+    coalesce(array_agg(r.ord::integer order by r.ord) filter (where old.amount is null), '{}')
+  into known, fresh
+  from unnest(p_ref, p_kind, p_seq, p_part) with ordinality r(ref, kind, seq, part, ord)
+  left join lateral (
+    select o.amount from ledger_posting o
+    where o.ref_id = r.ref and o.kind = r.kind and o.seq = r.seq and o.part between 2 * r.part and 2 * r.part + 1
+    limit 1
+  ) old on true;
+
+  return query
+  select fresh[posted.ord], posted.state, posted.balance, posted.debt
+  from ledger_post(
+    array(select p_ref[i] from unnest(fresh) i), array(select p_kind[i] from unnest(fresh) i),
+    array(select p_seq[i] from unnest(fresh) i), array(select p_part[i] from unnest(fresh) i),
+    array(select p_from[i] from unnest(fresh) i), array(select p_to[i] from unnest(fresh) i),
+    array(select p_amount[i] from unnest(fresh) i), p_at, p_actor,
+    array(select p_memo[i] from unnest(fresh) i), p_shortfall) posted;
+
+  return query
+  select k, case when old.amount = p_amount[k] and old.from_account = p_from[k] and old.to_account = p_to[k]
+      then 'repeated' else 'conflict' end,
+    own.balance, own.owed
+  from unnest(known) k
+  cross join lateral (
+    select sum(o.amount) as amount,
+      min(o.from_account - case when o.from_account > 0 then o.part % 2 else 0 end) as from_account,
+      min(o.to_account - case when o.to_account > 0 then o.part % 2 else 0 end) as to_account
+    from ledger_posting o
+    where o.ref_id = p_ref[k] and o.kind = p_kind[k] and o.seq = p_seq[k]
+      and o.part between 2 * p_part[k] and 2 * p_part[k] + 1
+  ) old
+  left join lateral (
+    select a.balance, a.owed from ledger_account a where a.id = greatest(p_from[k], p_to[k]) and a.id > 0
+  ) own on true;
 end
 $$;

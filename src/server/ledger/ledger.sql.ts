@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, timestamp } from '../platform/postgres.ts'
 
-/** Columns of many postings, one array a column, as `ledger_post` takes them. */
+/** Columns of many postings, one array a column, as `ledger_post_once` takes them. */
 export type PostingColumns = {
   readonly refs: readonly string[]
   readonly kinds: readonly string[]
@@ -25,14 +25,14 @@ export type PostedRow = {
   readonly debt: number | null
 }
 
-/** Books postings between addresses; the answers come in the order of the rows. */
-export const callLedgerPost = (tx: Queries, rows: PostingColumns) =>
+/** Books postings between addresses, each once; the answers come in the order of the rows. */
+export const postRows = (tx: Queries, rows: PostingColumns) =>
   tx.many<PostedRow>(
     prepared(
-      'ledger_post',
+      'ledger_post_once',
       sql`
         select ord, state, balance, debt
-        from ledger_post(
+        from ledger_post_once(
           ${rows.refs}::uuid[], ${rows.kinds}::text[], ${rows.seqs}::integer[], ${rows.parts}::integer[],
           array(select ledger_account_id(address) from unnest(${rows.froms}::text[]) with ordinality u(address, ord) order by ord),
           array(select ledger_account_id(address) from unnest(${rows.tos}::text[]) with ordinality u(address, ord) order by ord),

@@ -5,6 +5,6 @@
  */
 export { loadBalances, type MemberBalances, openMemberAccounts, sumOfHouseAccount } from './accounts.ts'
 export { captureHold, type HoldRefusal, placeHold, releaseHold } from './holds.ts'
-export { callLedgerPost as postRows, type PostedRow, type PostingColumns } from './ledger.sql.ts'
+export { type PostedRow, type PostingColumns, postRows } from './ledger.sql.ts'
 export { postClawback, postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
 export { type BookFault, verifyLedger } from './verify-ledger.ts'

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { assertTransfer, type Transfer } from '#domain/transfer.ts'
 import type { Queries, Tx } from '../platform/postgres.ts'
-import { callLedgerPost, type PostedRow } from './ledger.sql.ts'
+import { type PostedRow, postRows } from './ledger.sql.ts'
 
 /** The member's spendable balance and debt after the last posting that touches a member; null without one. */
 export type Receipt = {
@@ -40,7 +40,7 @@ async function post(
   shortfall: 'refuse' | 'owe',
 ): Promise<Result<Receipt, TransferRefusal>> {
   assertTransfer(transfer)
-  const rows = await callLedgerPost(tx, { ...columnsOf(transfer), shortfall })
+  const rows = await postRows(tx, { ...columnsOf(transfer), shortfall })
   for (const row of rows) assertBookable(row, transfer)
   const short = rows.find(row => row.state === 'short')
   if (short) return refuse({ code: 'INSUFFICIENT_BALANCE', balance: short.balance ?? 0 })

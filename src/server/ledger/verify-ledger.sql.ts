@@ -25,6 +25,11 @@ const balancesAreSums = sql`
   left join (select account, sum(change) as total from (${sides}) side group by account) s on s.account = a.id
   where a.balance is not null and a.balance <> coalesce(s.total, 0) ${LISTED}`
 
+const debtsAreKnownToTheirPurse = sql`
+  select format('%s notes a debt of %s, the debt account holds %s', a.address, a.owed, coalesce(d.balance, 0)) as fault
+  from ledger_account a left join ledger_account d on d.id = a.id + 1 and a.id > 0
+  where a.kind in ('wallet', 'points') and a.owed <> coalesce(d.balance, 0) ${LISTED}`
+
 const currenciesSumToZero = sql`
   select format('all %s accounts together hold %s', currency, sum(total)) as fault
   from (
@@ -63,6 +68,7 @@ const holdsLieOnTheirAccounts = sql`
 const checks: readonly Sql[] = [
   postingsJoinKnownAccounts,
   balancesAreSums,
+  debtsAreKnownToTheirPurse,
   currenciesSumToZero,
   noMemberIsNegative,
   balancesFollowEachOther,
