@@ -1,0 +1,95 @@
+import { countDoubleHeaders } from './double-headers.ts'
+import { findLeague } from './leagues.ts'
+import type { KoreanNames } from './participant-names.ts'
+import type { ImportedFile, RecordedMarket } from './recorded-match.ts'
+import {
+  HANDICAP,
+  recordMarket,
+  recordMatch,
+  recordOneSidedTotal,
+  recordSteadyMarket,
+  WINNER_2_WAY,
+  WITH_OVERTIME,
+} from './recording.ts'
+import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
+import { instantAt, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'
+
+export const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
+
+/** True for the header of the MLB file with opening and closing lines. */
+export const isBaseballLinesHeader = (columns: readonly string[]): boolean =>
+  ['away_open_ml', 'home_close_ml', 'home_run_line', 'close_ou_line'].every(column =>
+    columns.includes(column),
+  )
+
+/** Imports moneyline (opening, closing), run line and total with the final score; extra innings count. */
+export function importBaseballLines(file: string, text: string, names: KoreanNames): ImportedFile {
+  const gameOfDay = countDoubleHeaders()
+  return importRows(file, readTable(text).rows, row => readMatch(row, names, gameOfDay))
+}
+
+function readMatch(
+  row: SourceRow,
+  names: KoreanNames,
+  gameOfDay: ReturnType<typeof countDoubleHeaders>,
+): RowReading {
+  const [home, away] = [row.cell('home_name'), row.cell('away_name')]
+  const league = findLeague('MLB')
+  if (!home || !away || !league) return { why: 'blank team name' }
+  if (home === away) return { why: 'a team against itself' }
+  const day = readDay(row.cell('date'))
+  if (!day) return { why: `bad date "${row.cell('date')}"` }
+  const [homeScore, awayScore] = [readScore(row.cell('home_score')), readScore(row.cell('away_score'))]
+  if (homeScore === undefined || awayScore === undefined) return { why: 'nonsense score' }
+  if (homeScore === awayScore) return { why: 'level score (suspended game)' }
+  const winner = moneyline(row)
+  if (!winner) return { why: 'missing price of home or away' }
+  return recordMatch(names, {
+    origin: SPORTSBOOK_REVIEW,
+    league,
+    home,
+    away,
+    gameOfDay: gameOfDay(`${row.cell('date')}|${home}|${away}`, row.cell('game')),
+    kickOff: instantAt(day, 0, 0),
+    kickOffKnownTo: 'day',
+    markets: [winner, runLine(row), total(row)],
+    scores: [{ code: WITH_OVERTIME, home: homeScore, away: awayScore }],
+  })
+}
+
+const moneyline = (row: SourceRow): RecordedMarket | undefined =>
+  recordMarket(
+    WINNER_2_WAY,
+    undefined,
+    (
+      [
+        ['1', 'home'],
+        ['2', 'away'],
+      ] as const
+    ).map(([pick, side]) => ({
+      pick,
+      opening: readAmericanPrice(row.cell(`${side}_open_ml`)),
+      closing: readAmericanPrice(row.cell(`${side}_close_ml`)),
+    })),
+  )
+
+function runLine(row: SourceRow): RecordedMarket | undefined {
+  const line = readLine(row.cell('home_run_line'))
+  if (line === undefined) return undefined
+  return recordSteadyMarket(HANDICAP, line, [
+    ['1', readAmericanPrice(row.cell('home_run_line_odds'))],
+    ['2', readAmericanPrice(row.cell('away_run_line_odds'))],
+  ])
+}
+
+/** The closing total; its opening price only where the opening line was the same. */
+function total(row: SourceRow): RecordedMarket | undefined {
+  const line = readLine(row.cell('close_ou_line'))
+  const closing = readAmericanPrice(row.cell('close_ou_odds'))
+  const isSameLine = line === readLine(row.cell('open_ou_line'))
+  return recordOneSidedTotal(
+    line,
+    isSameLine ? readAmericanPrice(row.cell('open_ou_odds')) : closing,
+    closing,
+  )
+}

@@ -1,0 +1,84 @@
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import { type Odds, odds } from '#domain/odds.ts'
+import { type DerivedMarket, deriveLines } from './derived-lines.ts'
+import { type MarginSetting, payoutOf, priceOfProbability, reprice } from './fair-price.ts'
+import { between, driftAt } from './price-drift.ts'
+import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
+import { hashText } from './seeded.ts'
+
+/** A market as the site offers it at one moment, with the house's own margin. */
+export interface OfferedMarket {
+  readonly marketTypeId: number
+  /** In hundredths, seen from home for handicaps. Absent where the market has none. */
+  readonly line?: Line
+  /** The line that the source quotes as its main one; a market without lines is always main. */
+  readonly main: boolean
+  /** True when a price of it was worked out from recorded prices of other markets. */
+  readonly derived: boolean
+  readonly outcomes: readonly OfferedOutcome[]
+}
+
+export interface OfferedOutcome {
+  /** The feed's word: `1`, `X`, `2`, `Over`, `Under`. */
+  readonly pick: string
+  readonly odds: Odds
+}
+
+/** Between which moments the prices of a listing move. */
+export interface Listing {
+  readonly match: RecordedMatch
+  readonly listedAt: Instant
+  readonly kickOff: Instant
+}
+
+export type Offer = (listing: Listing, now: Instant) => readonly OfferedMarket[]
+
+/**
+ * Makes the pricing of a replay: every recorded market, then the derived lines, at the prices of that moment.
+ * The costly fit of a match is kept, because the same few hundred matches are asked for at every tick.
+ */
+export function makeOffer(margin: MarginSetting): Offer {
+  const derivedByKey = new Map<string, readonly DerivedMarket[]>()
+  const derivedOf = (match: RecordedMatch) => {
+    const known = derivedByKey.get(match.key) ?? deriveLines(match)
+    derivedByKey.set(match.key, known)
+    return known
+  }
+  return ({ match, listedAt, kickOff }, now) => {
+    const drift = (marketTypeId: number) =>
+      driftAt(hashText(`${match.key}|${kickOff}|${marketTypeId}`), listedAt, kickOff, now)
+    return [
+      ...match.markets.map(market => offerRecorded(market, margin, drift(market.marketTypeId))),
+      ...derivedOf(match).map(market => offerDerived(market, margin, drift(market.marketTypeId))),
+    ]
+  }
+}
+
+function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: number): OfferedMarket {
+  const { marketTypeId, line, outcomes } = market
+  const source = outcomes.map(({ opening, closing }) => odds(between(opening, closing, drift)))
+  const prices = reprice(source, payoutOf(margin, outcomes.length))
+  return {
+    marketTypeId,
+    ...(line === undefined ? {} : { line }),
+    main: true,
+    derived: market.derived ?? false,
+    outcomes: prices.map((price, index) => ({ pick: outcomes[index]?.pick ?? '', odds: price })),
+  }
+}
+
+function offerDerived(market: DerivedMarket, margin: MarginSetting, drift: number): OfferedMarket {
+  const { marketTypeId, line, outcomes } = market
+  const payout = payoutOf(margin, outcomes.length)
+  return {
+    marketTypeId,
+    line,
+    main: false,
+    derived: true,
+    outcomes: outcomes.map(({ pick, opening, closing }) => ({
+      pick,
+      odds: priceOfProbability(between(opening, closing, drift), payout),
+    })),
+  }
+}

@@ -1,0 +1,151 @@
+import { findLeague, type League } from './leagues.ts'
+import type { KoreanNames } from './participant-names.ts'
+import type { ImportedFile, RecordedScore } from './recorded-match.ts'
+import { FIRST_HALF, FULL_TIME, recordMatch, WITH_OVERTIME, WITH_SHOOT_OUT } from './recording.ts'
+import { importRows, type RowReading } from './source-row.ts'
+import { type CalendarDay, instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
+
+export const OPENFOOTBALL = 'openfootball (CC0)'
+
+/** Leagues by the title of the file, with the hours that their clocks are ahead of UTC, where that is one. */
+const LEAGUES: readonly (readonly [title: RegExp, code: string, hoursAhead: number | undefined])[] = [
+  [/J1 League/i, 'J1', 9],
+  [/China.*Super League/i, 'CN1', 8],
+  [/Major League Soccer|MLS/i, 'MLS', undefined],
+]
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const DATE_LINE = /^\s*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\s+(\w{3})[/ ](\d{1,2})(?:\s+(\d{4}))?\s*$/
+const MATCH_LINE =
+  /^\s*(?:(\d{1,2}[:.]\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s{2,}|\s+(?=\d+-\d+))?(\d.*|\[.*)?$/
+
+/** True for the text format of openfootball: a title line and matches written "home v away". */
+export const isOpenfootballText = (text: string): boolean =>
+  /^= .+/m.test(text) && /^\s*(?:\d{1,2}[:.]\d{2}\s+)?\S.* v \S.*$/m.test(text)
+
+interface FootballLine {
+  readonly line: number
+  readonly day: CalendarDay | undefined
+  readonly time: string
+  readonly home: string
+  readonly away: string
+  readonly result: string
+}
+
+/** Imports results (the format holds no prices). A match without a result is passed over. */
+export function importOpenfootball(file: string, text: string, names: KoreanNames): ImportedFile {
+  const title = /^= (.+)$/m.exec(text)?.[1] ?? ''
+  const [, code, hoursAhead] = LEAGUES.find(([pattern]) => pattern.test(title)) ?? [
+    /./,
+    'FOOTBALL',
+    undefined,
+  ]
+  const league = findLeague(code)
+  if (!league) return { matches: [], rejected: [{ file, line: 1, why: `unknown league "${title}"` }] }
+  return importRows(file, readMatchLines(text), row => readMatch(row, league, hoursAhead, names))
+}
+
+/** The lines that are matches, each with the day and the time that stand above it. */
+function readMatchLines(text: string): readonly FootballLine[] {
+  const found: FootballLine[] = []
+  let [day, time]: [CalendarDay | undefined, string] = [undefined, '']
+  for (const [index, written] of text.split('\n').entries()) {
+    const date = DATE_LINE.exec(written)
+    if (date) [day, time] = [nextDay(day, date), '']
+    const match = date || /^\s*[=#▪]/.test(written) ? null : MATCH_LINE.exec(written)
+    if (!match) continue
+    time = match[1]?.replace('.', ':') ?? time
+    const [home, away, result] = [match[2] ?? '', match[3] ?? '', match[4] ?? '']
+    found.push({ line: index + 1, day, time, home: home.trim(), away: away.trim(), result: result.trim() })
+  }
+  return found
+}
+
+/** A date without a year is in the year of the one above it, or in the next when the months went round. */
+function nextDay(
+  above: CalendarDay | undefined,
+  [, month, day, year]: RegExpExecArray,
+): CalendarDay | undefined {
+  const monthNumber = MONTHS.indexOf(month ?? '') + 1
+  const wentRound = above !== undefined && above.month >= 11 && monthNumber <= 3
+  const inferred = above ? above.year + (wentRound ? 1 : 0) : undefined
+  const fullYear = year === undefined ? inferred : Number(year)
+  return readDay(`${day}/${monthNumber}/${fullYear ?? ''}`)
+}
+
+function readMatch(
+  row: FootballLine,
+  league: League,
+  hoursAhead: number | undefined,
+  names: KoreanNames,
+): RowReading {
+  if (!row.result || row.result.startsWith('[')) return undefined
+  if (!row.day) return { why: 'no date above the match' }
+  const scores = readResult(row.result)
+  if ('why' in scores) return scores
+  const minutes = readTimeOfDay(row.time)
+  const isTimed = minutes !== undefined && hoursAhead !== undefined
+  return recordMatch(names, {
+    origin: OPENFOOTBALL,
+    league,
+    home: row.home,
+    away: row.away,
+    kickOff: isTimed ? instantAt(row.day, minutes, hoursAhead) : instantAt(row.day, 0, 0),
+    kickOffKnownTo: isTimed ? 'minute' : 'day',
+    markets: [],
+    scores,
+  })
+}
+
+/** "2-1 (1-0)", "0-0", "1-2 a.e.t. (1-1, 0-0)", "4-5 pen. (2-2, 0-2)": half-time is always last. */
+function readResult(text: string): readonly RecordedScore[] | { readonly why: string } {
+  const shape = /^(\d+-\d+)\s*(a\.e\.t\.|aet|pen\.|p)?(?:\s*\(([^)]*)\))?$/.exec(text)
+  const first = shape?.[1] && readPair(shape[1])
+  if (!shape || !first) return { why: `nonsense score "${text}"` }
+  const inside = (shape[3] ?? '').split(',').flatMap(part => readPair(part.trim()) ?? [])
+  if (!shape[2]) return withHalfTime(first, inside[0])
+  const full = inside.length > 1 ? inside.at(-2) : inside[0]
+  if (!full) return { why: `no full-time score in "${text}"` }
+  const regulation = withHalfTime(full, inside.length > 1 ? inside.at(-1) : undefined)
+  if ('why' in regulation) return regulation
+  const isShootOut = shape[2].startsWith('p')
+  return isShootOut
+    ? addShootOut(regulation, full, first)
+    : [...regulation, { code: WITH_OVERTIME, ...first }]
+}
+
+/** A shoot-out gives its winner one goal (handbook 1.12). */
+function addShootOut(
+  regulation: readonly RecordedScore[],
+  full: Pair,
+  shootOut: Pair,
+): readonly RecordedScore[] {
+  const homeWon = shootOut.home > shootOut.away
+  const decided = { home: full.home + (homeWon ? 1 : 0), away: full.away + (homeWon ? 0 : 1) }
+  return [...regulation, { code: WITH_SHOOT_OUT, ...decided }]
+}
+
+interface Pair {
+  readonly home: number
+  readonly away: number
+}
+
+/** A goalless match had a goalless first half; any other needs its half-time score. */
+function withHalfTime(
+  full: Pair,
+  half: Pair | undefined,
+): readonly RecordedScore[] | { readonly why: string } {
+  const known = half ?? (full.home + full.away === 0 ? full : undefined)
+  if (!known) return { why: 'no half-time score (awarded match?)' }
+  if (known.home > full.home || known.away > full.away)
+    return { why: 'half-time score above the final score' }
+  return [
+    { code: FIRST_HALF, ...known },
+    { code: FULL_TIME, ...full },
+  ]
+}
+
+function readPair(text: string): Pair | undefined {
+  const [home, away] = text.split('-').map(side => readScore(side))
+  return home === undefined || away === undefined || home > 30 || away > 30 ? undefined : { home, away }
+}

@@ -1,0 +1,26 @@
+import type { Participant } from './recorded-match.ts'
+import { readTable } from './source-row.ts'
+
+/** Korean names by league and name; a name that no league row holds is looked up in the sport's other leagues. */
+export interface KoreanNames {
+  of(leagueCode: string, name: string): string | undefined
+}
+
+/** Reads the table of facts `league, name, koreanName` (tab separated). */
+export function readKoreanNames(text: string): KoreanNames {
+  const exact = new Map<string, string>()
+  const anywhere = new Map<string, string>()
+  for (const row of readTable(text, { delimiter: '\t', comment: '#' }).rows) {
+    const [league, name, koreanName] = [row.cell('league'), row.cell('name'), row.cell('koreanName')]
+    exact.set(`${league}|${name}`, koreanName)
+    if (!anywhere.has(name)) anywhere.set(name, koreanName)
+  }
+  return { of: (leagueCode, name) => exact.get(`${leagueCode}|${name}`) ?? anywhere.get(name) }
+}
+
+export const NO_KOREAN_NAMES: KoreanNames = { of: () => undefined }
+
+/** A participant with its Korean name, or with the source's where none is known. */
+export function participant(names: KoreanNames, leagueCode: string, name: string): Participant {
+  return { name, koreanName: names.of(leagueCode, name) ?? name }
+}

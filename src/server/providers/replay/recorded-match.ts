@@ -1,0 +1,82 @@
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { Odds } from '#domain/odds.ts'
+import type { League } from './leagues.ts'
+
+/** A match that was really played: who, when, the prices then asked, the score. Nothing here is invented. */
+export interface RecordedMatch {
+  /** Same match, same key, whatever file it came from: league, day and teams. */
+  readonly key: string
+  /** Who recorded it, as named in docs/data-origin.md. */
+  readonly origin: string
+  readonly league: League
+  readonly home: Participant
+  readonly away: Participant
+  readonly kickOff: Instant
+  /** Some sources hold the day only; `kickOff` is then the start of that day in UTC. */
+  readonly kickOffKnownTo: 'minute' | 'day'
+  readonly markets: readonly RecordedMarket[]
+  readonly scores: readonly RecordedScore[]
+}
+
+export interface Participant {
+  /** The name as the source writes it. */
+  readonly name: string
+  /** The Korean name; the source's name where none is known. */
+  readonly koreanName: string
+}
+
+export interface RecordedMarket {
+  /** Feed id of the kind of market: 1 is 1X2, 2 under/over, 3 handicap. */
+  readonly marketTypeId: number
+  /** Seen from home for handicaps. Absent where the market has none. */
+  readonly line?: Line
+  readonly outcomes: readonly RecordedOutcome[]
+  /** True when a price of it was worked out from others, not recorded. */
+  readonly derived?: boolean
+}
+
+/** Average prices of the source, its margin still inside. Equal where it recorded one moment only. */
+export interface RecordedOutcome {
+  /** The feed's word: `1`, `X`, `2`, `Over`, `Under`. */
+  readonly pick: string
+  readonly opening: Odds
+  readonly closing: Odds
+}
+
+/** Score of one period, or of the whole match, by period code (handbook 2.6). */
+export interface RecordedScore {
+  readonly code: number
+  readonly home: number
+  readonly away: number
+}
+
+/** A row of a source that was left out, and why. */
+export interface RejectedRow {
+  readonly file: string
+  readonly line: number
+  readonly why: string
+}
+
+/** What an importer made of one file. */
+export interface ImportedFile {
+  readonly matches: readonly RecordedMatch[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+const DAY_TEXT_LENGTH = 'yyyy-mm-dd'.length
+
+/** The identity of a match: its league, UTC day and teams. */
+export function matchKey(leagueCode: string, kickOff: Instant, home: string, away: string): string {
+  const day = new Date(kickOff).toISOString().slice(0, DAY_TEXT_LENGTH)
+  return `${leagueCode}|${day}|${home}|${away}`
+}
+
+/** The score the match ended with, by the widest code that the source holds. */
+export function finalScore(match: RecordedMatch): RecordedScore {
+  const widest = match.scores.reduce((best, score) => (score.code > best.code ? score : best))
+  return widest
+}
+
+/** "file:line: why", one line of a report. */
+export const describeRejection = (row: RejectedRow): string => `${row.file}:${row.line}: ${row.why}`

@@ -1,0 +1,127 @@
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import { type Odds, odds } from '#domain/odds.ts'
+import { FOOTBALL, HANDBALL, type League } from './leagues.ts'
+import { type KoreanNames, participant } from './participant-names.ts'
+import { matchKey, type RecordedMarket, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
+
+export const WINNER_3_WAY = 1
+export const UNDER_OVER = 2
+export const HANDICAP = 3
+/** 승패, with overtime where the sport counts it (handbook 1.11). */
+export const WINNER_2_WAY = 52
+/** 승패 (연장포함): ice hockey, whose main markets stop at 60 minutes. */
+export const WINNER_WITH_OVERTIME = 226
+
+export const FIRST_HALF = 10
+export const SECOND_HALF = 20
+export const FULL_TIME = 100
+export const WITH_OVERTIME = 101
+export const WITH_SHOOT_OUT = 102
+
+/** What every importer knows about a match before it becomes a record. */
+export interface Sighting {
+  readonly origin: string
+  readonly league: League
+  readonly home: string
+  readonly away: string
+  readonly kickOff: Instant
+  readonly kickOffKnownTo: 'minute' | 'day'
+  readonly markets: readonly (RecordedMarket | undefined)[]
+  readonly scores: readonly RecordedScore[]
+  /** Tells the games of a double header apart. */
+  readonly gameOfDay?: number
+}
+
+/** Makes the record of a match: key, Korean names, the second half from half-time and full time. */
+export function recordMatch(names: KoreanNames, sighting: Sighting): RecordedMatch {
+  const { origin, league, kickOff, kickOffKnownTo, home, away, gameOfDay = 1 } = sighting
+  const day = matchKey(league.code, kickOff, home, away)
+  return {
+    key: gameOfDay > 1 ? `${day}|${gameOfDay}` : day,
+    origin,
+    league,
+    home: participant(names, league.code, home),
+    away: participant(names, league.code, away),
+    kickOff,
+    kickOffKnownTo,
+    markets: sighting.markets.filter(market => market !== undefined),
+    scores: withSecondHalf(league.sportId, sighting.scores),
+  }
+}
+
+/** Where halves make up the match, half-time and full time tell the second half. */
+function withSecondHalf(sportId: number, scores: readonly RecordedScore[]): readonly RecordedScore[] {
+  if (sportId !== FOOTBALL && sportId !== HANDBALL) return scores
+  const first = scores.find(score => score.code === FIRST_HALF)
+  const full = scores.find(score => score.code === FULL_TIME)
+  if (!first || !full || scores.some(score => score.code === SECOND_HALF)) return scores
+  const second = { code: SECOND_HALF, home: full.home - first.home, away: full.away - first.away }
+  return [...scores, second].toSorted((a, b) => a.code - b.code)
+}
+
+export interface Price {
+  readonly pick: string
+  readonly opening: Odds | undefined
+  readonly closing: Odds | undefined
+}
+
+/**
+ * A market, when every outcome has a price. A missing opening or closing takes the other one;
+ * a mixed pair would be a price that nobody ever asked, so it is all outcomes or none.
+ */
+export function recordMarket(
+  marketTypeId: number,
+  line: Line | undefined,
+  prices: readonly Price[],
+): RecordedMarket | undefined {
+  const opened = prices.every(price => price.opening)
+  const closed = prices.every(price => price.closing)
+  if (!opened && !closed) return undefined
+  const outcomes = prices.flatMap(({ pick, opening, closing }) => {
+    const first = opened ? opening : closing
+    const last = closed ? closing : opening
+    return first && last ? [{ pick, opening: first, closing: last }] : []
+  })
+  return { marketTypeId, ...(line === undefined ? {} : { line }), outcomes }
+}
+
+const USUAL_TWO_WAY_MARGIN_PERCENT = 104n
+
+/**
+ * A total of which the source holds the price of one side only: the other side is worked out at the usual
+ * margin of a two-way market, and the market says that it is derived.
+ */
+export function recordOneSidedTotal(
+  line: Line | undefined,
+  opening: Odds | undefined,
+  closing: Odds | undefined,
+): RecordedMarket | undefined {
+  if (line === undefined) return undefined
+  const market = recordMarket(UNDER_OVER, line, [
+    { pick: 'Over', opening, closing },
+    { pick: 'Under', opening: otherSide(opening), closing: otherSide(closing) },
+  ])
+  return market && { ...market, derived: true }
+}
+
+/** 1/other = 1.04 - 1/price, in exact hundredths; undefined where nothing sensible is left. */
+function otherSide(price: Odds | undefined): Odds | undefined {
+  if (!price) return undefined
+  const rest = USUAL_TWO_WAY_MARGIN_PERCENT * BigInt(price) - 10_000n
+  const other = rest > 0n ? (10_000n * BigInt(price)) / rest : 0n
+  return other >= 101n && other <= 5_000n ? odds(Number(other)) : undefined
+}
+
+/** A market of which the source holds one moment only. */
+export function recordSteadyMarket(
+  marketTypeId: number,
+  line: Line | undefined,
+  prices: readonly (readonly [pick: string, price: Odds | undefined])[],
+): RecordedMarket | undefined {
+  return recordMarket(
+    marketTypeId,
+    line,
+    prices.map(([pick, price]) => ({ pick, opening: price, closing: price })),
+  )
+}

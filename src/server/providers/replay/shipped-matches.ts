@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type ImportedFolder, importFolder, mergeMatches } from './import-folder.ts'
+import { type KoreanNames, readKoreanNames } from './participant-names.ts'
+
+const KOREAN_NAMES_FILE = 'korean-names.tsv'
+
+/** Where the project keeps its own table of recorded facts. */
+export const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded')
+
+/** The Korean names that ship with the project. */
+export async function loadKoreanNames(folder: string): Promise<KoreanNames> {
+  return readKoreanNames(await readFile(path.join(folder, KOREAN_NAMES_FILE), 'utf8'))
+}
+
+/**
+ * The recorded matches to replay: the shipped table, and what a folder of public files holds besides
+ * (`HANPAN_REPLAY`). Rows that were left out are told; the rest is imported all the same.
+ */
+export async function loadRecordedMatches(ownFolder?: string): Promise<ImportedFolder> {
+  const names = await loadKoreanNames(SHIPPED_FOLDER)
+  const shipped = await importFolder(SHIPPED_FOLDER, names)
+  const unknownFiles = shipped.unknownFiles.filter(file => file !== KOREAN_NAMES_FILE)
+  if (ownFolder === undefined) return { ...shipped, unknownFiles }
+  const own = await importFolder(ownFolder, names)
+  return {
+    matches: mergeMatches([shipped.matches, own.matches]),
+    rejected: [...shipped.rejected, ...own.rejected],
+    unknownFiles: [...unknownFiles, ...own.unknownFiles],
+    countByFile: new Map([...shipped.countByFile, ...own.countByFile]),
+  }
+}
