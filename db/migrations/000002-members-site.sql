@@ -21,9 +21,6 @@ create table member (
   joined_at timestamptz not null,
   activated_at timestamptz,
   updated_at timestamptz not null,
-  -- Guessed passwords: failures in a row, and until when further ones are not even looked at.
-  failed_logins smallint not null default 0,
-  locked_until timestamptz,
   check (status <> 'active' or activated_at is not null),
   check (recommended_by <> id)
 );
@@ -32,6 +29,15 @@ create unique index member_user_id on member (lower(user_id));
 create unique index member_nickname on member (lower(nickname));
 create index member_waiting on member (id) where status = 'waiting';
 create index member_recommended on member (recommended_by) where recommended_by is not null;
+
+-- Failed logins in a row by the name that was typed, whether or not there is such a member: so that neither
+-- the lock nor its absence tells which names exist. Gone with the next success.
+create table login_failure (
+  user_id text primary key,
+  failures smallint not null,
+  last_at timestamptz not null
+);
+create index login_failure_by_time on login_failure (last_at);
 
 create table session (
   -- The token itself is known to the member alone.

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/route.ts'
 import type { Result } from '#domain/result.ts'
-import { sendRefusal, sendValue } from './answers.ts'
+import { RenderedJson, sendRefusal, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { plainAddress } from './caller-address.ts'
 import { inputReader } from './read-input.ts'
@@ -21,7 +21,7 @@ export type Call<R extends Route> = {
   header(name: string): string | undefined
 }
 
-export type Answer<R extends Route> = Result<Output<R>, RouteRefusal<R>>
+export type Answer<R extends Route> = Result<Output<R> | RenderedJson<Output<R>>, RouteRefusal<R>>
 
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
@@ -71,31 +71,31 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
 
-  const answer = (request: FastifyRequest, caller: Caller | undefined) => {
+  const answer = (request: FastifyRequest, ip: string, caller: Caller | undefined) => {
     const input = readInput(request)
     if (!input.ok) return input
+    const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
-    return handler({ ...input.value, caller, ip: plainAddress(request.ip), header })
+    return handler({ params, query, body, caller, ip, header })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
     if (answered instanceof Promise)
       answered.then(done => send(reply, done)).catch(fault => reply.send(fault))
     else send(reply, answered)
   }
-  const serve = (request: FastifyRequest, reply: FastifyReply, admission: Admission): void => {
-    if (admission.ok) answerInto(reply, answer(request, admission.value))
-    else sendRefusal(reply, admission.refusal)
-  }
 
   fastify.route({
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
     handler: (request, reply) => {
-      const asked = { token: singleHeader(request, 'x-auth-token'), ip: plainAddress(request.ip) }
-      const admission = admit(declared.access, asked)
-      if (admission instanceof Promise)
-        admission.then(known => serve(request, reply, known)).catch(fault => reply.send(fault))
-      else serve(request, reply, admission)
+      const ip = plainAddress(request.ip)
+      const serve = (admission: Admission): void => {
+        if (admission.ok) answerInto(reply, answer(request, ip, admission.value))
+        else sendRefusal(reply, admission.refusal)
+      }
+      const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip })
+      if (admission instanceof Promise) admission.then(serve).catch(fault => reply.send(fault))
+      else serve(admission)
     },
   })
 }
@@ -108,12 +108,17 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
 /** Sends only what the contract declares; for tests, as it costs time. */
 function checkedSender({ output, refusals, path }: Route) {
   return (reply: FastifyReply, answer: AnyAnswer): void => {
-    if (answer.ok)
-      output.parse(answer.value === undefined ? undefined : JSON.parse(JSON.stringify(answer.value)))
+    if (answer.ok) output.parse(plainValue(answer.value))
     else if (answer.refusal.code !== 'BAD_INPUT' && !refusals.includes(answer.refusal.code))
       throw new Error(`${path} answered the undeclared refusal ${answer.refusal.code}`)
     sendAnswer(reply, answer)
   }
+}
+
+/** The value as it looks to whoever reads the answer. */
+function plainValue(value: unknown): unknown {
+  if (value instanceof RenderedJson) return JSON.parse(value.bytes.toString())
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
 function singleHeader(request: FastifyRequest, name: string): string | undefined {

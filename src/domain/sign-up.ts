@@ -1,0 +1,40 @@
+/** What a new member enters, as far as rules judge it. Days are "2007-03-01", in Seoul. */
+export type SignUp = {
+  readonly userId: string
+  readonly nickname: string
+  readonly password: string
+  readonly passwordConfirm: string
+  readonly birthDate: string
+}
+
+export type SignUpViolation = {
+  readonly code: 'USER_ID_FORMAT' | 'NICKNAME_FORMAT' | 'PASSWORD_FORMAT' | 'PASSWORD_MISMATCH' | 'UNDER_AGE'
+}
+
+/** Members are of age (handbook 8.2). */
+const AGE_MIN = 19
+
+/** 4 to 12 letters and digits, first a letter (handbook 6.1). */
+export const isUserId = (text: string): boolean => /^[A-Za-z][A-Za-z0-9]{3,11}$/.test(text)
+
+/** 2 to 8 of Korean syllables, letters and digits (handbook 6.1). */
+export const isNickname = (text: string): boolean => /^[가-힣A-Za-z0-9]{2,8}$/.test(text)
+
+/** 8 to 20 signs with at least one letter and one digit; other signs of a keyboard are welcome (handbook 6.1). */
+export const isPassword = (text: string): boolean => /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/.test(text)
+
+/** Whether somebody born on that day is 19 on `today`, both in Seoul. */
+export const isOfAge = (birthDate: string, today: string): boolean =>
+  `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today
+
+/** Every rule that a sign-up breaks, in the order in which the form asks. */
+export function checkSignUp(entered: SignUp, today: string): SignUpViolation[] {
+  const rules: readonly [broken: boolean, code: SignUpViolation['code']][] = [
+    [!isUserId(entered.userId), 'USER_ID_FORMAT'],
+    [!isNickname(entered.nickname), 'NICKNAME_FORMAT'],
+    [!isPassword(entered.password), 'PASSWORD_FORMAT'],
+    [entered.password !== entered.passwordConfirm, 'PASSWORD_MISMATCH'],
+    [!isOfAge(entered.birthDate, today), 'UNDER_AGE'],
+  ]
+  return rules.filter(([broken]) => broken).map(([, code]) => ({ code }))
+}

@@ -1,0 +1,45 @@
+type Waiting<V> = PromiseWithResolvers<V | undefined>
+
+/**
+ * Turns many single reads into few set-wise ones: what has gathered while a read was under way is read
+ * together by the next. A caller is never answered by a read that began before the call.
+ */
+export function gatherReads<K, V>(
+  load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (key: K) => Promise<V | undefined> {
+  let gathered = new Map<K, Waiting<V>>()
+  let running = false
+
+  const runAll = async () => {
+    running = true
+    // Whoever asks in the same turn shares the first read.
+    await Promise.resolve()
+    while (gathered.size > 0) {
+      const batch = gathered
+      gathered = new Map()
+      await readBatch(load, batch)
+    }
+    running = false
+  }
+
+  return key => {
+    const known = gathered.get(key)
+    if (known) return known.promise
+    const waiting: Waiting<V> = Promise.withResolvers()
+    gathered.set(key, waiting)
+    if (!running) void runAll()
+    return waiting.promise
+  }
+}
+
+async function readBatch<K, V>(
+  load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+  batch: ReadonlyMap<K, Waiting<V>>,
+): Promise<void> {
+  try {
+    const found = await load([...batch.keys()])
+    for (const [key, { resolve }] of batch) resolve(found.get(key))
+  } catch (fault) {
+    for (const { reject } of batch.values()) reject(fault)
+  }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealWith } from './seal.ts'
+
+const { seal, open } = sealWith(randomBytes(32))
+
+test('what was sealed opens again, and is sealed differently each time', () => {
+  expect(open(seal('010-1234-5678'))).toBe('010-1234-5678')
+  expect(seal('010-1234-5678').equals(seal('010-1234-5678'))).toBe(false)
+})
+
+test('what was tampered with, or sealed under another key, does not open', () => {
+  const sealed = seal('010-1234-5678')
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
+  expect(() => open(sealed)).toThrow()
+  expect(() => open(sealWith(randomBytes(32)).seal('x'))).toThrow()
+})

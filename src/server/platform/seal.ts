@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { assert } from '#domain/assert.ts'
+
+/** Keeps personal data unreadable in the database and its backups (handbook 8.2). */
+export type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string }
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Seals with AES-256-GCM under the house's key; what was tampered with does not open, it throws. */
+export function sealWith(key: Buffer): Seal {
+  assert(key.length === KEY_BYTES, `the house's key has ${KEY_BYTES} bytes`)
+  return {
+    seal: text => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open: sealed => {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return (
+        decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      )
+    },
+  }
+}

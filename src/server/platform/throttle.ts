@@ -1,0 +1,35 @@
+import type { Clock } from './clock.ts'
+
+export type Throttle = {
+  /** Counts one act of this key; false when it is one too many for now. */
+  take(key: string): boolean
+  /** Whether the next act of this key would be too many. */
+  isExhausted(key: string): boolean
+}
+
+type Window = { count: number; readonly until: number }
+
+const KEYS_BEFORE_SWEEP = 10_000
+
+/** Allows each key so many acts in each span of time. Kept in memory: a restart forgets. */
+export function throttle(clock: Clock, limit: number, spanMilliseconds: number): Throttle {
+  const windows = new Map<string, Window>()
+
+  const current = (key: string): Window => {
+    const now = clock.now()
+    const known = windows.get(key)
+    if (known && known.until > now) return known
+    if (windows.size > KEYS_BEFORE_SWEEP) sweep(now)
+    const fresh = { count: 0, until: now + spanMilliseconds }
+    windows.set(key, fresh)
+    return fresh
+  }
+  const sweep = (now: number) => {
+    for (const [key, { until }] of windows) if (until <= now) windows.delete(key)
+  }
+
+  return {
+    take: key => ++current(key).count <= limit,
+    isExhausted: key => current(key).count >= limit,
+  }
+}
