@@ -7,7 +7,6 @@ export type VoidCause =
   /** A two-way market of a scope that ended level. */
   | 'draw'
   | 'cancelled'
-  | 'postponed'
   /** Broken off before the market was decided. */
   | 'abandoned'
   /** Official, but too short for this market (baseball, basketball, volleyball). */
@@ -47,7 +46,7 @@ export function settlementCode(result: LegResult): SettlementCode {
     case 'dead-heat':
       return 2
     case 'void':
-      return result.cause === 'cancelled' || result.cause === 'postponed' ? -1 : 3
+      return result.cause === 'cancelled' ? -1 : 3
     case 'half-lost':
       return 4
     case 'half-won':
