@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { preparePostgresFolder } from './postgres-folder.ts'
 import { clearLeftovers, endProcess } from './postgres-leftovers.ts'
+import { ownFolder } from './single-owner.ts'
 import { giveTo, type RunAs, unprivilegedUser } from './unprivileged-user.ts'
 
 export type EmbeddedPostgres = {
@@ -22,6 +23,8 @@ export type EmbeddedPostgresOptions = {
   readonly folder: string
   /** Without, nothing is flushed to disk: for throw-away databases of tests only. */
   readonly durable?: boolean
+  /** What a second process that wants the same folder is told about us. */
+  readonly owner?: string
 }
 
 const READY_POLL_MILLISECONDS = 10
@@ -38,6 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = unprivilegedUser()
   const binaries = findPostgresBinaries(user)
   const { cluster, sockets, log } = preparePostgresFolder(options.folder, user)
+  const letGo = await ownFolder(sockets, options.owner ?? `process ${process.pid}`)
   if (existsSync(cluster)) await clearLeftovers(cluster)
   else createCluster(binaries, cluster, user)
   const { pid, ended } = await startPatiently(binaries, {
@@ -54,6 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     stop: async () => {
       await endProcess(pid)
       await ended
+      letGo()
     },
   }
 }

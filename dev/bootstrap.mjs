@@ -1,0 +1,86 @@
+// The first script of every command. It runs on any Node from 20.19 on, without a single package: it installs
+// what is missing and goes on with the pinned Node, which runs TypeScript directly. It writes nothing to
+// standard output, so that commands whose output is data stay clean.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NODE_MAJOR_NEEDED = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.hanpan-installed')
+
+const [target, ...args] = process.argv.slice(2)
+if (!target) fail('usage: node dev/bootstrap.mjs SCRIPT.ts [arguments]')
+if (!isInstalled()) install()
+run(findNode(), [join(root, target), ...args])
+
+/** The stamp is written after a complete install only, with the lock's hash in it. */
+function isInstalled() {
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash()
+  if (!wasInstalledByHand()) return false
+  writeFileSync(stamp, lockHash())
+  return true
+}
+
+/** npm's own record is the last thing that an install writes. */
+function wasInstalledByHand() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record) || !existsSync(join(bin, 'vite'))) return false
+  return statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function install() {
+  process.stderr.write('Installing packages (npm ci) …\n')
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync('npm', flags, {
+    cwd: root,
+    // npm replaces node_modules, so it must not run on the Node that lies in there.
+    env: { ...process.env, PATH: pathWithout(bin) },
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}`)
+  writeFileSync(stamp, lockHash())
+}
+
+function findNode() {
+  const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR_NEEDED) return process.execPath
+  return fail(
+    `No pinned Node for ${process.platform}-${process.arch}: please use Node ${NODE_MAJOR_NEEDED} or newer.`,
+  )
+}
+
+/** Ctrl-C reaches the child by the terminal, a `kill` by us; it ends when it has put all in order. */
+function run(node, argv) {
+  const child = spawn(node, argv, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', error => fail(error.message))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function pathWithout(folder) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(one => one !== folder)
+    .join(delimiter)
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+import { join, resolve } from 'node:path'
+import { createDatabase } from './databases.sql.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+export type OwnDatabase = {
+  readonly url: string
+  /** Undefined where the operator brings a server of their own. */
+  readonly embedded: EmbeddedPostgres | undefined
+  readonly stop: () => Promise<void>
+}
+
+const NAME = 'hanpan'
+
+/** `.data` in the clone, or where HANPAN_DATA says. */
+export const dataFolder = (): string =>
+  resolve(process.env.HANPAN_DATA || join(import.meta.dirname, '../.data'))
+
+/** The database that commands work on: DATABASE_URL where it is set, the embedded PostgreSQL otherwise. */
+export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
+  const url = process.env.DATABASE_URL
+  if (url) return { url, embedded: undefined, stop: async () => {} }
+  const embedded = await startEmbeddedPostgres({ folder: dataFolder(), owner })
+  await createDatabase(embedded.urlOf('postgres'), NAME)
+  return { url: embedded.urlOf(NAME), embedded, stop: embedded.stop }
+}

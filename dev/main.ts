@@ -1,0 +1,88 @@
+// `npm start`: everything that a working site needs, on one machine, by one command.
+import { type RunningServer, startServer } from '#server/main.ts'
+import { dataFolder, type OwnDatabase, openOwnDatabase } from './database.ts'
+import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
+import { seed } from './seed.ts'
+import { FolderInUse } from './single-owner.ts'
+import { buildWebWhenStale } from './web-build.ts'
+
+const CLOSE_PATIENCE_MILLISECONDS = 20_000
+
+const port = Number(process.env.PORT || 3000)
+/** Play data comes with the embedded database unless refused; on another one only when asked for. */
+const playData = process.env.DATABASE_URL
+  ? process.env.HANPAN_PLAY_DATA === '1'
+  : process.env.HANPAN_PLAY_DATA !== '0'
+
+let opening: Promise<OwnDatabase> | undefined
+let starting: Promise<RunningServer> | undefined
+let ending = false
+
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+process.on('SIGHUP', () => end(0))
+
+try {
+  await start()
+} catch (error) {
+  console.error(explain(error))
+  end(1)
+}
+
+async function start(): Promise<void> {
+  opening = openOwnDatabase(`http://localhost:${port}`)
+  const [database] = await Promise.all([opening, buildWebWhenStale()])
+  void database.embedded?.ended.then(() => {
+    if (ending) return
+    console.error('The embedded PostgreSQL ended unexpectedly; its log lies in the data folder.')
+    end(1)
+  })
+  if (ending) return
+  starting = startServer({
+    databaseUrl: database.url,
+    port,
+    logLevel: 'warn',
+    ...(playData ? { prepare: seed } : {}),
+  })
+  const server = await starting
+  console.log(`ready http://localhost:${server.port}`)
+  if (playData) for (const line of loginLines()) console.log(line)
+}
+
+function loginLines(): string[] {
+  const width = Math.max(...playLogins.map(login => login.userId.length))
+  return [
+    `logins (play money, password ${PLAY_PASSWORD}):`,
+    ...playLogins.map(({ userId, note }) => `  ${userId.padEnd(width)}  ${note}`),
+  ]
+}
+
+/** Requests in work are answered, then the database stops; a second Ctrl-C changes nothing. */
+function end(code: number): void {
+  if (ending) return
+  ending = true
+  setTimeout(() => process.exit(1), CLOSE_PATIENCE_MILLISECONDS).unref()
+  void close().then(
+    () => process.exit(code),
+    error => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+
+/** Also what is only just starting is waited for and closed. */
+async function close(): Promise<void> {
+  const server = await starting?.catch(() => undefined)
+  await server?.close()
+  const database = await opening?.catch(() => undefined)
+  await database?.stop()
+}
+
+function explain(error: unknown): string {
+  if (error instanceof FolderInUse)
+    return `Hanpan already runs on the data in ${dataFolder()}: ${error.message}\nStop it first, or give this one a folder of its own: HANPAN_DATA=… PORT=… npm start`
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Choose one: PORT=${port + 1} npm start`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

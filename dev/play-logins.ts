@@ -1,0 +1,25 @@
+/** The people of the play data. All of them have the same password, which is why they never exist by themselves
+ * on a server that somebody else's data lies on. */
+export const PLAY_PASSWORD = 'play1234!'
+
+export type PlayLogin = {
+  readonly userId: string
+  readonly nickname: string
+  readonly note: string
+  readonly level?: number
+  readonly tendency?: number
+  /** Spec's type and role of operators; absent for members. */
+  readonly operator?: { readonly type: number; readonly role: number }
+}
+
+export const playLogins: readonly PlayLogin[] = [
+  { userId: 'demo', nickname: '데모', note: '회원, 레벨 1', level: 1 },
+  { userId: 'demo5', nickname: '데모오', note: '회원, 레벨 5', level: 5 },
+  { userId: 'demo22', nickname: '데모이이', note: '회원, 성향 22', tendency: 22 },
+  { userId: 'demo36', nickname: '데모삼육', note: '회원, 성향 36', tendency: 36 },
+  { userId: 'demo37', nickname: '데모삼칠', note: '회원, 성향 37', tendency: 37 },
+  { userId: 'demo38', nickname: '데모삼팔', note: '회원, 성향 38', tendency: 38 },
+  { userId: 'admin', nickname: '최고관리자', note: '관리자', operator: { type: 1, role: 10 } },
+  { userId: 'admin1', nickname: '관리자', note: '관리자, 권한 1', operator: { type: 1, role: 1 } },
+  { userId: 'manager', nickname: '총판', note: '총판', operator: { type: 2, role: 1 } },
+]

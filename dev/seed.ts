@@ -1,0 +1,15 @@
+import type { Deps } from '#server/platform/deps.ts'
+
+/** One part of the play data. Runs at every start, so it adds only what is missing. */
+export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
+
+/** In this order; a step may rely on those above it. */
+const seedSteps: readonly SeedStep[] = []
+
+/** Fills a database with play data: members, operators, fixtures, stories. */
+export async function seed(deps: Deps): Promise<void> {
+  for (const { name, run } of seedSteps) {
+    deps.log.debug({ step: name }, 'seed')
+    await run(deps)
+  }
+}

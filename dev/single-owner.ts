@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** Thrown when another process works on the same data folder. */
+export class FolderInUse extends Error {}
+
+/**
+ * Makes this process the only one on a data folder. The mark is a unix socket that we answer on: unlike a pid
+ * file it dies with us, however we end. Gives the function that lets go.
+ */
+export async function ownFolder(socketFolder: string, says: string): Promise<() => void> {
+  const path = join(socketFolder, 'owner')
+  const owner = await askOwner(path)
+  if (owner !== undefined) throw new FolderInUse(owner)
+  rmSync(path, { force: true })
+  const server = createServer(socket => socket.end(says))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  server.unref()
+  return () => {
+    server.close()
+    rmSync(path, { force: true })
+  }
+}
+
+/** What a living owner says; undefined when nobody answers. */
+function askOwner(path: string): Promise<string | undefined> {
+  return new Promise(resolve => {
+    let says = ''
+    const socket = connect(path)
+    socket.setEncoding('utf8')
+    socket.on('data', text => {
+      says += text
+    })
+    socket.on('end', () => resolve(says))
+    socket.on('error', () => resolve(undefined))
+  })
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+/** All that the bundle is made of. */
+const sources = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
+const bundle = join(root, 'dist/web')
+const stamp = join(root, 'dist/web.stamp')
+
+/** Builds the web app into `dist/web` unless it is there already from these very sources. */
+export async function buildWebWhenStale(): Promise<'built' | 'fresh'> {
+  const hash = hashSources()
+  if (existsSync(stamp) && existsSync(bundle) && readFileSync(stamp, 'utf8') === hash) return 'fresh'
+  rmSync(stamp, { force: true })
+  await runVite()
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, hash)
+  return 'built'
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(listFiles))
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function listFiles(path: string): string[] {
+  if (/\.[a-z]+$/.test(path)) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+function runVite(): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => (code === 0 ? resolve() : reject(new Error('The web app could not be built'))))
+  })
+}
