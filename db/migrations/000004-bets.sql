@@ -1,30 +1,40 @@
--- Bets and their legs. Ids are UUIDv7, so ranges of id are ranges of time: the tables are partitioned by
--- it and the primary key stays unique over all of them. Written only by src/server/bets; results of legs
--- and settled states only by the settlement's statements there.
+-- Bets and their legs. Ids are UUIDv7, so ranges of id are ranges of time: the tables are partitioned by it
+-- and the primary key stays unique over all of them. Written only by src/server/bets.
+--
+-- No foreign keys: one check a row would cost a bet more than all of its other work. A bet is written only
+-- by the booking below, beside the facts it has just read and locked.
 
 create table bet (
-  id uuid not null,
-  member_id bigint not null references member,
+  id uuid primary key,
+  member_id bigint not null,
   game_type smallint not null default 1,
   detail_type smallint not null,
   style text not null check (style in ('KR', 'EU')),
+  -- The spec's codes: -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special.
   status smallint not null default 0 check (status between -1 and 3),
   stake bigint not null check (stake > 0),
   total_odds integer not null check (total_odds >= 100),
+  -- Stake times total odds, and the most that may ever be paid: the limit of the time of the bet.
+  winnings bigint not null,
   winnings_max bigint not null,
   -- Bonus pick in hundredths and the folds it asked for; null without one (handbook 1.6).
   bonus_odds integer,
   bonus_folds smallint,
-  first_start timestamptz not null,
-  leg_count smallint not null,
-  payout bigint,
-  revision smallint not null default 0,
+  leg_count smallint not null check (leg_count between 1 and 10),
   placed_at timestamptz not null,
+  payout bigint check (payout >= 0),
+  -- Counts the settlements: the first is 1, each correction one more.
+  revision smallint not null default 0,
   settled_at timestamptz,
-  primary key (id)
+  cancelled_by text check (cancelled_by in ('member', 'operator')),
+  check ((status = 0) = (settled_at is null)),
+  check ((status = -1) = (cancelled_by is not null)),
+  check ((bonus_odds is null) = (bonus_folds is null))
 ) partition by range (id);
-create index bet_by_member on bet (member_id, id desc);
+create index bet_by_member on bet (member_id, id);
+select register_month_partitions('bet');
 
+-- Everything of an outcome as it was when the bet was taken.
 create table bet_leg (
   bet_id uuid not null,
   leg_no smallint not null,
@@ -35,27 +45,198 @@ create table bet_leg (
   outcome_id bigint not null,
   pick text not null,
   line integer,
-  odds integer not null,
+  odds integer not null check (odds >= 100),
   version integer not null,
+  starts_at timestamptz not null,
   result text check (result in ('won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat')),
   dead_heat_places smallint,
   dead_heat_tied smallint,
+  -- The revision of the fixture's result that decided the leg, the score it was decided by, and why.
   result_revision integer,
+  score text not null default '',
   reason text not null default '',
   primary key (bet_id, leg_no)
 ) partition by range (bet_id);
--- What the rules on open bets ask for, and what settlement takes up.
-create index bet_leg_open_by_member on bet_leg (member_id, fixture_id) where result is null;
-create index bet_leg_by_fixture on bet_leg (fixture_id, bet_id);
+-- One index for both questions: what a member has open on a fixture, and which bets a fixture's result
+-- decides, in the order of members.
+create index bet_leg_by_fixture on bet_leg (fixture_id, member_id, bet_id);
+select register_month_partitions('bet_leg');
 
--- One answer a key and member: a request sent again gets the same bytes back (kept for some days).
+-- One answer a member and key: a request sent again gets the same answer (kept for some days). Accepted
+-- when bet_id is set; otherwise `refusal` is the refusal as JSON text, its keys in their first order.
 create table bet_request (
   member_id bigint not null,
   key text not null,
   body_hash bytea not null,
   bet_id uuid,
-  answer_status smallint,
-  answer text,
-  created_at timestamptz not null default now(),
-  primary key (member_id, key)
+  emoney bigint,
+  refusal text,
+  created_at timestamptz not null,
+  primary key (member_id, key),
+  check ((bet_id is null) = (refusal is not null)),
+  check ((bet_id is null) = (emoney is null))
 );
+create index bet_request_by_age on bet_request using brin (created_at);
+
+-- The reads of a batch. All find their rows by index probes, one by one, whatever the statistics say: on a
+-- table that statistics call empty, a joined plan would scan the whole of it as soon as it has grown.
+
+-- Locks the members of a batch in the order of their ids, then opens the gates of its fixtures for readers,
+-- in the order of theirs, so that no price of them changes before the batch has committed. Gives what the
+-- rules ask about each member, and the answer that the key of the request has got already, if any.
+create function booking_enter(
+  p_members bigint[], p_keys text[], p_hashes bytea[], p_fixtures bigint[]
+) returns table (
+  member_id bigint, kind text, status text, level smallint, tendency smallint,
+  known boolean, same_body boolean, bet_id uuid, emoney bigint, refusal text
+)
+language plpgsql
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  gate bigint;
+begin
+  perform from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
+    lateral (select m.id from member m where m.id = one.id for no key update) locked;
+  foreach gate in array array(select f from unnest(p_fixtures) f order by f) loop
+    perform pg_advisory_xact_lock_shared(gate);
+  end loop;
+  return query
+  select m.id, m.kind, m.status, m.level, m.tendency,
+    r.body_hash is not null, r.body_hash = asked.hash, r.bet_id, r.emoney, r.refusal
+  from unnest(p_members, p_keys, p_hashes) asked(id, key, hash)
+  cross join lateral (select m.* from member m where m.id = asked.id limit 1) m
+  left join lateral (
+    select q.* from bet_request q where q.member_id = asked.id and q.key = asked.key limit 1
+  ) r on asked.key is not null;
+end
+$$;
+
+-- What is offered now for the outcomes of a batch.
+create function booking_outcomes(p_outcomes bigint[]) returns table (
+  outcome_id text, pick text, offered_odds integer, operator_odds integer, version integer, status text,
+  market_id text, market_type_id integer, line integer, market_suspended boolean,
+  fixture_id bigint, sport_id integer, league_id integer,
+  fixture_status text, fixture_suspended boolean, starts_at timestamptz
+)
+language plpgsql
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select o.id::text, o.pick, o.odds, o.odds_by_operator, o.version, o.status,
+    m.id::text, m.type_id, m.line, m.suspended,
+    f.id, f.sport_id, f.league_id, f.status, f.suspended, f.starts_at
+  from unnest(p_outcomes) asked(id)
+  cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
+  cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
+  cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f;
+end
+$$;
+
+-- The open bets of members that hold a leg on one of the given fixtures, with all of their legs. Only ids
+-- between p_since and p_until are looked for, which keeps the partitions of other months out.
+create function booking_open_bets(
+  p_members bigint[], p_fixtures bigint[], p_since uuid, p_until uuid
+) returns table (
+  bet_id uuid, member_id bigint, stake bigint, winnings bigint, placed_at timestamptz,
+  fixture_id bigint, market_type_id integer, outcome_id text, pick text
+)
+language plpgsql
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select b.id, b.member_id, b.stake, b.winnings, b.placed_at,
+    l.fixture_id, l.market_type_id, l.outcome_id::text, l.pick
+  from (
+    select distinct found.bet_id
+    from unnest(p_members, p_fixtures) asked(member_id, fixture_id)
+    cross join lateral (
+      select g.bet_id from bet_leg g
+      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
+        and g.bet_id between p_since and p_until
+      offset 0
+    ) found
+  ) held
+  cross join lateral (select b.* from bet b where b.id = held.bet_id and b.status = 0 limit 1) b
+  cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l
+  order by b.id, l.leg_no;
+end
+$$;
+
+-- Books a batch that has been judged: takes the stakes, stores each bet whose stake was there with its legs,
+-- and the answers of the requests that carry a key. Bets are rows of p_…, legs of l_… (l_bet is the place of
+-- their bet), requests of r_… (r_bet is the place of their bet, null where r_refusal says no). Answers one
+-- row a bet, as ledger_post does: 'booked', or 'short' where the balance did not suffice.
+create function booking_book(
+  p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[],
+  p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[],
+  p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[],
+  l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[],
+  l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[],
+  l_starts_ms bigint[],
+  r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[],
+  p_at timestamptz
+) returns table (ord integer, state text, balance bigint)
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+  bets constant integer := cardinality(p_ids);
+  open_stakes constant bigint := ledger_account_id('house:open-stakes');
+begin
+  return query
+  with posted as materialized (
+    select p.ord, p.state, p.balance
+    from ledger_post(
+      p_ids, array_fill('bet'::text, array[bets]), array_fill(0, array[bets]), array_fill(0, array[bets]),
+      array(select ledger_wallet(m) from unnest(p_members) with ordinality u(m, ord) order by u.ord),
+      array_fill(open_stakes, array[bets]), p_stakes, p_at, 'member') p
+  ), new_bet as (
+    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+      bonus_odds, bonus_folds, leg_count, placed_at)
+    select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
+      b.bonus_odds, b.bonus_folds, b.leg_count, p_at
+    from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
+      p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
+      b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+        bonus_odds, bonus_folds, leg_count, ord)
+    join posted p on p.ord = b.ord and p.state = 'booked'
+  ), new_leg as (
+    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
+      pick, line, odds, version, starts_at)
+    select p_ids[l.ord], l.leg_no, p_members[l.ord], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
+      l.pick, l.line, l.odds, l.version, timestamptz 'epoch' + l.starts_ms * interval '1 millisecond'
+    from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
+      l_versions, l_starts_ms)
+      l(ord, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
+    join posted p on p.ord = l.ord and p.state = 'booked'
+  ), new_request as (
+    insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
+    select r.member_id, r.key, r.body_hash,
+      case when p.state = 'booked' then p_ids[r.ord] end,
+      case when p.state = 'booked' then p.balance end,
+      case when p.state is null then r.refusal when p.state = 'short' then '{"code":"INSUFFICIENT_BALANCE"}' end,
+      p_at
+    from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, ord)
+    left join posted p on p.ord = r.ord
+  )
+  select p.ord, p.state, p.balance from posted p order by p.ord;
+end
+$$;

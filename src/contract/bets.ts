@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { slipTexts } from '#domain/slip-texts.ko.ts'
+import type { SlipViolationCode } from '#domain/slip-violation.ts'
 import { route } from './route.ts'
 import { day, page, seoulDateTime, wireId, wireIdInput } from './wire.ts'
 
@@ -102,6 +104,13 @@ const bet = z.object({
 export type Bet = z.output<typeof bet>
 export type BetLeg = z.output<typeof betLeg>
 
+/** Whatever the slip rules refuse, each with its own text (BETFLOW-023). */
+const slipViolations = Object.keys(slipTexts) as SlipViolationCode[]
+
+/** Name of the optional header that makes a bet request repeatable: at most so many printable characters. */
+export const idempotencyKeyHeader = 'idempotency-key'
+export const IDEMPOTENCY_KEY_LENGTH_MAX = 100
+
 export const betContract = {
   place: route({
     method: 'POST',
@@ -110,7 +119,17 @@ export const betContract = {
     summary: '베팅하기',
     body: betRequest,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
-    refusals: ['ODDS_CHANGED', 'INSUFFICIENT_BALANCE', 'OTHER_MEMBER', 'KEY_REUSED', 'OPERATOR_CANNOT_BET'],
+    refusals: [
+      ...slipViolations,
+      'ODDS_CHANGED',
+      'INSUFFICIENT_BALANCE',
+      'OTHER_MEMBER',
+      'KEY_REUSED',
+      'OPERATOR_CANNOT_BET',
+      'MEMBER_BLOCKED',
+      'BAD_INPUT',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   list: route({
     method: 'GET',

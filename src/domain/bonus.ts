@@ -1,4 +1,5 @@
 import { type BetPage, hasBonus } from './bet-page.ts'
+import type { OutcomeId } from './ids.ts'
 import type { BonusPick, Leg } from './leg.ts'
 import { type Odds, odds } from './odds.ts'
 import type { SlipViolation } from './slip-violation.ts'
@@ -13,6 +14,13 @@ export const bonusTiers: readonly BonusTier[] = [
   { folds: 6, odds: odds(106), offered: false },
   { folds: 7, odds: odds(107), offered: true },
 ]
+
+/** What a bonus is sent as, beside fixture -1: the number of its folds. */
+export const bonusOutcomeId = ({ folds }: BonusTier): OutcomeId => String(folds) as OutcomeId
+
+/** The bonus with that id, when it is offered. */
+export const findBonus = (id: OutcomeId): BonusTier | undefined =>
+  bonusTiers.find(tier => tier.offered && bonusOutcomeId(tier) === id)
 
 /** A leg beside a bonus needs odds above this; exactly 1.30 is refused (VALID-030 to VALID-032). */
 export const BONUS_LEG_ODDS_ABOVE = odds(130)

@@ -1,0 +1,7 @@
+import type { MemberId } from '#domain/ids.ts'
+import { topic } from '../platform/bus.ts'
+
+/** After each committed act of this folder that moved a member's money. */
+export const memberBalance = topic<{ readonly memberId: MemberId; readonly balance: number }>(
+  'member-balance',
+)

@@ -1,0 +1,37 @@
+import type { BetPage } from '#domain/bet-page.ts'
+import type { BetStyle } from '#domain/detail-type.ts'
+import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
+import type { BonusPick } from '#domain/leg.ts'
+import type { Line } from '#domain/line.ts'
+import type { Odds } from '#domain/odds.ts'
+import type { OddsAcceptMode } from '#domain/odds-change.ts'
+
+/** One picked outcome as the member saw it. Nothing of it is believed before the book has said the same. */
+export type Claim = {
+  readonly outcomeId: OutcomeId
+  readonly fixtureId: FixtureId
+  readonly sportId: SportId
+  readonly line: Line | undefined
+  readonly odds: Odds
+  readonly version: number
+}
+
+/** The key that makes a request repeatable, with a hash of the body that it stands for. */
+export type RequestKey = { readonly key: string; readonly bodyHash: Buffer }
+
+/** A bet as a member asks for it. */
+export type BetOrder = {
+  readonly memberId: MemberId
+  readonly page: BetPage
+  readonly style: BetStyle
+  /** The spec's gameDetailType, kept with the bet. */
+  readonly detailType: number
+  /** Any number a body may hold; the slip rules say what is wrong with it (VALID-019). */
+  readonly stake: number
+  /** Total odds as the member saw them, in hundredths. */
+  readonly totalOdds: number
+  readonly claims: readonly Claim[]
+  readonly bonus: BonusPick | undefined
+  readonly accepts: OddsAcceptMode
+  readonly request: RequestKey | undefined
+}

@@ -1,0 +1,8 @@
+import type { betContract } from '#contract/bets.ts'
+import type { RouteRefusal } from '#contract/route.ts'
+
+/** Every way in which placing a bet may be refused. */
+export type BetRefusal = RouteRefusal<typeof betContract.place>
+
+/** What a member gets for an accepted bet: its id and the balance after the stake (API-026). */
+export type BetReceipt = { readonly betId: string; readonly balance: number }

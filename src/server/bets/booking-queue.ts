@@ -1,0 +1,104 @@
+/** What became of one order of a batch: its answer, or the fault that befell it alone. */
+export type BatchOutcome<Answer> = { readonly answer: Answer } | { readonly fault: unknown }
+
+export type BookingQueue<Order, Answer> = {
+  /** Resolves with the order's own answer; undefined when too many wait already. */
+  submit(order: Order): Promise<Answer> | undefined
+  /** Resolves when nothing waits or runs. */
+  drained(): Promise<void>
+}
+
+export type BookingQueueOptions<Order, Answer> = {
+  /** Batches at the same time, each on a connection of its own. */
+  readonly lanes: number
+  readonly batchMax: number
+  readonly waitingMax: number
+  memberOf(order: Order): number
+  /** Books a batch in which no member comes twice; outcomes in the order of the batch. */
+  book(orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]>
+}
+
+type Waiting<Order, Answer> = PromiseWithResolvers<Answer> & { readonly order: Order }
+
+/**
+ * Gathers what comes while the batches before are being booked; without a timer, so that at rest a bet is
+ * booked at once. A member has one order under way: the next takes its turn when that one is answered, so
+ * that rules and balance see it.
+ */
+export function createBookingQueue<Order, Answer>({
+  lanes,
+  batchMax,
+  waitingMax,
+  memberOf,
+  book,
+}: BookingQueueOptions<Order, Answer>): BookingQueue<Order, Answer> {
+  type Entry = Waiting<Order, Answer>
+  let ready: Entry[] = []
+  /** Members with an order ready or under way, and what they have sent behind it. */
+  const behind = new Map<number, Entry[]>()
+  const idle: (() => void)[] = []
+  let waiting = 0
+  let running = 0
+  let planned = false
+
+  /** After the input at hand has been read, so that all orders of one turn share a batch. */
+  const plan = () => {
+    if (planned || running >= lanes || ready.length === 0) return
+    planned = true
+    setImmediate(() => {
+      planned = false
+      if (running >= lanes || ready.length === 0) return
+      const batch = ready.slice(0, batchMax)
+      ready = ready.slice(batchMax)
+      running++
+      void run(batch)
+      plan()
+    })
+  }
+
+  const run = async (batch: readonly Entry[]) => {
+    const outcomes = await bookAlike(batch)
+    batch.forEach((entry, index) => {
+      const outcome = outcomes[index]
+      if (outcome && 'answer' in outcome) entry.resolve(outcome.answer)
+      else entry.reject(outcome?.fault ?? new Error('a batch left an order unanswered'))
+      moveUp(memberOf(entry.order))
+    })
+    running--
+    waiting -= batch.length
+    plan()
+    if (waiting === 0) for (const tell of idle.splice(0)) tell()
+  }
+
+  const bookAlike = async (batch: readonly Entry[]): Promise<readonly BatchOutcome<Answer>[]> => {
+    try {
+      return await book(batch.map(entry => entry.order))
+    } catch (fault) {
+      return batch.map(() => ({ fault }))
+    }
+  }
+
+  const moveUp = (member: number) => {
+    const next = behind.get(member)?.shift()
+    if (next) ready.push(next)
+    else behind.delete(member)
+  }
+
+  return {
+    submit: order => {
+      if (waiting >= waitingMax) return undefined
+      const entry: Entry = { ...Promise.withResolvers<Answer>(), order }
+      const member = memberOf(order)
+      const queue = behind.get(member)
+      if (queue) queue.push(entry)
+      else {
+        behind.set(member, [])
+        ready.push(entry)
+      }
+      waiting++
+      plan()
+      return entry.promise
+    },
+    drained: () => (waiting === 0 ? Promise.resolve() : new Promise(resolve => idle.push(resolve))),
+  }
+}

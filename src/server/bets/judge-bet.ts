@@ -1,0 +1,140 @@
+import { type BetLimits, type LevelSetting, limitsInForce } from '#domain/bet-limits.ts'
+import { findBonus } from '#domain/bonus.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { BonusPick, Leg } from '#domain/leg.ts'
+import { type Won, won } from '#domain/money.ts'
+import { type Odds, winnings } from '#domain/odds.ts'
+import { applyOffers, oddsChanges } from '#domain/odds-change.ts'
+import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/open-bet-rules.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { checkSlip, slipOdds } from '#domain/slip-checks.ts'
+import type { BetOrder } from './bet-order.ts'
+import type { BetRefusal } from './bet-refusal.ts'
+import type { EnteredRow, OfferedRow } from './booking.sql.ts'
+import { changeItem } from './odds-change-item.ts'
+import { type Book, claimedLeg, closedReason, offersInForce } from './offers.ts'
+
+/** Everything that was read under the locks of the batch, and the moment at which it is judged. */
+export type BetFacts = {
+  readonly member: EnteredRow
+  readonly book: Book
+  /** The member's open bets on the fixtures of the slip. */
+  readonly openBets: readonly OpenBet[]
+  readonly terms: BetTerms
+  readonly now: Instant
+}
+
+/** The house's own rules in force. */
+export type BetTerms = {
+  readonly levels: readonly LevelSetting[]
+  readonly protoLimits: BetLimits
+  readonly closeSeconds: number
+}
+
+/** A bet that may be booked, at the prices in force. */
+export type JudgedBet = {
+  readonly legs: readonly Leg[]
+  readonly bonus: BonusPick | undefined
+  readonly stake: Won
+  readonly totalOdds: Odds
+  readonly winnings: Won
+  readonly winningsMax: Won
+}
+
+type Judgement<T> = Result<T, BetRefusal>
+
+/**
+ * Judges a bet by the facts under lock; the balance alone is left to the ledger. First what the member saw
+ * is checked in the order of spec 5, so that the text fits the slip on the screen; then what the book says
+ * now; then, where changed odds are taken, the slip at the new ones (BETFLOW-014, -016, -023, -024).
+ */
+export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet> {
+  const refused = refusalOfMember(facts.member)
+  if (refused) return refuse(refused)
+  const limits = limitsOf(order, facts)
+  const picked = readClaims(order, facts)
+  if (!picked.ok) return picked
+  const { claimed, offered } = picked.value
+  const wrong = firstViolation(order, limits, claimed, totalsAgree(order, claimed))
+  if (wrong) return refuse(wrong)
+  const closed = offered.map(row => closedReason(row, facts.now, facts.terms.closeSeconds)).find(Boolean)
+  if (closed) return refuse(closed)
+  const priced = priceInForce(order, claimed, facts.book)
+  if (!priced.ok) return priced
+  const legs = priced.value
+  const wrongNow = legs === claimed ? undefined : firstViolation(order, limits, legs, true)
+  return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(order, legs, limits, facts)
+}
+
+function refusalOfMember({ kind, status }: EnteredRow): BetRefusal | undefined {
+  if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }
+  return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
+}
+
+const limitsOf = ({ page }: BetOrder, { member, terms }: BetFacts): BetLimits =>
+  limitsInForce({
+    page,
+    setting: terms.levels.find(one => one.level === member.level),
+    tendency: member.tendency,
+    proto: terms.protoLimits,
+  })
+
+type Picked = { readonly claimed: readonly Leg[]; readonly offered: readonly OfferedRow[] }
+
+/** An outcome that the book does not know, or knows of another fixture or sport, was never on a screen. */
+function readClaims({ claims, bonus }: BetOrder, { book }: BetFacts): Judgement<Picked> {
+  const claimed: Leg[] = []
+  const offered: OfferedRow[] = []
+  for (const claim of claims) {
+    const row = book.get(claim.outcomeId)
+    if (!row) return refuse({ code: 'MARKET_NOT_OFFERED' })
+    if (row.fixture_id !== claim.fixtureId) return refuse({ code: 'BAD_INPUT', field: 'fixtureId' })
+    if (row.sport_id !== claim.sportId) return refuse({ code: 'BAD_INPUT', field: 'sportId' })
+    claimed.push(claimedLeg(claim, row))
+    offered.push(row)
+  }
+  if (bonus && findBonus(bonus.outcomeId)?.odds !== bonus.odds) return refuse({ code: 'BONUS_NOT_ON_PAGE' })
+  return accept({ claimed, offered })
+}
+
+const firstViolation = (
+  { page, bonus, stake }: BetOrder,
+  limits: BetLimits,
+  legs: readonly Leg[],
+  formValid: boolean,
+) => checkSlip({ page, legs, bonus, stake, limits, formValid })[0]
+
+/** The member's total may be rounded otherwise in the last place; the house's own product is what counts. */
+const totalsAgree = ({ totalOdds, bonus }: BetOrder, legs: readonly Leg[]): boolean =>
+  Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
+
+/** The legs at the prices in force, or the list of changes to ask the member about. */
+function priceInForce(
+  { claims, accepts }: BetOrder,
+  claimed: readonly Leg[],
+  book: Book,
+): Judgement<readonly Leg[]> {
+  const offers = offersInForce(claims, book)
+  const changes = oddsChanges(claimed, offers, accepts)
+  if (changes.length > 0)
+    return refuse({
+      code: 'ODDS_CHANGED',
+      changes: changes.map(({ leg }) => changeItem(leg, book.get(leg.outcomeId))),
+    })
+  return accept(accepts === 'none' ? claimed : applyOffers(claimed, offers))
+}
+
+/** The rules against the member's open bets (handbook 1.5). A request with a key of its own is no double click. */
+function judgeBesideOpenBets(
+  { bonus, stake: amount, request }: BetOrder,
+  legs: readonly Leg[],
+  limits: BetLimits,
+  { openBets, now }: BetFacts,
+): Judgement<JudgedBet> {
+  const stake = won(amount)
+  const totalOdds = slipOdds(legs, bonus)
+  const bet = { stake, winnings: winnings(stake, totalOdds) }
+  const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
+  const [first] = request ? broken.filter(({ code }) => code !== 'BET_REPEATED') : broken
+  return first ? refuse(first) : accept({ ...bet, legs, bonus, totalOdds, winningsMax: limits.winningsMax })
+}
