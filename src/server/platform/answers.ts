@@ -7,13 +7,25 @@ const TEXT_TYPE = 'text/plain; charset=utf-8'
 /** The largest status that fastify sends itself. */
 const FRAMEWORK_STATUS_MAX = 599
 
+/** An answer that is written as JSON already; `T` is what it holds. For lists that many read at once. */
+export class RenderedJson<T> {
+  readonly bytes: Buffer
+  /** Only there to carry the type. */
+  readonly holds?: T
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text)
+  }
+}
+
 /** Sends a value as JSON; nothing at all as 204. */
 export function sendValue(reply: FastifyReply, value: unknown): void {
   if (value === undefined) {
     void reply.code(204).send()
     return
   }
-  void reply.header('content-type', JSON_TYPE).send(JSON.stringify(value))
+  const body = value instanceof RenderedJson ? value.bytes : JSON.stringify(value)
+  void reply.header('content-type', JSON_TYPE).send(body)
 }
 
 /**
