@@ -3,7 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { type Points, points, type Won, won } from '#domain/money.ts'
 import type { AccountAddress } from '#domain/transfer.ts'
 import type { Queries } from '../platform/postgres.ts'
-import { insertMemberAccounts, listMemberBalances, sumHouseAccount } from './ledger.sql.ts'
+import { insertMemberAccounts, listMemberBalances, listPurses, sumHouseAccount } from './ledger.sql.ts'
 
 /** Opens a member's wallet and points, empty. Opening them again changes nothing. */
 export async function openMemberAccounts(tx: Queries, member: MemberId): Promise<void> {
@@ -28,6 +28,17 @@ export async function loadBalances(db: Queries, member: MemberId): Promise<Membe
     debt: won(Math.abs(rows.get('debt') ?? 0)),
     pointsDebt: points(Math.abs(rows.get('points-debt') ?? 0)),
   }
+}
+
+export type Purses = Pick<MemberBalances, 'wallet' | 'points'>
+
+/** What many members can spend now; members without accounts are absent. */
+export async function loadPurses(
+  db: Queries,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, Purses>> {
+  const rows = await listPurses(db, members)
+  return new Map(rows.map(row => [row.memberId, { wallet: won(row.wallet), points: points(row.points) }]))
 }
 
 /** Balance of a house account: the sum of its postings (decision 0007). Not for hot paths. */

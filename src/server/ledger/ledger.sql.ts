@@ -62,6 +62,19 @@ export const listMemberBalances = (db: Queries, member: MemberId) =>
     ),
   )
 
+/** Wallet and points of many members in one go. */
+export const listPurses = (db: Queries, members: readonly MemberId[]) =>
+  db.many<{ memberId: MemberId; wallet: number; points: number }>(
+    prepared(
+      'ledger_purses',
+      sql`
+        select asked.id as "memberId", wallet.balance as wallet, points.balance as points
+        from unnest(${members}::bigint[]) asked (id)
+        join ledger_account wallet on wallet.id = ledger_wallet(asked.id)
+        join ledger_account points on points.id = ledger_points(asked.id)`,
+    ),
+  )
+
 export const sumHouseAccount = (db: Queries, address: string) =>
   db.one<{ balance: number }>(sql`
     select (

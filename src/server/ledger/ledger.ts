@@ -3,7 +3,14 @@
  * bets, settlement) calls the SQL function `ledger_post` of db/migrations/000001-ledger.sql within its own
  * statement, or `postRows` from here.
  */
-export { loadBalances, type MemberBalances, openMemberAccounts, sumOfHouseAccount } from './accounts.ts'
+export {
+  loadBalances,
+  loadPurses,
+  type MemberBalances,
+  openMemberAccounts,
+  type Purses,
+  sumOfHouseAccount,
+} from './accounts.ts'
 export { captureHold, type HoldRefusal, placeHold, releaseHold } from './holds.ts'
 export { type PostedRow, type PostingColumns, postRows } from './ledger.sql.ts'
 export { postClawback, postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'

@@ -1,0 +1,48 @@
+import type { Refusal } from '#contract/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAct } from '#server/site/site.ts'
+import type { OperatorAct } from './approve-member.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import { lockMember, type Member, setStatus } from './members.sql.ts'
+import { endSessionOf, tellMemberChanged } from './sessions.sql.ts'
+
+type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
+
+/** Blocks a member, whose next call answers 406, or lets the member in again; both with the act log (ERR-006). */
+export async function blockMember(
+  { db, clock, sessions }: BlockDeps,
+  { operator, ip, memberId, blocked, reason }: OperatorAct & { readonly blocked: boolean },
+): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'>>> {
+  const done = await db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    if (!member || member.status === 'left') return refuse({ code: 'NOT_FOUND' })
+    const status = statusAfter(member, blocked)
+    if (status === member.status) return accept({ id: memberId })
+    const at = clock.now()
+    await setStatus(tx, memberId, status, at)
+    await endSessionOf(tx, memberId, 'blocked', at)
+    await tellMemberChanged(tx, memberId)
+    await recordAct(tx, {
+      operator,
+      act: blocked ? 'block-member' : 'unblock-member',
+      subject: `member:${memberId}`,
+      before: { status: member.status },
+      after: { status },
+      reason,
+      ip,
+      at,
+    })
+    return accept({ id: memberId })
+  })
+  sessions.forget(memberId)
+  return done
+}
+
+/** Who was never let in waits again after a block. */
+function statusAfter({ status, activatedAt }: Member, blocked: boolean): Member['status'] {
+  if (blocked) return 'blocked'
+  if (status !== 'blocked') return status
+  return activatedAt === null ? 'waiting' : 'active'
+}

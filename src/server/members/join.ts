@@ -1,0 +1,78 @@
+import type { Refusal } from '#contract/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { checkSignUp, type SignUp } from '#domain/sign-up.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Seal } from '#server/platform/seal.ts'
+import type { Site } from '#server/site/site.ts'
+import { findByRecommenderCode } from './members.sql.ts'
+import type { Passwords } from './passwords.ts'
+import { registerMember } from './register-member.ts'
+import { welcomeMember } from './welcome.ts'
+
+export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
+  readonly site: Site
+  readonly passwords: Passwords
+  readonly seal: Seal
+}
+
+type Entered = SignUp & { readonly phone: string; readonly recommenderCode: string | undefined }
+type Joined = { readonly id: MemberId; readonly waiting: boolean }
+type JoinRefusal = Refusal<
+  | 'SIGN_UP_ENDED'
+  | 'SITE_MAINTENANCE'
+  | 'USER_ID_FORMAT'
+  | 'NICKNAME_FORMAT'
+  | 'PASSWORD_FORMAT'
+  | 'PASSWORD_MISMATCH'
+  | 'UNDER_AGE'
+  | 'RECOMMENDER_UNKNOWN'
+  | 'USER_ID_TAKEN'
+  | 'NICKNAME_TAKEN'
+  | 'TOO_MANY_REQUESTS'
+>
+
+/**
+ * Signs a level 1 member up, who then waits for an operator's approval unless the site lets everybody in
+ * (VALID-006, DIALOG-013). Of the person, only the phone (sealed) and the birth date are kept.
+ */
+export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joined, JoinRefusal>> {
+  const { db, clock, site, passwords, seal, newUuid } = deps
+  const settings = site.settings()
+  if (settings.signUpClosed) return refuse({ code: 'SIGN_UP_ENDED' })
+  if (settings.siteMaintenance) return refuse({ code: 'SITE_MAINTENANCE' })
+  const [violation] = checkSignUp(entered, seoulDay(clock.now()))
+  if (violation) return refuse(violation)
+  const recommender = await findRecommender(deps, entered.recommenderCode)
+  if (!recommender.ok) return recommender
+  const hashing = passwords.hash(entered.password)
+  if (!hashing) return refuse({ code: 'TOO_MANY_REQUESTS' })
+  const newMember = {
+    uid: newUuid(),
+    userId: entered.userId,
+    nickname: entered.nickname,
+    passwordHash: await hashing,
+    phoneSealed: seal.seal(entered.phone),
+    birthDate: entered.birthDate,
+    recommendedBy: recommender.value,
+  }
+  return db.transaction(async tx => {
+    const registered = await registerMember(tx, clock.now(), newMember)
+    if (!registered.ok) return registered
+    const { value: member } = registered
+    if (!settings.joinApproval) await welcomeMember(tx, member, clock.now(), `member:${member.id}`)
+    return accept({ id: member.id, waiting: settings.joinApproval })
+  })
+}
+
+/** Who recommended: null when nobody needs to have, or when the site asks nobody (handbook 5.11). */
+export async function findRecommender(
+  { db, site }: Pick<JoinDeps, 'db' | 'site'>,
+  code: string | undefined,
+): Promise<Result<MemberId | null, Refusal<'RECOMMENDER_UNKNOWN'>>> {
+  const rule = site.settings().recommenderRule
+  if (rule === 'none' || (rule === 'optional' && !code)) return accept(null)
+  const recommender = code ? await findByRecommenderCode(db, code.toUpperCase()) : undefined
+  return recommender ? accept(recommender.id) : refuse({ code: 'RECOMMENDER_UNKNOWN' })
+}

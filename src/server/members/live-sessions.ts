@@ -1,0 +1,71 @@
+import type { MemberId } from '#domain/ids.ts'
+import { type Instant, SECOND } from '#domain/instant.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { gatherReads } from '#server/platform/gather.ts'
+import { listSessions, MEMBER_CHANNEL, type SessionRow } from './sessions.sql.ts'
+import { hashToken } from './tokens.ts'
+
+/** Sessions as each call needs them: answered from memory, right across processes. */
+export type LiveSessions = {
+  /** The session of a token; undefined when there is none. */
+  find(token: string): SessionRow | undefined | Promise<SessionRow | undefined>
+  /** Drops what is known of a member; for the process that has just changed it. */
+  forget(member: MemberId): void
+  close(): void
+}
+
+/** A notice from another process that got lost heals within this time. */
+const FRESH_MILLISECONDS = 3 * SECOND
+const KNOWN_BEFORE_SWEEP = 50_000
+
+type Known = { readonly session: SessionRow; readonly readAt: Instant }
+
+/** Keeps sessions in memory; hears of changes by notices, and reads each again after three seconds. */
+export async function openLiveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<LiveSessions> {
+  const known = new Map<string, Known>()
+  const tokensOf = new Map<MemberId, Set<string>>()
+  // What was read before a change is not kept after it.
+  let changes = 0
+
+  const forgetAll = () => {
+    changes += 1
+    known.clear()
+    tokensOf.clear()
+  }
+  const forget = (member: MemberId) => {
+    changes += 1
+    for (const token of tokensOf.get(member) ?? []) known.delete(token)
+    tokensOf.delete(member)
+  }
+  const keep = (token: string, session: SessionRow) => {
+    if (known.size > KNOWN_BEFORE_SWEEP) forgetAll()
+    known.set(token, { session, readAt: clock.now() })
+    const tokens = tokensOf.get(session.memberId) ?? new Set()
+    tokensOf.set(session.memberId, tokens.add(token))
+  }
+  const read = gatherReads(async (hashes: readonly string[]) => {
+    const rows = await listSessions(db, hashes)
+    return new Map(rows.map(row => [row.tokenHash, row]))
+  })
+  const readAndKeep = async (token: string) => {
+    const changesBefore = changes
+    const session = await read(hashToken(token))
+    if (session && changes === changesBefore) keep(token, session)
+    return session
+  }
+
+  const stopListening = await db.listen(
+    MEMBER_CHANNEL,
+    payload => forget(Number(payload) as MemberId),
+    forgetAll,
+  )
+  return {
+    find: token => {
+      const found = known.get(token)
+      const isFresh = found !== undefined && found.readAt + FRESH_MILLISECONDS > clock.now()
+      return isFresh ? found.session : readAndKeep(token)
+    },
+    forget,
+    close: stopListening,
+  }
+}

@@ -1,0 +1,26 @@
+import type { MemberId } from '#domain/ids.ts'
+import { loadPurses, type Purses } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { gatherReads } from '#server/platform/gather.ts'
+import { listMembersById, type Member } from './members.sql.ts'
+
+export type MemberWithBalances = Member & Purses
+
+/** A member with the balances of this moment, whichever process moved them last. */
+export type FindMemberRecord = (id: MemberId) => Promise<MemberWithBalances | undefined>
+
+/**
+ * Every member online asks for the own record each five seconds (SESSION-009), so the reads of a moment are
+ * gathered: two statements, however many ask.
+ */
+export function memberRecords({ db }: Pick<Deps, 'db'>): FindMemberRecord {
+  const findMember = gatherReads(
+    async (ids: readonly MemberId[]) =>
+      new Map((await listMembersById(db, ids)).map(member => [member.id, member])),
+  )
+  const findPurses = gatherReads((ids: readonly MemberId[]) => loadPurses(db, ids))
+  return async id => {
+    const [member, purses] = await Promise.all([findMember(id), findPurses(id)])
+    return member && purses && { ...member, ...purses }
+  }
+}

@@ -1,0 +1,88 @@
+import type { MemberRecord, memberContract } from '#contract/members.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { isNickname, isUserId } from '#domain/sign-up.ts'
+import type { Handlers } from '#server/platform/http.ts'
+import type { Throttle } from '#server/platform/throttle.ts'
+import { findRecommender, type JoinDeps, join } from './join.ts'
+import { type LogInDeps, logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import type { FindMemberRecord, MemberWithBalances } from './member-records.ts'
+import { isNicknameTaken, isUserIdTaken, type MemberKind } from './members.sql.ts'
+import { isLoggedIn } from './sessions.sql.ts'
+
+export type MemberRouteDeps = LogInDeps &
+  JoinDeps & {
+    readonly findRecord: FindMemberRecord
+    /** Guests' questions and sign-ups, by address. */
+    readonly asking: Throttle
+    readonly joining: Throttle
+  }
+
+/** The members' own doorway: session, record, sign-up. */
+export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContract> => {
+  const ownRecord = async (id: MemberId) => {
+    const record = await deps.findRecord(id)
+    assert(record, `member ${id} has a session and a record`)
+    return wireRecord(record, true)
+  }
+  return {
+    login: async ({ body, ip }) => {
+      const done = await logIn(deps, { ...body, ip })
+      if (!done.ok) return done
+      const { token, memberId } = done.value
+      return accept({ token, user: await ownRecord(memberId), logoutMin: deps.site.settings().logoutMin })
+    },
+    logout: async ({ header }) => {
+      await logOut(deps, header('x-auth-token'))
+      return accept(undefined)
+    },
+    user: async ({ caller }) => accept(await ownRecord(caller.memberId)),
+    member: async ({ params, caller }) => {
+      if (params.id === caller.memberId) return accept(await ownRecord(caller.memberId))
+      if (caller.kind !== 'operator') return refuse({ code: 'OTHER_MEMBER' })
+      const record = await deps.findRecord(params.id as MemberId)
+      if (!record) return refuse({ code: 'NOT_FOUND' })
+      return accept(wireRecord(record, await isLoggedIn(deps.db, record.id, deps.clock.now())))
+    },
+    join: async ({ body, ip }) => {
+      if (!deps.joining.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
+      return join(deps, { ...body, recommenderCode: body.recommenderCode })
+    },
+    recommender: async ({ body, ip }) => {
+      if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
+      if (deps.site.settings().signUpClosed) return refuse({ code: 'SIGN_UP_ENDED' })
+      const found = await findRecommender(deps, body.code)
+      return found.ok ? accept({ code: body.code.toUpperCase() }) : found
+    },
+    available: async ({ query: { userId, nickname }, ip }) => {
+      if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
+      if (userId !== undefined && !isUserId(userId)) return refuse({ code: 'USER_ID_FORMAT' })
+      if (nickname !== undefined && !isNickname(nickname)) return refuse({ code: 'NICKNAME_FORMAT' })
+      const taken =
+        (userId !== undefined && (await isUserIdTaken(deps.db, userId))) ||
+        (nickname !== undefined && (await isNicknameTaken(deps.db, nickname)))
+      return accept({ available: !taken })
+    },
+  }
+}
+
+/** type 1 admin, 2 manager, anything else a member (FIELD-003, FIELD-004). */
+const wireType: Readonly<Record<MemberKind, number>> = { member: 0, operator: 1, partner: 2 }
+
+const wireRecord = (member: MemberWithBalances, isLogin: boolean): MemberRecord => ({
+  userId: member.userId,
+  id: member.id,
+  nickname: member.nickname,
+  type: wireType[member.kind],
+  role: member.role,
+  level: member.level,
+  withdrawalType: member.withdrawalType,
+  tendency: member.tendency,
+  emoney: member.wallet,
+  point: member.points,
+  updatedAt: formatSeoul(member.updatedAt, 'YYYY-MM-DD HH:mm:ss'),
+  isLogin,
+})

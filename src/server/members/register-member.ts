@@ -1,0 +1,31 @@
+import type { Refusal } from '#contract/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import type { Instant } from '#domain/instant.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { openMemberAccounts } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { insertMember, isNicknameTaken, isUserIdTaken, type Member, type NewMember } from './members.sql.ts'
+import { makeRecommenderCode } from './recommender-code.ts'
+
+type Taken = Refusal<'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
+
+const CODE_ATTEMPTS = 5
+
+/** Writes a waiting member with a recommender code and empty accounts. */
+export async function registerMember(
+  tx: Tx,
+  now: Instant,
+  newMember: Omit<NewMember, 'recommenderCode'>,
+): Promise<Result<Member, Taken>> {
+  // A code that somebody has already is rare but not impossible: then another one is drawn.
+  for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
+    const member = await insertMember(tx, { ...newMember, recommenderCode: makeRecommenderCode() }, now)
+    if (member) {
+      await openMemberAccounts(tx, member.id)
+      return accept(member)
+    }
+    if (await isUserIdTaken(tx, newMember.userId)) return refuse({ code: 'USER_ID_TAKEN' })
+    if (await isNicknameTaken(tx, newMember.nickname)) return refuse({ code: 'NICKNAME_TAKEN' })
+  }
+  assert(false, 'a free recommender code is found')
+}

@@ -1,0 +1,79 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import type { MemberKind, MemberStatus } from './members.sql.ts'
+
+export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator'
+
+/** A session together with the facts about its member that each call needs. */
+export type SessionRow = {
+  readonly tokenHash: string
+  readonly memberId: MemberId
+  readonly expiresAt: Instant
+  readonly endReason: SessionEnd | null
+  readonly userId: string
+  readonly kind: MemberKind
+  readonly role: number
+  readonly withdrawalType: number
+  readonly level: number
+  readonly tendency: number
+  readonly status: MemberStatus
+}
+
+export const MEMBER_CHANNEL = 'member'
+
+/** Tells every process, at the commit, that a member or the member's session has changed. */
+export const tellMemberChanged = (tx: Tx, member: MemberId) =>
+  tx.run(sql`select pg_notify(${MEMBER_CHANNEL}, ${String(member)})`)
+
+/** Hashes are base64 text here and bytes in the table. */
+export const listSessions = (db: Queries, tokenHashes: readonly string[]) =>
+  db.many<SessionRow>(
+    prepared(
+      'list_sessions',
+      sql`
+      select encode(s.token_hash, 'base64') as "tokenHash", s.member_id as "memberId", s.expires_at as "expiresAt",
+        s.end_reason as "endReason", m.user_id as "userId", m.kind, m.role, m.withdrawal_type as "withdrawalType",
+        m.level, m.tendency, m.status
+      from unnest(${tokenHashes}::text[]) asked (hash)
+      join session s on s.token_hash = decode(asked.hash, 'base64')
+      join member m on m.id = s.member_id`,
+    ),
+  )
+
+export type NewSession = {
+  readonly tokenHash: string
+  readonly memberId: MemberId
+  readonly beganAt: Instant
+  readonly expiresAt: Instant
+  readonly ip: string
+}
+
+export const insertSession = (tx: Tx, { tokenHash, memberId, beganAt, expiresAt, ip }: NewSession) =>
+  tx.run(sql`
+  insert into session (token_hash, member_id, began_at, expires_at, ip)
+  values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(beganAt)}, ${timestamp(expiresAt)}, ${ip})`)
+
+/** Ends the member's live session, if there is one. */
+export const endSessionOf = (tx: Tx, member: MemberId, reason: SessionEnd, now: Instant) =>
+  tx.run(sql`
+  update session set ended_at = ${timestamp(now)}, end_reason = ${reason}
+  where member_id = ${member} and ended_at is null`)
+
+/** Ends one session by its token; gives whose it was, or undefined when it was over already. */
+export const endSessionByToken = (tx: Tx, tokenHash: string, now: Instant) =>
+  tx.maybe<{ memberId: MemberId }>(sql`
+    update session set ended_at = ${timestamp(now)}, end_reason = 'logout'
+    where token_hash = decode(${tokenHash}, 'base64') and ended_at is null
+    returning member_id as "memberId"`)
+
+/** Members with a live session (FIELD-039). */
+export const isLoggedIn = async (db: Queries, member: MemberId, now: Instant): Promise<boolean> =>
+  (
+    await db.many(sql`
+      select from session where member_id = ${member} and ended_at is null and expires_at > ${timestamp(now)}`)
+  ).length > 0
+
+/** Forgets sessions that were over before the given moment; their tokens are as good as garbage then. */
+export const deleteOldSessions = (db: Queries, before: Instant) =>
+  db.run(sql`delete from session where expires_at < ${timestamp(before)}`)

@@ -1,0 +1,12 @@
+import { hash, randomBytes } from 'node:crypto'
+
+/** 256 random bits, which only the member's browser keeps. */
+export const makeToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a token: base64 of its SHA-256. The token is random, so no slow hash is needed. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64')
+
+/** The token of `X-AUTH-TOKEN: Bearer <token>`; undefined when the header is of another form (API-003). */
+export function readBearer(header: string): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header)?.[1]
+}
