@@ -100,6 +100,10 @@ const sportCount = z.object({ sport_id: z.number().int(), name_korean: z.string(
 const filter = {
   type: boardType.default('cross'),
   sportId: idParam.optional(),
+  /** A tab of the pages; `other` holds every sport without one (SIDEBAR-028). */
+  flag: z
+    .enum(['football', 'basketball', 'baseball', 'volleyball', 'icehockey', 'esports', 'other'])
+    .optional(),
   locationId: idParam.optional(),
   leagueId: idParam.optional(),
   search: z.string().trim().max(60).optional(),
