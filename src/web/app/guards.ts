@@ -1,0 +1,41 @@
+import type { MemberRecord } from '#contract/members.ts'
+import { landingPage } from '#web/kit/session.ts'
+import type { PageEntry } from './route-table.ts'
+
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly nonMember?: true }
+  | { readonly kind: 'error'; readonly status: 500; readonly message: string }
+
+type Visitor = Pick<MemberRecord, 'type'> | undefined
+type Guard = (visitor: Visitor, isPage: (path: string) => boolean) => Verdict
+
+const pass: Verdict = { kind: 'pass' }
+
+/** Who may see a page, by the name a page entry gives (spec: middleware). */
+const guards: Readonly<Record<string, Guard>> = {
+  anyone: () => pass,
+  /** A guest is sent to the login with the word that this is for members (LAYOUT-008, DIALOG-020). */
+  member: visitor => (visitor ? pass : { kind: 'redirect', to: '/login', nonMember: true }),
+  /** Who is logged in already goes to the own landing page (SESSION-023). */
+  guest: (visitor, isPage) => {
+    if (!visitor) return pass
+    const landing = landingPage(visitor)
+    return { kind: 'redirect', to: isPage(landing) ? landing : '/' }
+  },
+}
+
+const guardOfLayout = { member: 'member', auth: 'guest', maintenance: 'anyone' } as const
+
+/** Judges a visit. A guard nobody knows is a fault of the route table, told as a 500 (ROUTE-088). */
+export function judgeVisit(
+  page: Pick<PageEntry, 'guard' | 'layout'>,
+  visitor: Visitor,
+  isPage: (path: string) => boolean,
+): Verdict {
+  const name = page.guard ?? guardOfLayout[page.layout]
+  const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
+  return guard
+    ? guard(visitor, isPage)
+    : { kind: 'error', status: 500, message: `Unknown middleware: ${name}` }
+}

@@ -1,0 +1,78 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useSession } from '#web/kit/api.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import { ScrollToTop } from '#web/kit/scroll-to-top.tsx'
+import { routeTable } from '../route-table.ts'
+import { BottomBar } from '../shell/bottom-bar.tsx'
+import { CartDock } from '../shell/cart-dock.tsx'
+import { LeftDrawer, RightDrawer } from '../shell/drawers.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header, MemberStrip } from '../shell/header.tsx'
+import { MainMenu } from '../shell/main-menu.tsx'
+import { NewsLine } from '../shell/news-line.tsx'
+import { RightColumn, useContacts } from '../shell/right-column.tsx'
+import { Sidebar } from '../shell/sidebar.tsx'
+
+const usePage = () => {
+  const path: string | undefined = useMatches().at(-1)?.fullPath
+  return routeTable.find(page => page.path === path)
+}
+
+/** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
+export function MemberLayout() {
+  const user = useSession()?.user
+  const mobile = useLayoutMode() === 'mobile'
+  if (!user) return null
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bar-height)">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-md focus:bg-jade focus:px-4 focus:py-3 focus:text-jade-ink"
+      >
+        본문으로 건너뛰기
+      </a>
+      <Header user={user} />
+      <MainMenu />
+      {mobile && <MemberStrip user={user} />}
+      <NewsLine />
+      <Columns />
+      <Footer />
+      {mobile && (
+        <>
+          <BottomBar />
+          <CartDock />
+          <LeftDrawer />
+          <RightDrawer user={user} />
+        </>
+      )}
+      <ScrollToTop />
+    </div>
+  )
+}
+
+/** Sidebar, page and right column; each column is there only when something is in it. */
+function Columns() {
+  const page = usePage()
+  const mobile = useLayoutMode() === 'mobile'
+  const contacts = useContacts()
+  const sidebar = !mobile && page?.path !== '/'
+  const right = !mobile && (page?.cart === true || contacts.length > 0)
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid w-full max-w-[1920px] flex-1 content-start items-start gap-4 px-5 py-4 mobile:p-3',
+        sidebar && right && 'grid-cols-[256px_minmax(0,1fr)_300px]',
+        sidebar && !right && 'grid-cols-[256px_minmax(0,1fr)]',
+        !sidebar && right && 'grid-cols-[minmax(0,1fr)_300px]',
+        !sidebar && !right && 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      {sidebar && <Sidebar />}
+      <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">
+        <Outlet />
+      </main>
+      {right && <RightColumn cart={page?.cart === true} contacts={contacts} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import '#web/kit/site.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CallError } from '#web/kit/api.ts'
+import { onSessionEnd } from '#web/kit/end-session.ts'
+import { setNavigator } from '#web/kit/go-to.ts'
+import { watchLayout } from '#web/kit/layout-mode.ts'
+import { connectLive } from './connect-live.ts'
+import { createSiteRouter } from './router.tsx'
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      // A refusal is an answer; only a broken line is worth another try.
+      retry: (count, error) => count < 2 && error instanceof CallError && error.refusal.code === 'NETWORK',
+    },
+  },
+})
+const router = createSiteRouter()
+
+watchLayout()
+setNavigator(path => void router.navigate({ to: path }))
+onSessionEnd(() => queryClient.clear())
+connectLive()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+
+/** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
+export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar'
+
+export type PageEntry = {
+  /** As the router has it: `/free/view/$id`. */
+  readonly path: string
+  /** Korean, for menus and the window's title. */
+  readonly title: string
+  readonly layout: 'member' | 'auth' | 'maintenance'
+  /** Name of the guard that must let the visitor in; see `guards.ts`. The layout's own when absent. */
+  readonly guard?: string
+  readonly places: readonly MenuPlace[]
+  /** Entries of one group share a submenu of this name. */
+  readonly group?: string
+  /** The page shows the betting cart beside it. */
+  readonly cart?: boolean
+  /** Adds `?time=` with the unix time to its links, as the Korea pages have it. */
+  readonly timed?: boolean
+  /** The page's module exports its component as `Page`. */
+  readonly load: () => Promise<{ readonly Page: ComponentType }>
+}
+
+/**
+ * Every page of the site, in the order of the menus. To add a page: write `src/web/member-site/<area>/<page>.tsx`
+ * with an exported component `Page`, and one entry here.
+ */
+export const routeTable: readonly PageEntry[] = [
+  {
+    path: '/maintenance',
+    title: '점검중',
+    layout: 'maintenance',
+    places: [],
+    load: () => import('./maintenance-page.tsx'),
+  },
+]
+
+/** Titles of the groups that entries may name. */
+export const menuGroups: Readonly<Record<string, string>> = {
+  game_result: '경기결과',
+  eventsAndRules: '이벤트/규정',
+}

@@ -1,0 +1,96 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { openDialog } from '#web/kit/client-state.ts'
+import { sessionStore } from '#web/kit/session-store.ts'
+import { now } from '#web/kit/time.ts'
+import { ErrorPage, RouteError } from './error-page.tsx'
+import { judgeVisit } from './guards.ts'
+import { MemberLayout } from './layouts/member-layout.tsx'
+import { AuthLayout, MaintenanceLayout } from './layouts/plain-layouts.tsx'
+import { loadPage } from './load-page.ts'
+import { Root } from './root.tsx'
+import { type PageEntry, routeTable } from './route-table.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
+
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: () => <ErrorPage status={404} />,
+  errorComponent: RouteError,
+})
+
+const layoutRoutes = {
+  member: createRoute({ getParentRoute: () => rootRoute, id: 'member', component: MemberLayout }),
+  auth: createRoute({ getParentRoute: () => rootRoute, id: 'auth', component: AuthLayout }),
+  maintenance: createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'maintenance',
+    component: MaintenanceLayout,
+  }),
+}
+
+const isPage = (path: string): boolean => routeTable.some(page => page.path === path)
+
+/** The judgement of `guards.ts` in the router's words. */
+function enforceGuard(page: PageEntry): void {
+  const verdict = judgeVisit(page, sessionStore.current()?.user, isPage)
+  if (verdict.kind === 'pass') return
+  if (verdict.kind === 'error') throw Object.assign(new Error(verdict.message), { status: verdict.status })
+  if (verdict.nonMember) openDialog('nonMember')
+  throw redirect({ to: verdict.to, replace: true })
+}
+
+const lazyPage = (page: PageEntry) =>
+  lazyRouteComponent(
+    () =>
+      loadPage(page.load, {
+        storage: window.sessionStorage,
+        now,
+        reload: () => window.location.reload(),
+      }),
+    'Page',
+  )
+
+function pageRoute(page: PageEntry): AnyRoute {
+  return createRoute({
+    getParentRoute: () => layoutRoutes[page.layout],
+    path: page.path,
+    component: lazyPage(page),
+    beforeLoad: () => enforceGuard(page),
+    errorComponent: RouteError,
+    staticData: { title: page.title },
+  })
+}
+
+/** The page that shows the kit: for those who build the site, never part of what members get. */
+function kitRoutes(): AnyRoute[] {
+  if (!import.meta.env.DEV && import.meta.env.VITE_KIT !== '1') return []
+  const component = lazyRouteComponent(() => import('#web/kit/gallery/kit-page.tsx'), 'Page')
+  return [createRoute({ getParentRoute: () => rootRoute, path: '/kit', component })]
+}
+
+const pagesOf = (layout: PageEntry['layout']): AnyRoute[] =>
+  routeTable.filter(page => page.layout === layout).map(pageRoute)
+
+/** The router of the site, made from the one route table. */
+export function createSiteRouter() {
+  const routeTree = rootRoute.addChildren([
+    layoutRoutes.member.addChildren(pagesOf('member')),
+    layoutRoutes.auth.addChildren(pagesOf('auth')),
+    layoutRoutes.maintenance.addChildren(pagesOf('maintenance')),
+    ...kitRoutes(),
+  ])
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: () => <ErrorPage status={404} />,
+  })
+}

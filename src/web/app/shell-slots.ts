@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+
+/**
+ * Parts of the shell that belong to an area of the site. An area fills a slot by one entry here; an empty slot leaves
+ * no trace on the page.
+ */
+type ShellSlots = {
+  /** The betting cart, drawn into the frame that the shell gives it: column, drawer or the panel at the bottom right. */
+  readonly cart?: () => Promise<{ readonly Cart: ComponentType }>
+  /** Key matches and the trees of sports in the left sidebar. */
+  readonly sidebar?: () => Promise<{ readonly SidebarContent: ComponentType }>
+  /** Dialogs that any page may open by name (user info, popups …). */
+  readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
+}
+
+export const shellSlots: ShellSlots = {}

@@ -1,0 +1,76 @@
+import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/kit/client-state.ts'
+import { pagesAt } from '../menu.ts'
+import { PageLink } from './page-link.tsx'
+import { Cart } from './right-column.tsx'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  '/': House,
+  '/korea/cross': CircleDot,
+  '/inplay': Tv,
+  '/bet_result': ReceiptText,
+}
+
+const cellClass =
+  'grid h-full justify-items-center content-center gap-1 text-2xs font-medium text-dim -outline-offset-2'
+
+/** The phone's bar in the thumb's reach, the cart in its middle. */
+export function BottomBar() {
+  const pages = pagesAt('bar')
+  const half = Math.ceil(pages.length / 2)
+  return (
+    <nav
+      aria-label="하단 메뉴"
+      className="page-fixed bottom-0 z-40 grid h-(--bar-height) auto-cols-fr grid-flow-col border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)] desktop:hidden"
+    >
+      {pages.slice(0, half).map(page => (
+        <BarLink key={page.path} page={page} />
+      ))}
+      {Cart && <CartButton />}
+      {pages.slice(half).map(page => (
+        <BarLink key={page.path} page={page} />
+      ))}
+      <button type="button" onClick={() => setSiteState({ rightMenu: true })} className={cellClass}>
+        <UserRound aria-hidden size={20} />
+        내정보
+      </button>
+    </nav>
+  )
+}
+
+function BarLink({ page }: { readonly page: ReturnType<typeof pagesAt>[number] }) {
+  const Icon = icons[page.path] ?? CircleDot
+  return (
+    <PageLink page={page} className={cellClass} activeClassName="text-jade!">
+      <Icon aria-hidden size={20} />
+      {page.path === '/' ? '홈' : page.title}
+    </PageLink>
+  )
+}
+
+function CartButton(): ReactNode {
+  const count = useSiteState(state => state.cartCount)
+  const open = useDialogs(dialogs => dialogs.betSlipSports)
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={() => toggleDialog('betSlipSports')}
+      className="relative grid h-full content-end justify-items-center pb-2 text-2xs font-medium text-dim -outline-offset-2"
+      data-cart-button
+    >
+      <span className="absolute -top-4 grid size-12 place-items-center rounded-full bg-jade text-jade-ink ring-4 ring-bg">
+        {count > 0 ? (
+          <span key={count} className="animate-rise text-xl font-extrabold">
+            {count}
+          </span>
+        ) : (
+          <ShoppingBasket aria-hidden size={20} />
+        )}
+      </span>
+      베팅카트
+      {count > 0 && <span className="sr-only">{count}개 선택</span>}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Dialog as RadixDialog } from 'radix-ui'
+import { closeDialog, useDialogs } from '#web/kit/client-state.ts'
+import { Cart } from './right-column.tsx'
+
+/** The cart of phones and tablets: fixed at the bottom right over the bar, 330 px, and the page stays usable (CART-002, CART-024, DIALOG-034). */
+export function CartDock() {
+  const open = useDialogs(dialogs => dialogs.betSlipSports)
+  if (!Cart) return null
+  return (
+    <RadixDialog.Root modal={false} open={open} onOpenChange={next => !next && closeDialog('betSlipSports')}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onInteractOutside={event => event.preventDefault()}
+          onOpenAutoFocus={event => event.preventDefault()}
+          data-cart-dock
+          className="fixed right-[calc((100vw-var(--page-width))/2)] bottom-[calc(var(--bar-height)+20px)] z-40 max-h-[calc(100dvh-var(--bar-height)-var(--header-height)-32px)] w-[330px] max-w-full animate-rise overflow-y-auto rounded-lg shadow-float focus:outline-none desktop:hidden"
+        >
+          <RadixDialog.Title className="sr-only">베팅카트</RadixDialog.Title>
+          <Cart />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import { LogOut } from 'lucide-react'
+import type { MemberRecord } from '#contract/members.ts'
+import { LevelBadge } from '#web/kit/badge.tsx'
+import { setSiteState, useSiteState } from '#web/kit/client-state.ts'
+import { Drawer } from '#web/kit/drawer.tsx'
+import { Money, Points } from '#web/kit/figures.tsx'
+import { logOut } from '#web/kit/log-out.ts'
+import { pagesAt } from '../menu.ts'
+import { DesktopViewButton } from './header.tsx'
+import { Logo } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
+import { Cart } from './right-column.tsx'
+import { SidebarForDrawer } from './sidebar.tsx'
+
+const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
+const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
+
+const closeLeft = () => setSiteState({ leftMenu: false })
+const closeRight = () => setSiteState({ rightMenu: false })
+
+/** The main menu on a phone, and the way to leagues (LAYOUT-025). */
+export function LeftDrawer() {
+  const open = useSiteState(state => state.leftMenu)
+  return (
+    <Drawer open={open} onClose={closeLeft} side="left" title={<Logo />}>
+      <nav aria-label="주 메뉴" className="grid grid-cols-2 border-b border-line py-1">
+        {pagesAt('main').map(page => (
+          <PageLink
+            key={page.path}
+            page={page}
+            onFollow={closeLeft}
+            className={linkClass}
+            activeClassName={activeClass}
+          />
+        ))}
+      </nav>
+      <SidebarForDrawer onDone={closeLeft} />
+      <div className="border-t border-line">
+        <DesktopViewButton />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Who one is, what one has, one's pages, and the cart (LAYOUT-026..031). */
+export function RightDrawer({ user }: { readonly user: MemberRecord }) {
+  const open = useSiteState(state => state.rightMenu)
+  return (
+    <Drawer open={open} onClose={closeRight} side="right" title="내정보">
+      <section aria-label="계정" className="grid gap-3 border-b border-line p-4">
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <LevelBadge level={user.level} />
+          <span>{user.nickname}님 환영합니다.</span>
+        </p>
+        <dl className="grid grid-cols-2 gap-2">
+          <div className="grid gap-1 rounded-lg bg-s2 p-3">
+            <dt className="text-xs text-dim">보유금액</dt>
+            <dd className="text-lg">
+              <Money won={user.emoney} />
+            </dd>
+          </div>
+          <div className="grid gap-1 rounded-lg bg-s2 p-3">
+            <dt className="text-xs text-dim">포인트</dt>
+            <dd className="text-lg">
+              <Points points={user.point} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+      {Cart && (
+        <div className="border-b border-line p-3">
+          <Cart />
+        </div>
+      )}
+      <nav aria-label="내 메뉴" className="py-1">
+        {pagesAt('account').map(page => (
+          <PageLink
+            key={page.path}
+            page={page}
+            onFollow={closeRight}
+            className={linkClass}
+            activeClassName={activeClass}
+          />
+        ))}
+        <button type="button" onClick={() => void logOut()} className={`${linkClass} w-full gap-3 text-dim!`}>
+          <LogOut aria-hidden size={18} />
+          로그아웃
+        </button>
+      </nav>
+    </Drawer>
+  )
+}

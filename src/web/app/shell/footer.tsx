@@ -1,0 +1,14 @@
+/** What every page must say (rg.footer). */
+export function Footer() {
+  return (
+    <footer className="mt-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border-t border-line px-4 py-6 text-center text-xs text-dim">
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-up text-2xs font-extrabold text-up"
+      >
+        19+
+      </span>
+      <p>만 19세 미만은 이용할 수 없습니다. 과몰입이 걱정되면 국번 없이 1336</p>
+    </footer>
+  )
+}

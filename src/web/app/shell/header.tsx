@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Menu, Monitor, Smartphone, UserRound } from 'lucide-react'
+import type { MemberRecord } from '#contract/members.ts'
+import { LevelBadge } from '#web/kit/badge.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { setSiteState } from '#web/kit/client-state.ts'
+import { Money, Points } from '#web/kit/figures.tsx'
+import { toggleLayout } from '#web/kit/layout-mode.ts'
+import { logOut } from '#web/kit/log-out.ts'
+import { pagesAt } from '../menu.ts'
+import { Logo } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** The bar at the top: where one can go quickly, who one is, what one has (HEADER rows). */
+export function Header({ user }: { readonly user: MemberRecord }) {
+  return (
+    <header className="sticky top-0 z-40 flex h-(--header-height) items-center gap-5 border-b border-line bg-s1 px-5 mobile:gap-1 mobile:px-1.5">
+      <div className="desktop:hidden">
+        <IconButton label="메뉴" onClick={() => setSiteState({ leftMenu: true })}>
+          <Menu aria-hidden size={22} />
+        </IconButton>
+      </div>
+      <Link to="/" aria-label="한판 홈" className="flex h-10 items-center">
+        <Logo />
+      </Link>
+      <QuickLinks />
+      <Account user={user} />
+      <div className="ml-auto flex items-center desktop:hidden">
+        <IconButton label="내정보" onClick={() => setSiteState({ rightMenu: true })}>
+          <UserRound aria-hidden size={22} />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+function QuickLinks() {
+  const pages = pagesAt('quick')
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label="바로가기" className="mobile:hidden">
+      <ul className="flex gap-1">
+        {pages.map(page => (
+          <li key={page.path}>
+            <PageLink
+              page={page}
+              className="flex h-9 items-center rounded-md px-3 font-medium whitespace-nowrap text-dim hover:bg-s2 hover:text-text"
+              activeClassName="bg-jade! text-jade-ink! font-bold"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Account({ user }: { readonly user: MemberRecord }) {
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-5 mobile:hidden">
+      <MemberName user={user} />
+      <Figures user={user} />
+      <div className="flex items-center gap-1">
+        <IconButton label="모바일 버전" onClick={() => toggleLayout('desktop')}>
+          <Smartphone aria-hidden size={18} />
+        </IconButton>
+        <button
+          type="button"
+          onClick={() => void logOut()}
+          className="flex h-10 items-center gap-1.5 rounded-md px-2.5 text-dim hover:bg-s2 hover:text-text"
+        >
+          <LogOut aria-hidden size={16} />
+          로그아웃
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function MemberName({ user }: { readonly user: MemberRecord }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <LevelBadge level={user.level} />
+      <span data-nickname className="truncate font-bold">
+        {user.nickname}
+      </span>
+    </span>
+  )
+}
+
+function Figures({ user }: { readonly user: MemberRecord }) {
+  return (
+    <dl className="flex items-baseline gap-5 whitespace-nowrap narrow:gap-3">
+      <div className="flex items-baseline gap-1.5">
+        <dt className="text-xs text-dim mobile:sr-only">보유금액</dt>
+        <dd data-balance>
+          <Money won={user.emoney} />
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-1.5">
+        <dt className="text-xs text-dim mobile:sr-only">포인트</dt>
+        <dd data-points>
+          <Points points={user.point} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** On small screens the same facts in a strip below the bar, and the pages a phone needs at hand (LAYOUT-006, LAYOUT-007). */
+export function MemberStrip({ user }: { readonly user: MemberRecord }) {
+  const pages = pagesAt('strip')
+  return (
+    <div className="sticky top-(--header-height) z-30 border-b border-line bg-s1 desktop:hidden" data-strip>
+      <div className="flex h-10 items-center justify-between gap-3 px-3 text-sm">
+        <MemberName user={user} />
+        <Figures user={user} />
+      </div>
+      {pages.length > 0 && (
+        <ul className="scroll-quiet flex gap-1.5 overflow-x-auto px-3 pb-2">
+          {pages.map(page => (
+            <li key={page.path}>
+              <PageLink
+                page={page}
+                className="flex h-10 items-center rounded-md bg-s2 px-3.5 text-sm font-semibold whitespace-nowrap text-dim"
+                activeClassName="text-jade!"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Switches a phone to the desktop page; the header has the way back (HEADER-018, HEADER-019). */
+export function DesktopViewButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => toggleLayout('mobile')}
+      className="flex h-12 w-full items-center gap-3 px-4 text-dim hover:bg-s2"
+    >
+      <Monitor aria-hidden size={18} />
+      PC 버전
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { siteContract } from '#contract/site.ts'
+import { useCall } from '#web/kit/api.ts'
+
+/** Reading speed of the line, in characters a second. */
+const speed = 6
+
+/** The first notice as one running line; it stands still under the pointer and for who wants no motion (HEADER-017, LAYOUT-020). */
+export function NewsLine() {
+  const { data } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
+  const text = plainText(data?.[0]?.contents ?? '')
+  if (text === '') return null
+  return (
+    <div className="border-b border-line px-5 mobile:px-3">
+      <div className="flex h-(--news-height) max-w-[1276px] items-center gap-3 text-sm" data-marquee>
+        <span className="shrink-0 font-semibold text-gold">공지</span>
+        <p className="min-w-0 flex-1 overflow-hidden whitespace-nowrap text-dim mask-[linear-gradient(90deg,transparent,#000_12px,#000_calc(100%-24px),transparent)]">
+          <span
+            className="inline-block animate-marquee hover:[animation-play-state:paused] motion-reduce:animate-none"
+            style={{ animationDuration: `${Math.max(16, text.length / speed)}s` }}
+          >
+            <span className="inline-block pr-24 pl-3">{text}</span>
+            <span aria-hidden className="inline-block pr-24 pl-3 motion-reduce:hidden">
+              {text}
+            </span>
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Notices are written as HTML; one line of text needs its words only, and parsing it this way runs nothing. */
+const plainText = (html: string): string =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,0 +1,31 @@
+import { Button } from '#web/kit/button.tsx'
+import { closeDialog, openDialog, useDialogs } from '#web/kit/client-state.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { startSignUp } from '#web/kit/start-sign-up.ts'
+
+/** Tells a guest that what was asked for is for members, and offers the two ways in (DIALOG-020). */
+export function NonMemberDialog() {
+  const open = useDialogs(dialogs => dialogs.nonMember)
+  const leave = (next: () => void) => () => {
+    closeDialog('nonMember')
+    next()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => closeDialog('nonMember')}
+      title="회원 전용 서비스입니다"
+      description="로그인 후 이용해 주세요. 아직 회원이 아니라면 회원가입을 먼저 해 주세요."
+      actions={
+        <>
+          <Button size="lg" onClick={leave(() => void startSignUp())}>
+            회원가입
+          </Button>
+          <Button size="lg" look="primary" onClick={leave(() => openDialog('login'))}>
+            로그인
+          </Button>
+        </>
+      }
+    />
+  )
+}

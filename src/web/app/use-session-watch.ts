@@ -1,0 +1,64 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { memberContract } from '#contract/members.ts'
+import { siteContract } from '#contract/site.ts'
+import { call, useCall, useSession } from '#web/kit/api.ts'
+import { clearSession, endOverdueSession } from '#web/kit/end-session.ts'
+import { goTo } from '#web/kit/go-to.ts'
+import { sessionKeys } from '#web/kit/session.ts'
+import { sessionStore } from '#web/kit/session-store.ts'
+import { userRefreshInterval } from '#web/kit/timings.ts'
+
+const dueCheckInterval = 1_000
+
+/** Keeps the session honest while the site is open: refreshes the user, ends it when due, follows other tabs. */
+export function useSessionWatch(): void {
+  const session = useSession()
+  useUserRefresh(session?.token, session?.user.id)
+  useAutoLogout(session !== undefined)
+  useEffect(() => {
+    window.addEventListener('storage', followOtherTab)
+    return () => window.removeEventListener('storage', followOtherTab)
+  }, [])
+}
+
+/** Every five seconds while logged in, so that a logout on the server is noticed (SESSION-009..011). */
+function useUserRefresh(token: string | undefined, id: number | undefined): void {
+  useEffect(() => {
+    if (token === undefined || id === undefined) return
+    const timer = window.setInterval(async () => {
+      const answer = await call(memberContract.member, { params: { id } })
+      if (answer.ok) sessionStore.refresh(token, answer.value)
+    }, userRefreshInterval)
+    return () => window.clearInterval(timer)
+  }, [token, id])
+}
+
+/** Each navigation sets the deadline anew; the refresh above is no activity (SESSION-015, SESSION-016). */
+function useAutoLogout(loggedIn: boolean): void {
+  const place = useRouterState({ select: state => state.resolvedLocation?.href })
+  const { data } = useCall(siteContract.autoLogout, undefined, { enabled: loggedIn, staleTime: 60_000 })
+  const minutes = data?.autoLogoutMin
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what counts as activity
+  useEffect(() => {
+    if (minutes !== undefined) sessionStore.stayUntil(minutes)
+  }, [minutes, place])
+  useEffect(() => {
+    if (!loggedIn) return
+    const timer = window.setInterval(() => {
+      if (sessionStore.isOver() || sessionStore.isIdleTooLong()) endOverdueSession()
+    }, dueCheckInterval)
+    return () => window.clearInterval(timer)
+  }, [loggedIn])
+}
+
+/** Logged out, or in as somebody else, in another tab of this browser. */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== null && key !== sessionKeys.token) return
+  const before = sessionStore.current()
+  sessionStore.reread()
+  if (before && !sessionStore.current()) {
+    clearSession()
+    goTo('/login')
+  }
+}

@@ -1,0 +1,31 @@
+import { AlertDialog as RadixAlertDialog } from 'radix-ui'
+import { closeAlert, useAlerts } from './alerts.ts'
+import { Button } from './button.tsx'
+import { scrimClass } from './dialog.tsx'
+
+/** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
+export function AlertDialog() {
+  const text = useAlerts(({ alertDialog }) => alertDialog[0])
+  return (
+    <RadixAlertDialog.Root open={text !== undefined} onOpenChange={open => !open && closeAlert()}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={`${scrimClass} z-60`} />
+        <RadixAlertDialog.Content
+          key={text}
+          data-alert
+          className="fixed top-1/2 left-1/2 z-60 grid w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
+        >
+          <RadixAlertDialog.Title className="sr-only">알림</RadixAlertDialog.Title>
+          <RadixAlertDialog.Description className="px-2 pt-4 text-center text-lg font-semibold whitespace-pre-line">
+            {text}
+          </RadixAlertDialog.Description>
+          <RadixAlertDialog.Action asChild>
+            <Button look="primary" size="lg" wide>
+              확인
+            </Button>
+          </RadixAlertDialog.Action>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pin, PinOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CountBadge } from './badge.tsx'
+import { IconButton } from './button.tsx'
+import { toggleCartPin, useCartPin } from './cart-pin.ts'
+
+type CartFrameProps = {
+  readonly count: number
+  readonly onClear: () => void
+  /** Selections; at most 290 px high, scrolls beyond (LAYOUT-022). */
+  readonly selections: ReactNode
+  /** Figures, amount and the place-bet button. */
+  readonly children: ReactNode
+}
+
+/** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
+export function CartFrame({ count, onClear, selections, children }: CartFrameProps) {
+  const pinned = useCartPin(state => state.pinned)
+  const PinIcon = pinned ? Pin : PinOff
+  return (
+    <section aria-label="베팅카트" className="card overflow-hidden">
+      <header className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
+        <h2 className="text-base">베팅카트</h2>
+        <CountBadge count={count} label="선택" />
+        <div className="ml-auto flex">
+          <span className="mobile:hidden">
+            <IconButton label="고정" pressed={pinned} onClick={toggleCartPin}>
+              <PinIcon aria-hidden size={17} />
+            </IconButton>
+          </span>
+          <IconButton label="전체삭제" onClick={onClear} disabled={count === 0}>
+            <Trash2 aria-hidden size={17} />
+          </IconButton>
+        </div>
+      </header>
+      <section
+        aria-label="선택한 경기"
+        className="max-h-[290px] overflow-y-auto -outline-offset-2"
+        data-cart-list
+      >
+        {selections}
+      </section>
+      {children}
+    </section>
+  )
+}

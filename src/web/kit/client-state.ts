@@ -1,0 +1,78 @@
+import { create } from 'zustand'
+
+/** Every dialog of the site by name; all closed at start (FIELD-035). */
+export const dialogNames = [
+  'login',
+  'join',
+  'joinConfirm',
+  'recommenderJoin',
+  'userInfo',
+  'moneyChange',
+  'pointChange',
+  'customerWrite',
+  'nonMember',
+  'findPassword',
+  'changePassword',
+  'coinDeposit',
+  'coinDepositConfirm',
+  'inplayConfirm',
+  'betSlipSports',
+  'betSlipInplay',
+  'betSlipVirtual',
+  'betSlipMini',
+] as const
+export type DialogName = (typeof dialogNames)[number]
+
+const allClosed = Object.fromEntries(dialogNames.map(name => [name, false])) as Record<DialogName, boolean>
+
+export const useDialogs = create<Readonly<Record<DialogName, boolean>>>(() => ({ ...allClosed }))
+
+export const openDialog = (name: DialogName) => useDialogs.setState({ [name]: true })
+export const closeDialog = (name: DialogName) => useDialogs.setState({ [name]: false })
+/** The same act opens a closed dialog and closes an open one (DIALOG-009). */
+export const toggleDialog = (name: DialogName) => useDialogs.setState(open => ({ [name]: !open[name] }))
+export const closeAllDialogs = () => useDialogs.setState({ ...allClosed })
+
+/** What the shell and the pages share beside dialogs; answers of the server live in the query cache (FIELD-036, FIELD-037). */
+type SiteState = {
+  /** Games that open over the page instead of as a route (DIALOG-032). */
+  readonly europeOpen: boolean
+  readonly inplayOpen: boolean
+  readonly evolutionOpen: boolean
+  readonly slotOpen: boolean
+  readonly tetherWithdrawalDialog: boolean
+  readonly unReadMessage: number
+  /** Which drawer of the phone layout is open. */
+  readonly leftMenu: boolean
+  readonly rightMenu: boolean
+  readonly oddsAutoChange: boolean
+  /** Picks in the betting cart, told by the cart for the badge of the bottom bar. */
+  readonly cartCount: number
+  /** 1 bank, 2 tether (FIELD-048). */
+  readonly chargeType: 1 | 2
+  readonly tab: string
+}
+
+const atStart: SiteState = {
+  europeOpen: false,
+  inplayOpen: false,
+  evolutionOpen: false,
+  slotOpen: false,
+  tetherWithdrawalDialog: false,
+  unReadMessage: 0,
+  leftMenu: false,
+  rightMenu: false,
+  oddsAutoChange: false,
+  cartCount: 0,
+  chargeType: 1,
+  tab: '1',
+}
+
+export const useSiteState = create<SiteState>(() => atStart)
+export const setSiteState = (change: Partial<SiteState>) => useSiteState.setState(change)
+
+/** Logging out leaves nothing of the member behind in the page (SESSION-004, SESSION-006). */
+export function resetClientState(): void {
+  closeAllDialogs()
+  useSiteState.setState(atStart)
+}

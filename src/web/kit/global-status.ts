@@ -1,0 +1,35 @@
+/** What the site does by itself when any call is answered with one of these statuses (spec 8). */
+export type GlobalAct =
+  | { readonly kind: 'logout'; readonly alert: string | null; readonly goTo: '/login' | 'about:blank' }
+  | { readonly kind: 'maintenance' }
+
+const logout = (alert: string | null, goTo: '/login' | 'about:blank' = '/login'): GlobalAct => ({
+  kind: 'logout',
+  alert,
+  goTo,
+})
+
+const acts: Readonly<Record<number, GlobalAct>> = {
+  401: logout('로그인 후 이용해 주세요.'),
+  406: logout(null, 'about:blank'),
+  500: logout('예상치못한 문제가 발생했습니다.'),
+  555: logout('다른기기에서 로그인되어 로그아웃 됩니다.'),
+  556: logout('로그아웃 되었습니다.'),
+  600: logout('차단된 아이피입니다'),
+}
+
+const loginPath = 'member/login'
+
+/**
+ * The act that an answer calls for, or undefined where the caller says what is wrong.
+ * The login call shows its own text for all but a blocked address (ERR-013); a 503 is maintenance only where it says so.
+ */
+export function globalAct(answer: {
+  status: number
+  refusalCode: string | null
+  path: string
+}): GlobalAct | undefined {
+  if (answer.refusalCode === 'SITE_MAINTENANCE') return { kind: 'maintenance' }
+  if (answer.path === loginPath && answer.status !== 600) return undefined
+  return acts[answer.status]
+}

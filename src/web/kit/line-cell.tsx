@@ -1,0 +1,24 @@
+import { formatLine, type Line } from '#domain/line.ts'
+
+/** The line (기준점) between two prices, seen from home. */
+export function LineCell({ line }: { readonly line: Line }) {
+  return (
+    <div className="line-cell">
+      <span className="sr-only">기준점 </span>
+      {formatLine(line)}
+    </div>
+  )
+}
+
+/** The middle of a two-way row that has no line: only its place. */
+export const VersusCell = () => <div className="line-cell text-dim!">VS</div>
+
+/** A price that is not offered. */
+export function NoOddsCell() {
+  return (
+    <div className="odds-none grid h-(--odds-height) place-items-center rounded-md">
+      <span aria-hidden>-</span>
+      <span className="sr-only">배당 없음</span>
+    </div>
+  )
+}

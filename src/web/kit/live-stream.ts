@@ -1,0 +1,46 @@
+/** One message of a server-sent event stream. */
+export type LiveMessage = {
+  readonly event: string
+  readonly data: string
+  /** The id in force after this message; sent back as `Last-Event-ID` to go on from here. */
+  readonly lastEventId: string
+}
+
+/**
+ * Turns the text of an event stream, cut anywhere, into messages, by the rules of the HTML standard:
+ * lines end with CR, LF or both; a blank line ends a message; a message without data is none.
+ */
+export function createLiveParser(onMessage: (message: LiveMessage) => void) {
+  let rest = ''
+  let event = ''
+  let data: string[] = []
+  let lastEventId = ''
+
+  function readLine(line: string): void {
+    if (line === '') endMessage()
+    else if (!line.startsWith(':')) readField(line)
+  }
+
+  function readField(line: string): void {
+    const colon = line.indexOf(':')
+    const field = colon < 0 ? line : line.slice(0, colon)
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'event') event = value
+    else if (field === 'data') data.push(value)
+    else if (field === 'id' && !value.includes('\0')) lastEventId = value
+  }
+
+  function endMessage(): void {
+    if (data.length > 0) onMessage({ event: event || 'message', data: data.join('\n'), lastEventId })
+    event = ''
+    data = []
+  }
+
+  return (chunk: string): void => {
+    rest += chunk
+    // A CR at the very end may be half of a CRLF: it waits for the next chunk.
+    const lines = rest.split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) readLine(line)
+  }
+}

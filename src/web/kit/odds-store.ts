@@ -1,0 +1,83 @@
+import type { Odds } from '#domain/odds.ts'
+
+export type QuoteStatus = 'open' | 'suspended' | 'closed'
+export type Direction = 'up' | 'down' | 'same'
+
+/** The price of one outcome as the house offers it: odds in hundredths and their running number. */
+export type Quote = {
+  readonly outcomeId: string
+  readonly odds: Odds
+  readonly version: number
+  readonly status: QuoteStatus
+}
+
+/** A quote with the way it last moved; the direction is forgotten after a while. */
+export type LiveQuote = Quote & { readonly direction: Direction }
+
+export type OddsStore = ReturnType<typeof createOddsStore>
+
+type Surroundings = {
+  /** How long a direction is remembered, in milliseconds. */
+  readonly memory: number
+  readonly schedule: (act: () => void, delay: number) => void
+}
+
+/**
+ * Live prices by outcome. A listener hears of its own outcome only, so a change repaints one button.
+ * Versions count upwards per outcome; what is older than the known one is ignored, in whatever order it arrives.
+ */
+export function createOddsStore({ memory, schedule }: Surroundings) {
+  const quotes = new Map<string, LiveQuote>()
+  const listeners = new Map<string, Set<() => void>>()
+  const lastMove = new Map<string, number>()
+
+  function put(quote: LiveQuote): void {
+    quotes.set(quote.outcomeId, quote)
+    for (const notify of listeners.get(quote.outcomeId) ?? []) notify()
+  }
+
+  /** A later move starts the memory anew, so an earlier timer must not end it. */
+  function forgetMove(outcomeId: string, move: number): void {
+    const quote = quotes.get(outcomeId)
+    if (!quote || lastMove.get(outcomeId) !== move) return
+    lastMove.delete(outcomeId)
+    put({ ...quote, direction: 'same' })
+  }
+
+  function applyOne(next: Quote): void {
+    const known = quotes.get(next.outcomeId)
+    if (known && next.version <= known.version) return
+    const moved = known !== undefined && known.odds !== next.odds
+    put({ ...next, direction: moved ? directionOf(known, next) : (known?.direction ?? 'same') })
+    if (!moved) return
+    lastMove.set(next.outcomeId, next.version)
+    schedule(() => forgetMove(next.outcomeId, next.version), memory)
+  }
+
+  return {
+    /** Takes in changes or a whole snapshot alike: each entry counts if it is newer than what is known. */
+    apply(changes: readonly Quote[]): void {
+      for (const change of changes) applyOne(change)
+    },
+    find: (outcomeId: string): LiveQuote | undefined => quotes.get(outcomeId),
+    subscribe(outcomeId: string, notify: () => void): () => void {
+      const own = listeners.get(outcomeId) ?? new Set()
+      listeners.set(outcomeId, own.add(notify))
+      return () => {
+        own.delete(notify)
+        if (own.size === 0 && listeners.get(outcomeId) === own) listeners.delete(outcomeId)
+      }
+    },
+    /** Drops outcomes nobody looks at, so that a day of browsing does not fill the memory. */
+    sweep(): void {
+      for (const outcomeId of quotes.keys()) {
+        if (listeners.has(outcomeId)) continue
+        quotes.delete(outcomeId)
+        lastMove.delete(outcomeId)
+      }
+    },
+  }
+}
+
+const directionOf = (old: Quote, next: Quote): Direction =>
+  next.odds > old.odds ? 'up' : next.odds < old.odds ? 'down' : 'same'

@@ -1,0 +1,15 @@
+export type PageNumber = number | 'gap'
+
+/** The pages to offer around the current one, always the first and the last: 1 … 4 5 6 … 20. */
+export function pageNumbers(page: number, pageCount: number, around = 1): readonly PageNumber[] {
+  const near = new Set([1, pageCount])
+  for (let number = page - around; number <= page + around; number++) near.add(number)
+  const shown = [...near].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+  return shown.flatMap((number, index) => withGap(shown[index - 1], number))
+}
+
+/** A gap of a single page is that page. */
+function withGap(before: number | undefined, number: number): PageNumber[] {
+  if (before === undefined || number === before + 1) return [number]
+  return number === before + 2 ? [before + 1, number] : ['gap', number]
+}
