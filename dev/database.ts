@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { createDatabase } from './databases.sql.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, urlOfRunning } from './embedded-postgres.ts'
+import { FolderInUse } from './single-owner.ts'
 
 export type OwnDatabase = {
   readonly url: string
@@ -22,4 +23,14 @@ export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
   const embedded = await startEmbeddedPostgres({ folder: dataFolder(), owner })
   await createDatabase(embedded.urlOf('postgres'), NAME)
   return { url: embedded.urlOf(NAME), embedded, stop: embedded.stop }
+}
+
+/** As openOwnDatabase, or the one of a site that runs on the same data right now. */
+export async function reachOwnDatabase(): Promise<OwnDatabase> {
+  try {
+    return await openOwnDatabase(`process ${process.pid}`)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    return { url: urlOfRunning(dataFolder(), NAME), embedded: undefined, stop: async () => {} }
+  }
 }

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     pid,
     ended,
-    urlOf: database => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`,
+    urlOf: database => urlOver(sockets, database),
     stop: async () => {
       await endProcess(pid)
       await ended
@@ -62,6 +62,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     },
   }
 }
+
+/** Connection string of the server that another process runs on this folder. */
+export function urlOfRunning(folder: string, database: string): string {
+  return urlOver(preparePostgresFolder(folder, unprivilegedUser()).sockets, database)
+}
+
+/** Where the data of a folder really lies. */
+export const clusterOf = (folder: string): string => preparePostgresFolder(folder, unprivilegedUser()).cluster
+
+const urlOver = (sockets: string, database: string): string =>
+  `postgres://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
 /** Made under another name and renamed when complete, so that an interrupted start leaves no half cluster. */
 function createCluster({ initdb }: PostgresBinaries, cluster: string, user: RunAs): void {

@@ -31,8 +31,6 @@ const COLUMNS = ['sportId', 'marketId', 'line', 'pick', 'odds', 'sheet'] as cons
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>
 type Graded = { readonly result: string; readonly payoutFactor: string } | { readonly why: string }
 
-process.exitCode = run(process.argv.slice(2))
-
 function run([file, ...rest]: readonly string[]): 0 | 1 | 2 {
   if (!file || rest.length > 0) return unusable('usage: npm run -s grade -- FILE.csv')
   const table = readTable(file)
@@ -190,3 +188,5 @@ function gapText(why: GradeGap, row: Row): string {
 const csvLine = (cells: readonly string[]): string => cells.map(quoted).join(',')
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+process.exitCode = run(process.argv.slice(2))

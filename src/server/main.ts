@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SECOND } from '#domain/instant.ts'
 import { createApp } from './app.ts'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/deps.ts'
 import { createLog, type LogOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
@@ -18,6 +18,8 @@ export type ServerOptions = {
   readonly poolSize?: number
   readonly trustProxy?: boolean
   readonly webFolder?: string
+  /** The system's, unless a test or a replay owns time. */
+  readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
   readonly prepare?: (deps: Deps) => Promise<void>
 }
@@ -34,7 +36,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     poolSize: options.poolSize ?? 20,
     onFault: fault => log.warn({ err: fault }, 'database connection'),
   })
-  const deps: Deps = { db, clock: systemClock, newUuid: uuidSource(systemClock), log }
+  const clock = options.clock ?? systemClock
+  const deps: Deps = { db, clock, newUuid: uuidSource(clock), log }
   try {
     await migrate(db)
     const partitions = await keepPartitions(deps)

@@ -1,0 +1,874 @@
+-- What the migrations add up to. Written by `npm run db:dump`; edit the migrations instead.
+
+create sequence ledger_house_account_id as bigint increment -1 start -1;
+
+create sequence ledger_posting_n as bigint increment 1 start 1;
+
+create sequence market_id_seq as bigint increment 1 start 1;
+
+create sequence member_id_seq as bigint increment 1 start 1;
+
+create sequence notice_id_seq as bigint increment 1 start 1;
+
+create table act (
+  id bigint not null,
+  operator_id bigint not null,
+  operator text not null,
+  act text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null,
+  ip text not null,
+  at timestamp with time zone not null,
+  sealed_text text not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint act_hash_key UNIQUE (hash),
+  constraint act_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint act_pkey PRIMARY KEY (id),
+  constraint act_reason_check CHECK ((reason <> ''::text))
+);
+
+create table bet (
+  id uuid not null,
+  member_id bigint not null,
+  game_type smallint not null default 1,
+  detail_type smallint not null,
+  style text not null,
+  status smallint not null default 0,
+  stake bigint not null,
+  total_odds integer not null,
+  winnings bigint not null,
+  winnings_max bigint not null,
+  bonus_odds integer,
+  bonus_folds smallint,
+  leg_count smallint not null,
+  placed_at timestamp with time zone not null,
+  payout bigint,
+  revision smallint not null default 0,
+  settled_at timestamp with time zone,
+  cancelled_by text,
+  constraint bet_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint bet_check CHECK (((status = 0) = (settled_at IS NULL))),
+  constraint bet_check1 CHECK (((status = '-1'::integer) = (cancelled_by IS NOT NULL))),
+  constraint bet_check2 CHECK (((bonus_odds IS NULL) = (bonus_folds IS NULL))),
+  constraint bet_leg_count_check CHECK (((leg_count >= 1) AND (leg_count <= 10))),
+  constraint bet_payout_check CHECK ((payout >= 0)),
+  constraint bet_pkey PRIMARY KEY (id),
+  constraint bet_stake_check CHECK ((stake > 0)),
+  constraint bet_status_check CHECK (((status >= '-1'::integer) AND (status <= 3))),
+  constraint bet_style_check CHECK ((style = ANY (ARRAY['KR'::text, 'EU'::text]))),
+  constraint bet_total_odds_check CHECK ((total_odds >= 100))
+) partition by RANGE (id);
+
+create table bet_leg (
+  bet_id uuid not null,
+  leg_no smallint not null,
+  member_id bigint not null,
+  fixture_id bigint not null,
+  market_id bigint not null,
+  market_type_id integer not null,
+  outcome_id bigint not null,
+  pick text not null,
+  line integer,
+  odds integer not null,
+  version integer not null,
+  starts_at timestamp with time zone not null,
+  result text,
+  dead_heat_places smallint,
+  dead_heat_tied smallint,
+  result_revision integer,
+  score text not null default ''::text,
+  reason text not null default ''::text,
+  constraint bet_leg_odds_check CHECK ((odds >= 100)),
+  constraint bet_leg_pkey PRIMARY KEY (bet_id, leg_no),
+  constraint bet_leg_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
+) partition by RANGE (bet_id);
+
+create table bet_request (
+  member_id bigint not null,
+  key text not null,
+  body_hash bytea not null,
+  bet_id uuid,
+  emoney bigint,
+  refusal text,
+  created_at timestamp with time zone not null,
+  constraint bet_request_check CHECK (((bet_id IS NULL) = (refusal IS NOT NULL))),
+  constraint bet_request_check1 CHECK (((bet_id IS NULL) = (emoney IS NULL))),
+  constraint bet_request_pkey PRIMARY KEY (member_id, key)
+);
+
+create table blocked_address (
+  address cidr not null,
+  reason text not null,
+  blocked_at timestamp with time zone not null,
+  constraint blocked_address_pkey PRIMARY KEY (address)
+);
+
+create table fixture (
+  id bigint not null,
+  sport_id integer not null,
+  league_id integer not null,
+  home_name text not null,
+  away_name text not null,
+  home_name_korean text not null,
+  away_name_korean text not null,
+  starts_at timestamp with time zone not null,
+  status text not null default 'not-started'::text,
+  suspended_by_feed boolean not null default false,
+  suspended_by_operator boolean not null default false,
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator)) stored,
+  source text not null,
+  replay_of text,
+  seq integer not null default 0,
+  fed_at timestamp with time zone not null,
+  status_fed_at timestamp with time zone not null,
+  suspension_fed_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint fixture_pkey PRIMARY KEY (id),
+  constraint fixture_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id),
+  constraint fixture_status_check CHECK ((status = ANY (ARRAY['not-started'::text, 'about-to-start'::text, 'live'::text, 'finished'::text, 'cancelled'::text, 'postponed'::text, 'interrupted'::text, 'abandoned'::text, 'coverage-lost'::text])))
+);
+
+create table fixture_result (
+  fixture_id bigint not null,
+  revision integer not null,
+  kind text not null,
+  sheet jsonb not null,
+  source text not null,
+  reason text not null default ''::text,
+  decided_at timestamp with time zone not null,
+  constraint fixture_result_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint fixture_result_kind_check CHECK ((kind = ANY (ARRAY['sheet'::text, 'void'::text]))),
+  constraint fixture_result_pkey PRIMARY KEY (fixture_id, revision)
+);
+
+create table fixture_score (
+  fixture_id bigint not null,
+  period_code integer not null,
+  clock_seconds integer,
+  home integer not null,
+  away integer not null,
+  periods jsonb not null default '[]'::jsonb,
+  fed_at timestamp with time zone not null,
+  constraint fixture_score_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint fixture_score_pkey PRIMARY KEY (fixture_id)
+);
+
+create table league (
+  id integer not null,
+  sport_id integer not null,
+  location_id integer not null,
+  name text not null,
+  name_korean text not null,
+  weight integer not null default 0,
+  constraint league_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
+  constraint league_pkey PRIMARY KEY (id),
+  constraint league_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
+);
+
+create table ledger_account (
+  id bigint not null,
+  address text not null,
+  member_id bigint,
+  kind text not null,
+  currency text not null,
+  balance bigint,
+  owed bigint not null default 0,
+  constraint ledger_account_address_key UNIQUE (address),
+  constraint ledger_account_check CHECK (((kind = 'house'::text) = (member_id IS NULL))),
+  constraint ledger_account_check1 CHECK (((kind = 'house'::text) = (balance IS NULL))),
+  constraint ledger_account_check2 CHECK (((kind = 'house'::text) = (id < 0))),
+  constraint ledger_account_check3 CHECK (((kind <> ALL (ARRAY['wallet'::text, 'points'::text])) OR (balance >= 0))),
+  constraint ledger_account_check4 CHECK (((kind <> ALL (ARRAY['debt'::text, 'points-debt'::text])) OR (balance <= 0))),
+  constraint ledger_account_check5 CHECK (((kind = 'house'::text) OR (id = ((member_id * 16) +
+CASE kind
+    WHEN 'wallet'::text THEN 0
+    WHEN 'debt'::text THEN 1
+    WHEN 'points'::text THEN 2
+    ELSE 3
+END)))),
+  constraint ledger_account_currency_check CHECK ((currency = ANY (ARRAY['won'::text, 'point'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['house'::text, 'wallet'::text, 'debt'::text, 'points'::text, 'points-debt'::text]))),
+  constraint ledger_account_owed_check CHECK ((owed <= 0)),
+  constraint ledger_account_pkey PRIMARY KEY (id)
+);
+
+create table ledger_hold (
+  id uuid not null,
+  account bigint not null,
+  amount bigint not null,
+  state text not null default 'held'::text,
+  held_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint ledger_hold_account_fkey FOREIGN KEY (account) REFERENCES ledger_account(id),
+  constraint ledger_hold_amount_check CHECK ((amount > 0)),
+  constraint ledger_hold_check CHECK (((state = 'held'::text) = (closed_at IS NULL))),
+  constraint ledger_hold_pkey PRIMARY KEY (id),
+  constraint ledger_hold_state_check CHECK ((state = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+);
+
+create table ledger_posting (
+  ref_id uuid not null,
+  kind text not null,
+  seq smallint not null default 0,
+  part smallint not null default 0,
+  from_account bigint not null,
+  to_account bigint not null,
+  amount bigint not null,
+  from_after bigint,
+  to_after bigint,
+  n bigint not null default nextval('ledger_posting_n'::regclass),
+  at timestamp with time zone not null,
+  actor text not null,
+  memo text,
+  constraint ledger_posting_amount_check CHECK ((amount > 0)),
+  constraint ledger_posting_check CHECK ((from_account <> to_account)),
+  constraint ledger_posting_pkey PRIMARY KEY (ref_id, kind, seq, part)
+) partition by RANGE (ref_id);
+
+create table level_setting (
+  level smallint not null,
+  general_stake_min bigint not null,
+  general_stake_max bigint not null,
+  general_winnings_max bigint not null,
+  general_total_odds_max integer not null,
+  live_stake_min bigint not null,
+  live_stake_max bigint not null,
+  live_winnings_max bigint not null,
+  live_total_odds_max integer not null,
+  special_stake_min bigint not null,
+  special_stake_max bigint not null,
+  special_winnings_max bigint not null,
+  special_total_odds_max integer not null,
+  constraint level_setting_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint level_setting_pkey PRIMARY KEY (level)
+);
+
+create table location (
+  id integer not null,
+  name text not null,
+  name_korean text not null,
+  flag_code text not null default ''::text,
+  constraint location_pkey PRIMARY KEY (id)
+);
+
+create table login_failure (
+  user_id text not null,
+  failures smallint not null,
+  last_at timestamp with time zone not null,
+  constraint login_failure_pkey PRIMARY KEY (user_id)
+);
+
+create table market (
+  id bigint not null generated by default as identity,
+  fixture_id bigint not null,
+  type_id integer not null,
+  line integer,
+  main boolean not null default false,
+  suspended_by_feed boolean not null default false,
+  suspended_by_operator boolean not null default false,
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator)) stored,
+  fed_at timestamp with time zone not null,
+  constraint market_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint market_fixture_id_type_id_line_key UNIQUE NULLS NOT DISTINCT (fixture_id, type_id, line),
+  constraint market_pkey PRIMARY KEY (id)
+);
+
+create table member (
+  id bigint not null generated always as identity,
+  uid uuid not null,
+  user_id text not null,
+  nickname text not null,
+  password_hash text not null,
+  phone_sealed bytea,
+  birth_date date,
+  kind text not null default 'member'::text,
+  role smallint not null default 0,
+  withdrawal_type smallint not null default 0,
+  level smallint not null default 1,
+  tendency smallint not null default 0,
+  status text not null,
+  recommender_code text not null,
+  recommended_by bigint,
+  joined_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
+  constraint member_check1 CHECK ((recommended_by <> id)),
+  constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
+  constraint member_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint member_pkey PRIMARY KEY (id),
+  constraint member_recommended_by_fkey FOREIGN KEY (recommended_by) REFERENCES member(id),
+  constraint member_recommender_code_key UNIQUE (recommender_code),
+  constraint member_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'blocked'::text, 'left'::text]))),
+  constraint member_uid_key UNIQUE (uid)
+);
+
+create table messenger_contact (
+  "position" smallint not null,
+  shown boolean not null,
+  url text not null,
+  messenger_id text not null,
+  image_name text not null,
+  constraint messenger_contact_pkey PRIMARY KEY ("position")
+);
+
+create table month_partitioned (
+  table_name text not null,
+  months_ahead integer not null default 3,
+  constraint month_partitioned_pkey PRIMARY KEY (table_name)
+);
+
+create table notice (
+  id bigint not null generated always as identity,
+  contents text not null,
+  shown boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint notice_pkey PRIMARY KEY (id)
+);
+
+create table outcome (
+  id bigint not null,
+  market_id bigint not null,
+  fixture_id bigint not null,
+  pick text not null,
+  odds integer not null,
+  odds_by_operator integer,
+  version integer not null default 1,
+  status_by_feed text not null default 'open'::text,
+  suspended_by_operator boolean not null default false,
+  status text not null generated always as (
+CASE
+    WHEN ((status_by_feed = 'open'::text) AND suspended_by_operator) THEN 'suspended'::text
+    ELSE status_by_feed
+END) stored,
+  changed_at timestamp with time zone not null,
+  fed_at timestamp with time zone not null,
+  constraint outcome_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint outcome_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
+  constraint outcome_market_id_pick_key UNIQUE (market_id, pick) DEFERRABLE,
+  constraint outcome_odds_by_operator_check CHECK ((odds_by_operator >= 100)),
+  constraint outcome_odds_check CHECK ((odds >= 100)),
+  constraint outcome_pkey PRIMARY KEY (id),
+  constraint outcome_status_by_feed_check CHECK ((status_by_feed = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text])))
+);
+
+create table schema_migration (
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  ran_at timestamp with time zone not null default clock_timestamp(),
+  constraint schema_migration_pkey PRIMARY KEY (number)
+);
+
+create table session (
+  token_hash bytea not null,
+  member_id bigint not null,
+  began_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ip inet not null,
+  constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text]))),
+  constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint session_pkey PRIMARY KEY (token_hash)
+);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
+create table sport (
+  id integer not null,
+  name text not null,
+  name_korean text not null,
+  constraint sport_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
+
+CREATE INDEX bet_by_member ON ONLY public.bet USING btree (member_id, id);
+
+CREATE INDEX bet_leg_by_fixture ON ONLY public.bet_leg USING btree (fixture_id, member_id, bet_id);
+
+CREATE INDEX bet_request_by_age ON public.bet_request USING brin (created_at);
+
+CREATE INDEX fixture_by_league ON public.fixture USING btree (league_id, starts_at);
+
+CREATE INDEX fixture_by_start ON public.fixture USING btree (starts_at);
+
+CREATE INDEX fixture_live ON public.fixture USING btree (sport_id, starts_at) WHERE (status = 'live'::text);
+
+CREATE INDEX fixture_upcoming ON public.fixture USING btree (starts_at, id) WHERE (status = ANY (ARRAY['not-started'::text, 'about-to-start'::text]));
+
+CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
+
+CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE (to_after IS NOT NULL);
+
+CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE (from_after IS NOT NULL);
+
+CREATE INDEX login_failure_by_time ON public.login_failure USING btree (last_at);
+
+CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname));
+
+CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
+
+CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id));
+
+CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
+
+CREATE INDEX outcome_by_fixture ON public.outcome USING btree (fixture_id);
+
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+
+CREATE UNIQUE INDEX session_live ON public.session USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE OR REPLACE FUNCTION public.act_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the act log is append-only: % refused', tg_op using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
+ RETURNS TABLE(ord integer, state text, balance bigint)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  bets constant integer := cardinality(p_ids);
+  open_stakes constant bigint := ledger_account_id('house:open-stakes');
+begin
+  return query
+  with posted as materialized (
+    select p.ord, p.state, p.balance
+    from ledger_post(
+      p_ids, array_fill('bet'::text, array[bets]), array_fill(0, array[bets]), array_fill(0, array[bets]),
+      array(select ledger_wallet(m) from unnest(p_members) with ordinality u(m, ord) order by u.ord),
+      array_fill(open_stakes, array[bets]), p_stakes, p_at, 'member') p
+  ), new_bet as (
+    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+      bonus_odds, bonus_folds, leg_count, placed_at)
+    select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
+      b.bonus_odds, b.bonus_folds, b.leg_count, p_at
+    from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
+      p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
+      b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+        bonus_odds, bonus_folds, leg_count, ord)
+    join posted p on p.ord = b.ord and p.state = 'booked'
+  ), new_leg as (
+    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
+      pick, line, odds, version, starts_at)
+    select p_ids[l.ord], l.leg_no, p_members[l.ord], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
+      l.pick, l.line, l.odds, l.version, timestamptz 'epoch' + l.starts_ms * interval '1 millisecond'
+    from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
+      l_versions, l_starts_ms)
+      l(ord, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
+    join posted p on p.ord = l.ord and p.state = 'booked'
+  ), new_request as (
+    insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
+    select r.member_id, r.key, r.body_hash,
+      case when p.state = 'booked' then p_ids[r.ord] end,
+      case when p.state = 'booked' then p.balance end,
+      case when p.state is null then r.refusal when p.state = 'short' then '{"code":"INSUFFICIENT_BALANCE"}' end,
+      p_at
+    from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, ord)
+    left join posted p on p.ord = r.ord
+  )
+  select p.ord, p.state, p.balance from posted p order by p.ord;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_keys text[], p_hashes bytea[], p_fixtures bigint[])
+ RETURNS TABLE(member_id bigint, kind text, status text, level smallint, tendency smallint, known boolean, same_body boolean, bet_id uuid, emoney bigint, refusal text)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  gate bigint;
+begin
+  perform from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
+    lateral (select m.id from member m where m.id = one.id for no key update) locked;
+  foreach gate in array array(select f from unnest(p_fixtures) f order by f) loop
+    perform pg_advisory_xact_lock_shared(gate);
+  end loop;
+  return query
+  select m.id, m.kind, m.status, m.level, m.tendency,
+    r.body_hash is not null, r.body_hash = asked.hash, r.bet_id, r.emoney, r.refusal
+  from unnest(p_members, p_keys, p_hashes) asked(id, key, hash)
+  cross join lateral (select m.* from member m where m.id = asked.id limit 1) m
+  left join lateral (
+    select q.* from bet_request q where q.member_id = asked.id and q.key = asked.key limit 1
+  ) r on asked.key is not null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.booking_open_bets(p_members bigint[], p_fixtures bigint[], p_since uuid, p_until uuid)
+ RETURNS TABLE(bet_id uuid, member_id bigint, stake bigint, winnings bigint, placed_at timestamp with time zone, fixture_id bigint, market_type_id integer, outcome_id text, pick text)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select b.id, b.member_id, b.stake, b.winnings, b.placed_at,
+    l.fixture_id, l.market_type_id, l.outcome_id::text, l.pick
+  from (
+    select distinct found.bet_id
+    from unnest(p_members, p_fixtures) asked(member_id, fixture_id)
+    cross join lateral (
+      select g.bet_id from bet_leg g
+      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
+        and g.bet_id between p_since and p_until
+      offset 0
+    ) found
+  ) held
+  cross join lateral (select b.* from bet b where b.id = held.bet_id and b.status = 0 limit 1) b
+  cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l
+  order by b.id, l.leg_no;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.booking_outcomes(p_outcomes bigint[])
+ RETURNS TABLE(outcome_id text, pick text, offered_odds integer, operator_odds integer, version integer, status text, market_id text, market_type_id integer, line integer, market_suspended boolean, fixture_id bigint, sport_id integer, league_id integer, fixture_status text, fixture_suspended boolean, starts_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select o.id::text, o.pick, o.odds, o.odds_by_operator, o.version, o.status,
+    m.id::text, m.type_id, m.line, m.suspended,
+    f.id, f.sport_id, f.league_id, f.status, f.suspended, f.starts_at
+  from unnest(p_outcomes) asked(id)
+  cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
+  cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
+  cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ensure_month_partitions(p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept record;
+  month_start timestamp;
+  partition_name text;
+  from_bound text;
+  to_bound text;
+  stray boolean;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(1, 2);
+  for kept in
+    select m.table_name, m.months_ahead, a.attname as key_column, a.atttypid = 'uuid'::regtype as by_uuid
+    from month_partitioned m
+    join pg_partitioned_table p on p.partrelid = m.table_name::regclass
+    join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+    order by m.table_name
+  loop
+    for month_start in
+      select generate_series(
+        date_trunc('month', p_now at time zone 'UTC') - interval '1 month',
+        date_trunc('month', p_now at time zone 'UTC') + kept.months_ahead * interval '1 month',
+        interval '1 month')
+    loop
+      partition_name := kept.table_name || to_char(month_start, '_YYYY_MM');
+      continue when to_regclass(partition_name) is not null;
+      from_bound := month_start at time zone 'UTC';
+      to_bound := (month_start + interval '1 month') at time zone 'UTC';
+      if kept.by_uuid then
+        from_bound := uuid_floor(from_bound::timestamptz);
+        to_bound := uuid_floor(to_bound::timestamptz);
+      end if;
+      execute format('select exists (select from %I where %I >= %L and %I < %L)',
+        kept.table_name || '_default', kept.key_column, from_bound, kept.key_column, to_bound) into stray;
+      continue when stray;
+      execute format('create table %I partition of %I for values from (%L) to (%L)',
+        partition_name, kept.table_name, from_bound, to_bound);
+      made := made + 1;
+    end loop;
+  end loop;
+  return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_account_id(p_address text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (SELECT ledger_account.id FROM ledger_account WHERE (ledger_account.address = ledger_account_id.p_address))
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_assert_rows(p_from bigint[], p_to bigint[], p_shortfall text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_shortfall not in ('refuse', 'owe') then
+    raise exception 'ledger: unknown shortfall %', p_shortfall;
+  end if;
+  if exists (select from unnest(p_from, p_to) r(from_account, to_account)
+             where r.from_account is null or r.to_account is null
+               or r.from_account > 0 and (r.to_account > 0 or r.from_account % 2 = 1)
+               or r.to_account > 0 and r.to_account % 2 = 1) then
+    raise exception 'ledger: a posting joins the house with one spendable account of a member';
+  end if;
+  if exists (select from (select distinct id from unnest(p_from || p_to) id where id < 0) house
+             where not exists (select from ledger_account a where a.id = house.id)) then
+    raise exception 'ledger: no such house account';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_points(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((p_member_id * 16) + 2)
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_ref uuid[], p_kind text[], p_seq integer[], p_part integer[], p_from bigint[], p_to bigint[], p_amount bigint[], p_at timestamp with time zone, p_actor text, p_memo text[] DEFAULT NULL::text[], p_shortfall text DEFAULT 'refuse'::text)
+ RETURNS TABLE(ord integer, state text, balance bigint, debt bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  perform ledger_assert_rows(p_from, p_to, p_shortfall);
+  return query
+  with given as materialized (
+    select g.ord::integer, g.ref, g.kind, g.seq::smallint, (2 * g.part)::smallint as part,
+      g.from_account, g.to_account, g.amount, g.member,
+      case when g.from_account > 0 then -g.amount else g.amount end as change,
+      own.balance as balance_before, own.owed as debt_before, own.member_id, own.currency
+    from (
+      select r.*, case when greatest(r.from_account, r.to_account) > 0
+        then greatest(r.from_account, r.to_account) end as member
+      from unnest(p_ref, p_kind, p_seq, p_part, p_from, p_to, p_amount) with ordinality
+        r(ref, kind, seq, part, from_account, to_account, amount, ord)
+      order by member, r.ord
+    ) g
+    left join lateral (
+      select a.balance, a.owed, a.member_id, a.currency
+      from ledger_account a where a.id = g.member
+      for no key update
+    ) own on true
+  ), walked as materialized (
+    select g.*,
+      case when g.balance_before is not null then
+        ledger_walked(g.balance_before, g.debt_before, g.change, p_shortfall = 'owe')
+          filter (where g.balance_before is not null)
+          over (partition by g.member order by g.ord rows unbounded preceding)
+      end as walk,
+      lead(g.ord) over (partition by g.member order by g.ord) is null as is_last
+    from given g
+  ), balance_written as (
+    update ledger_account a set balance = w.walk[1], owed = w.walk[2]
+    from walked w
+    where a.id = w.member and w.is_last and (w.walk[1] <> w.balance_before or w.walk[2] <> w.debt_before)
+  ), debt_written as (
+    insert into ledger_account (id, address, member_id, kind, currency, balance)
+    select w.member + 1,
+      'member:' || w.member_id || case w.currency when 'won' then ':debt' else ':points-debt' end,
+      w.member_id, case w.currency when 'won' then 'debt' else 'points-debt' end, w.currency, w.walk[2]
+    from walked w
+    where w.is_last and w.walk[2] <> w.debt_before
+    on conflict (id) do update set balance = excluded.balance
+  ), posted as (
+    insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount,
+      from_after, to_after, at, actor, memo)
+    select w.ref, w.kind, w.seq, w.part + half.odd,
+      case when w.from_account > 0 then w.from_account + half.odd else w.from_account end,
+      case when w.to_account > 0 then w.to_account + half.odd else w.to_account end,
+      half.amount,
+      case when w.from_account > 0 then half.after end,
+      case when w.to_account > 0 then half.after end,
+      p_at, p_actor, p_memo[w.ord]
+    from walked w
+    cross join lateral (values
+      (0, case when w.member is null then w.amount else abs(w.walk[3]) end, w.walk[1]),
+      (1, abs(w.walk[4]), w.walk[2])
+    ) half(odd, amount, after)
+    where half.amount > 0
+    order by w.ord, half.odd
+  )
+  select w.ord,
+    case
+      when w.member is null or w.walk[5] = 1 then 'booked'
+      when w.walk is null then 'closed'
+      else 'short'
+    end,
+    w.walk[1], w.walk[2]
+  from walked w
+  order by w.ord;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_post_once(p_ref uuid[], p_kind text[], p_seq integer[], p_part integer[], p_from bigint[], p_to bigint[], p_amount bigint[], p_at timestamp with time zone, p_actor text, p_memo text[] DEFAULT NULL::text[], p_shortfall text DEFAULT 'refuse'::text)
+ RETURNS TABLE(ord integer, state text, balance bigint, debt bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  known integer[];
+  fresh integer[];
+begin
+  -- Whoever books the same keys waits here, so that the look for old postings below sees theirs. A member's
+  -- row does it where one is touched; postings within the house wait for each other by their act.
+  perform pg_advisory_xact_lock(2, hashtext(act.ref::text))
+    from (select distinct r.ref from unnest(p_ref, p_from, p_to) r(ref, from_account, to_account)
+          where greatest(r.from_account, r.to_account) < 0 order by r.ref) act;
+  perform from (select distinct touched.id from unnest(p_from || p_to) touched(id)
+                where touched.id > 0 order by touched.id) member,
+    lateral (select a.id from ledger_account a where a.id = member.id for no key update) locked;
+
+  select coalesce(array_agg(r.ord::integer order by r.ord) filter (where old.amount is not null), '{}'),
+    coalesce(array_agg(r.ord::integer order by r.ord) filter (where old.amount is null), '{}')
+  into known, fresh
+  from unnest(p_ref, p_kind, p_seq, p_part) with ordinality r(ref, kind, seq, part, ord)
+  left join lateral (
+    select o.amount from ledger_posting o
+    where o.ref_id = r.ref and o.kind = r.kind and o.seq = r.seq and o.part between 2 * r.part and 2 * r.part + 1
+    limit 1
+  ) old on true;
+
+  return query
+  select fresh[posted.ord], posted.state, posted.balance, posted.debt
+  from ledger_post(
+    array(select p_ref[i] from unnest(fresh) i), array(select p_kind[i] from unnest(fresh) i),
+    array(select p_seq[i] from unnest(fresh) i), array(select p_part[i] from unnest(fresh) i),
+    array(select p_from[i] from unnest(fresh) i), array(select p_to[i] from unnest(fresh) i),
+    array(select p_amount[i] from unnest(fresh) i), p_at, p_actor,
+    array(select p_memo[i] from unnest(fresh) i), p_shortfall) posted;
+
+  return query
+  select k, case when old.amount = p_amount[k] and old.from_account = p_from[k] and old.to_account = p_to[k]
+      then 'repeated' else 'conflict' end,
+    own.balance, own.owed
+  from unnest(known) k
+  cross join lateral (
+    select sum(o.amount) as amount,
+      min(o.from_account - case when o.from_account > 0 then o.part % 2 else 0 end) as from_account,
+      min(o.to_account - case when o.to_account > 0 then o.part % 2 else 0 end) as to_account
+    from ledger_posting o
+    where o.ref_id = p_ref[k] and o.kind = p_kind[k] and o.seq = p_seq[k]
+      and o.part between 2 * p_part[k] and 2 * p_part[k] + 1
+  ) old
+  left join lateral (
+    select a.balance, a.owed from ledger_account a where a.id = greatest(p_from[k], p_to[k]) and a.id > 0
+  ) own on true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_walk(p_state bigint[], p_balance bigint, p_debt bigint, p_change bigint, p_may_owe boolean)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  balance bigint := coalesce(p_state[1], p_balance);
+  debt bigint := coalesce(p_state[2], p_debt);
+  on_debt bigint;
+begin
+  if p_change >= 0 then
+    on_debt := least(p_change, -debt);
+  elsif balance + p_change >= 0 then
+    on_debt := 0;
+  elsif p_may_owe then
+    on_debt := balance + p_change;
+  else
+    return array[balance, debt, 0, 0, 0];
+  end if;
+  return array[balance + p_change - on_debt, debt + on_debt, p_change - on_debt, on_debt, 1];
+end
+$function$
+;
+
+create aggregate ledger_walked(bigint,bigint,bigint,boolean); -- by ledger_walk(bigint[],bigint,bigint,bigint,boolean)
+
+CREATE OR REPLACE FUNCTION public.ledger_wallet(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (p_member_id * 16)
+;
+
+CREATE OR REPLACE FUNCTION public.register_month_partitions(p_table text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into month_partitioned (table_name) values (p_table);
+  execute format('create table %I partition of %I default', p_table || '_default', p_table);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.uuid_floor(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((lpad(to_hex(((EXTRACT(epoch FROM p_at) * (1000)::numeric))::bigint), 12, '0'::text) || rpad(''::text, 20, '0'::text)))::uuid
+;
+
+CREATE TRIGGER act_kept BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION act_refuse_change();
+
+CREATE TRIGGER act_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION act_refuse_change();
+
+CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();

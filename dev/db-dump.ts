@@ -1,0 +1,15 @@
+// `npm run db:dump`: writes db/schema.sql from the migrations, through a throw-away database.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { startTestServer, TEMPLATE } from '#tests/support/test-server.ts'
+import { dumpSchema } from './schema-dump.sql.ts'
+
+const server = await startTestServer()
+const db = openDatabase({ url: server.urlOf(TEMPLATE), poolSize: 1 })
+try {
+  writeFileSync(join(import.meta.dirname, '../db/schema.sql'), await dumpSchema(db))
+} finally {
+  await db.close()
+  await server.stop()
+}

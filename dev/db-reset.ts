@@ -1,0 +1,20 @@
+// `npm run db:reset`: forgets the data of the embedded PostgreSQL; the next start begins anew.
+import { rmSync } from 'node:fs'
+import { dataFolder, openOwnDatabase } from './database.ts'
+import { clusterOf } from './embedded-postgres.ts'
+import { FolderInUse } from './single-owner.ts'
+
+if (process.env.DATABASE_URL) {
+  console.error('DATABASE_URL is set: this command forgets the embedded database only.')
+  process.exit(1)
+}
+try {
+  // Opened first, so that nobody works on it when it goes.
+  await (await openOwnDatabase('db:reset')).stop()
+  rmSync(clusterOf(dataFolder()), { recursive: true, force: true })
+  console.log(`The data in ${dataFolder()} is gone.`)
+} catch (error) {
+  if (!(error instanceof FolderInUse)) throw error
+  console.error(`Hanpan runs on the data in ${dataFolder()} (${error.message}); stop it first.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number }
+
+/** A tool that is right or wrong as a whole, such as the type check. */
+export function runTool(name: string, tool: string, args: readonly string[]): StepResult {
+  console.log(`\n— ${name}`)
+  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' })
+  return status === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 }
+}
+
+/** One project of the tests, counted test by test. */
+export function runTests(project: string, filters: readonly string[], env: NodeJS.ProcessEnv): StepResult {
+  console.log(`\n— tests: ${project}`)
+  const report = join(root, '.cache', `vitest-${project}-${process.pid}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+  ]
+  const { status } = spawnSync(process.execPath, [...args, ...reporters, ...filters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  const { passed, failed } = readReport(report)
+  // A run that fails without a failed test broke elsewhere: a file that does not load, an unhandled error.
+  return { name: `tests: ${project}`, passed, failed: status === 0 ? failed : Math.max(1, failed) }
+}
+
+function readReport(file: string): { passed: number; failed: number } {
+  if (!existsSync(file)) return { passed: 0, failed: 0 }
+  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** Prints one line a step and, last, the sum; gives the exit code. */
+export function summarize(results: readonly StepResult[]): number {
+  const width = Math.max(...results.map(one => one.name.length))
+  console.log('')
+  for (const { name, passed, failed } of results)
+    console.log(
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${passed} passed, ${failed} failed`,
+    )
+  const sum = (of: (one: StepResult) => number) => results.reduce((total, one) => total + of(one), 0)
+  const failed = sum(one => one.failed)
+  console.log(`${sum(one => one.passed)} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,26 @@
+// `npm test`: everything there is to prove, with all of its own set-up. Arguments choose test files.
+import { startTestServer } from '#tests/support/test-server.ts'
+import { ensureChromium } from './chromium.ts'
+import { runTests, runTool, summarize } from './steps.ts'
+import { buildWebWhenStale } from './web-build.ts'
+
+const filters = process.argv.slice(2)
+const chromium = ensureChromium()
+const results = [
+  runTool('format and lint', 'biome', ['ci', '--error-on-warnings']),
+  runTool('types', 'tsc', ['-b']),
+  runTests('unit', filters, {}),
+]
+const server = await startTestServer()
+try {
+  const env = { HANPAN_TEST_POSTGRES: server.urlOf('postgres'), CHROMIUM: chromium }
+  results.push(runTests('pg', filters, env))
+  await buildWebWhenStale()
+  results.push(runTests('e2e', filters, env))
+} catch (error) {
+  console.error(error)
+  results.push({ name: 'web build', passed: 0, failed: 1 })
+} finally {
+  await server.stop()
+}
+process.exitCode = summarize(results)
