@@ -1,4 +1,5 @@
-import { findLeague, ICE_HOCKEY, type League } from './leagues.ts'
+import { ICE_HOCKEY } from '#domain/sports.ts'
+import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile } from './recorded-match.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Line, line } from '#domain/line.ts'
+import { FOOTBALL } from '#domain/sports.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
 import { type Distribution, fitGoalModel, leadDistribution, totalDistribution } from './goal-model.ts'
-import { FOOTBALL } from './leagues.ts'
 import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
 import { HANDICAP, UNDER_OVER, WINNER_3_WAY } from './recording.ts'
 

@@ -1,9 +1,21 @@
+import type { SportId } from '#domain/ids.ts'
+import {
+  AMERICAN_FOOTBALL,
+  BASEBALL,
+  BASKETBALL,
+  FOOTBALL,
+  HANDBALL,
+  ICE_HOCKEY,
+  TENNIS,
+  VOLLEYBALL,
+} from '#domain/sports.ts'
+
 /** A league that recorded matches belong to, with the ids under which the site lists it. */
 export interface League {
   /** The code used in the recorded tables and, for football, by football-data.co.uk. */
   readonly code: string
   readonly id: number
-  readonly sportId: number
+  readonly sportId: SportId
   readonly locationId: number
   readonly locationName: string
   readonly locationKoreanName: string
@@ -14,15 +26,6 @@ export interface League {
   /** The greater, the sooner its fixtures are key matches. */
   readonly weight: number
 }
-
-export const FOOTBALL = 6046
-export const BASKETBALL = 48242
-export const BASEBALL = 154914
-export const VOLLEYBALL = 154830
-export const ICE_HOCKEY = 35232
-export const AMERICAN_FOOTBALL = 131506
-export const TENNIS = 54094
-export const HANDBALL = 35709
 
 /** Feed ids where a public source shows them; ids from 9001 on are our own. */
 const LOCATIONS = {
@@ -45,7 +48,7 @@ const LOCATIONS = {
   SCO: [9002, 'Scotland', '스코틀랜드', 'gb-sct'],
 } as const
 
-type LeagueRow = readonly [string, number, number, keyof typeof LOCATIONS, string, string]
+type LeagueRow = readonly [string, number, SportId, keyof typeof LOCATIONS, string, string]
 
 /** Leagues that Korean bettors look for first; any other weighs 10. */
 const WEIGHTS: Readonly<Record<string, number>> = {

@@ -8,7 +8,7 @@ import {
   ICE_HOCKEY,
   TENNIS,
   VOLLEYBALL,
-} from './leagues.ts'
+} from '#domain/sports.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { FIRST_HALF, SECOND_HALF } from './recording.ts'
 

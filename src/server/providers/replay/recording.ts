@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { FOOTBALL, HANDBALL, type League } from './leagues.ts'
+import { FOOTBALL, HANDBALL } from '#domain/sports.ts'
+import type { League } from './leagues.ts'
 import { type KoreanNames, participant } from './participant-names.ts'
 import { matchKey, type RecordedMarket, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
 
@@ -75,15 +76,29 @@ export function recordMarket(
   line: Line | undefined,
   prices: readonly Price[],
 ): RecordedMarket | undefined {
-  const opened = prices.every(price => price.opening)
-  const closed = prices.every(price => price.closing)
-  if (!opened && !closed) return undefined
-  const outcomes = prices.flatMap(({ pick, opening, closing }) => {
-    const first = opened ? opening : closing
-    const last = closed ? closing : opening
-    return first && last ? [{ pick, opening: first, closing: last }] : []
+  const opened = wholeBook(prices.map(price => price.opening))
+  const closed = wholeBook(prices.map(price => price.closing))
+  const [first, last] = [opened ?? closed, closed ?? opened]
+  if (!first || !last) return undefined
+  const outcomes = prices.flatMap(({ pick }, index) => {
+    const [opening, closing] = [first[index], last[index]]
+    return opening && closing ? [{ pick, opening, closing }] : []
   })
   return { marketTypeId, ...(line === undefined ? {} : { line }), outcomes }
+}
+
+const BOOK_MIN = 950_000
+const BOOK_MAX = 1_200_000
+
+/**
+ * The prices of all outcomes at one moment, or none. The inverses of real prices add up to a little over one;
+ * where they do not, a price is wrong in the source (as all away handicaps of one week of 2025 are).
+ */
+function wholeBook(prices: readonly (Odds | undefined)[]): readonly Odds[] | undefined {
+  const known = prices.filter(price => price !== undefined)
+  if (known.length < prices.length) return undefined
+  const book = known.reduce((sum, price) => sum + Math.floor(100_000_000 / price), 0)
+  return book >= BOOK_MIN && book <= BOOK_MAX ? known : undefined
 }
 
 const USUAL_TWO_WAY_MARGIN_PERCENT = 104n

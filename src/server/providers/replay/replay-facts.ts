@@ -1,5 +1,7 @@
-import type { LeagueId, LocationId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
+import { assert } from '#domain/assert.ts'
+import type { FixtureId, LeagueId, LocationId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
 import { sportOf } from '#domain/sports.ts'
 import type { FixtureFact, MarketFact, ResultFact, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
 import type { OfferedMarket } from './offered-prices.ts'
@@ -15,7 +17,7 @@ export const REPLAY_SOURCE = 'replay'
 export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
   const { match, id, kickOff } = fixture
   const { league } = match
-  const sport = sportOf(league.sportId as SportId)
+  const sport = sportOf(league.sportId)
   return {
     kind: 'fixture',
     at: now,
@@ -49,7 +51,6 @@ export const replayNote = (match: RecordedMatch): string =>
 /** The prices of one offered market. The outcome's id tells fixture, kind, line and pick, so it never changes. */
 export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: Instant): MarketFact {
   const { marketTypeId, line, main } = market
-  const prefix = `${fixture.id}-${marketTypeId}-${line ?? ''}`
   return {
     kind: 'market',
     at: now,
@@ -57,13 +58,38 @@ export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: I
     typeId: marketTypeId as MarketTypeId,
     line: line ?? null,
     main,
-    outcomes: market.outcomes.map(outcome => ({
-      id: `${prefix}-${outcome.pick}` as OutcomeId,
+    outcomes: market.outcomes.map((outcome, position) => ({
+      id: outcomeIdOf(fixture.id, marketTypeId, line, position),
       pick: outcome.pick,
       odds: outcome.odds,
       status: 'open',
     })),
   }
+}
+
+/** The kinds of market that a replay offers, in an order that never changes: ids are made of it. */
+const MARKET_ORDER = [1, 2, 3, 52, 226, 5, 7, 17]
+const PICKS_RANGE = 4n
+const LINES_RANGE = 1_024n
+const MARKETS_RANGE = 8n
+const LINE_ZERO = 256
+
+/** Fixture (48 bits), kind (3), line in quarters from -64 up to 191.75 (10) and place of the pick (2). */
+export function outcomeIdOf(
+  fixtureId: FixtureId,
+  marketTypeId: number,
+  line: Line | undefined,
+  position: number,
+): OutcomeId {
+  const kind = MARKET_ORDER.indexOf(marketTypeId)
+  const quarters = (line ?? 0) / 25 + LINE_ZERO
+  assert(kind >= 0, `no place in ids for market ${marketTypeId}`)
+  assert(
+    quarters >= 0 && quarters < LINES_RANGE && position < PICKS_RANGE,
+    `no place in ids for line ${line}`,
+  )
+  const market = (BigInt(fixtureId) * MARKETS_RANGE + BigInt(kind)) * LINES_RANGE + BigInt(quarters)
+  return String(market * PICKS_RANGE + BigInt(position)) as OutcomeId
 }
 
 /** How it stands. Scores of parts only where the source holds them. */

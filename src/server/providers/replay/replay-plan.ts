@@ -31,7 +31,8 @@ export interface ReplayPlan {
 const PAST = DAY
 const FUTURE = 72 * HOUR
 const SECONDS_RANGE = 2 ** 32
-const FINGERPRINT_RANGE = 2 ** 20
+/** Fixture ids stay below 2^48, so that an outcome's id, made from it, fits 63 bits. */
+const FINGERPRINT_RANGE = 2 ** 16
 
 /** Lays recorded matches out over time. Costs some tens of milliseconds; then every question is cheap. */
 export function makeReplayPlan(matches: readonly RecordedMatch[], settings: ReplaySettings): ReplayPlan {

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './file-text.ts'
+import { importFootballData } from './football-data.ts'
+import { NO_KOREAN_NAMES, readKoreanNames } from './participant-names.ts'
+import { describeRejection } from './recorded-match.ts'
+
+const HEADER =
+  'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AHh,AvgAHH,AvgAHA,AvgCH,AvgCD,AvgCA,AvgC>2.5,AvgC<2.5,AHCh,AvgCAHH,AvgCAHA'
+const ROW =
+  'E0,17/08/2024,15:00,Alphaton,Betaford,2,1,H,1,0,H,1.62,4.36,5.15,1.53,2.52,-0.75,1.85,2.03,1.66,4.2,5.02,1.61,2.37,-0.75,1.82,2.05'
+
+const importText = (text: string) => importFootballData('e.csv', text, NO_KOREAN_NAMES)
+const reasons = (...rows: string[]) =>
+  importText([HEADER, ...rows].join('\n')).rejected.map(describeRejection)
+
+test('a season row becomes a match with opening and closing prices and both halves', () => {
+  const { matches, rejected } = importText(`${HEADER}\n${ROW}\n`)
+  expect(rejected).toEqual([])
+  expect(matches).toMatchObject([
+    {
+      key: 'E0|2024-08-17|Alphaton|Betaford',
+      kickOff: Date.UTC(2024, 7, 17, 14),
+      kickOffKnownTo: 'minute',
+      markets: [
+        {
+          marketTypeId: 1,
+          outcomes: [
+            { pick: '1', opening: 162, closing: 166 },
+            { pick: 'X', opening: 436, closing: 420 },
+            { pick: '2', opening: 515, closing: 502 },
+          ],
+        },
+        { marketTypeId: 2, line: 250, outcomes: [{ opening: 153, closing: 161 }, { opening: 252 }] },
+        { marketTypeId: 3, line: -75, outcomes: [{ opening: 185, closing: 182 }, { closing: 205 }] },
+      ],
+      scores: [
+        { code: 10, home: 1, away: 0 },
+        { code: 20, home: 1, away: 1 },
+        { code: 100, home: 2, away: 1 },
+      ],
+    },
+  ])
+})
+
+test('a handicap line that moved keeps its closing prices only', () => {
+  const { matches } = importText(`${HEADER}\n${ROW.replace(',-0.75,1.85', ',-1,1.85')}`)
+  expect(matches[0]?.markets[2]).toMatchObject({
+    line: -75,
+    outcomes: [
+      { opening: 182, closing: 182 },
+      { opening: 205, closing: 205 },
+    ],
+  })
+})
+
+test('prices that cannot be those of one book are taken for missing', () => {
+  const { matches } = importText(`${HEADER}\n${ROW.replace('1.85,2.03', '1.85,4.43')}`)
+  expect(matches[0]?.markets[2]?.outcomes).toMatchObject([{ opening: 182 }, { opening: 205 }])
+})
+
+test('each wrong row is told by file and line and stops nothing', () => {
+  const { matches, rejected } = importText(
+    [
+      HEADER,
+      ROW.replace('Alphaton', ''),
+      ROW.replace('1.62,4.36,5.15', ',,').replace('1.66,4.2,5.02', '1.66,,5.02'),
+      ROW.replace(',1,0,H,', ',,,,'),
+      ROW.replace(',2,1,H,', ',77,1,H,'),
+      ROW.replace(',2,1,H,', ',x,1,H,'),
+      ROW.replace(',1,0,H,', ',3,0,H,'),
+      ROW.replace('17/08/2024', '31/02/2024'),
+      ROW.replace('15:00', '25:00'),
+      ROW.replace(',2,1,H,', ',2,1,A,'),
+      ROW.replace('E0,', 'ZZ9,'),
+      ROW,
+      ROW,
+    ].join('\n'),
+  )
+  expect(matches).toHaveLength(1)
+  expect(rejected.map(describeRejection)).toEqual([
+    'e.csv:2: blank team name',
+    'e.csv:3: missing price of home, draw or away',
+    'e.csv:4: no half-time score (awarded match?)',
+    'e.csv:5: nonsense score "77-1"',
+    'e.csv:6: nonsense score "x-1"',
+    'e.csv:7: half-time score above the final score',
+    'e.csv:8: bad date "31/02/2024"',
+    'e.csv:9: bad time "25:00"',
+    'e.csv:10: result "A" against score',
+    'e.csv:11: unknown league "ZZ9"',
+    'e.csv:13: duplicate match',
+  ])
+})
+
+test('a match not played yet and rows of commas are passed over in silence', () => {
+  const upcoming = ROW.replace(',2,1,H,1,0,H,', ',,,,,,,')
+  expect(reasons(upcoming, ','.repeat(26), '')).toEqual([])
+})
+
+test('files with a mark, Windows line ends and Latin-1 letters read as any other', () => {
+  const text = `\uFEFF${HEADER}\r\n${ROW}\r\n`
+  expect(importText(decodeText(new TextEncoder().encode(text))).matches).toHaveLength(1)
+  const latin = Uint8Array.from(
+    [...`${HEADER}\n${ROW.replace('Betaford', 'K\u00f6ln')}`].map(c => c.charCodeAt(0)),
+  )
+  expect(importText(decodeText(latin)).matches[0]?.away.name).toBe('Köln')
+})
+
+test('old seasons without time, league or averages take the afternoon and the bookmaker they name', () => {
+  const old = [
+    'Season,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A',
+    '2016/17,13/08/16,Burnside,Swanholm,0,1,A,0,0,D,2.4,3.3,3.25',
+  ].join('\n')
+  expect(importText(old).matches).toMatchObject([
+    {
+      kickOff: Date.UTC(2016, 7, 13, 14),
+      kickOffKnownTo: 'day',
+      league: { code: 'FOOTBALL' },
+      markets: [{ marketTypeId: 1, outcomes: [{ opening: 240, closing: 240 }, {}, {}] }],
+    },
+  ])
+})
+
+test('Korean names are used where known and the source name stands elsewhere', () => {
+  const names = readKoreanNames('# remark\nleague\tname\tkoreanName\nE0\tAlphaton\t알파톤\n')
+  const [match] = importFootballData('e.csv', `${HEADER}\n${ROW}`, names).matches
+  expect([match?.home.koreanName, match?.away.koreanName]).toEqual(['알파톤', 'Betaford'])
+})

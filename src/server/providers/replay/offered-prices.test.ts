@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { odds } from '#domain/odds.ts'
+import { deriveLines } from './derived-lines.ts'
+import { fairProbabilities, priceOfProbability, reprice, USUAL_MARGIN } from './fair-price.ts'
+import { fitGoalModel, leadDistribution, totalDistribution } from './goal-model.ts'
+import { makeOffer } from './offered-prices.ts'
+import { driftAt } from './price-drift.ts'
+import { loadRecordedMatches } from './shipped-matches.ts'
+
+const { matches } = await loadRecordedMatches()
+const football = matches.filter(match => match.league.code === 'E0')
+
+test('a market pays back exactly what the margin says, rounded down to hundredths', () => {
+  expect(reprice([odds(200), odds(200)], 9_400)).toEqual([188, 188])
+  // 1/1.90 + 1/1.90 = 1.0526…; fair 2.00 each, whatever the source's own margin was.
+  expect(reprice([odds(190), odds(190)], 9_400)).toEqual([188, 188])
+  expect(reprice([odds(300), odds(300), odds(300)], 9_300)).toEqual([279, 279, 279])
+})
+
+test('prices stay between 1.01 and 100', () => {
+  expect(reprice([odds(101), odds(9_000)], 9_300)).toEqual([101, 8_380])
+  expect(reprice([odds(101), odds(50_000)], 9_300)).toEqual([101, 10_000])
+  expect(priceOfProbability(999_999, 9_400)).toBe(101)
+  expect(priceOfProbability(0, 9_400)).toBe(10_000)
+})
+
+test('whatever the source asks, the implied total is one over the payout, but for the rounding', () => {
+  const price = fc.integer({ min: 120, max: 2_000 }).map(odds)
+  fc.assert(
+    fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), source => {
+      const offered = reprice(source, 9_300)
+      const fair = fairProbabilities(source)
+      for (const [index, own] of offered.entries()) {
+        const exact = (9_300 * 10_000) / (fair[index] ?? 1)
+        if (own > 101 && own < 10_000) expect(Math.abs(own - exact)).toBeLessThanOrEqual(1.5)
+      }
+    }),
+  )
+})
+
+test('the goal model gives back the prices it was fitted to', () => {
+  const model = fitGoalModel(0.47, 0.27, 0.53)
+  const lead = leadDistribution(model)
+  expect(lead.above(0) - lead.below(0)).toBeCloseTo(0.2, 4)
+  expect(totalDistribution(model).above(2.5)).toBeCloseTo(0.53, 4)
+})
+
+test('derived lines are whole or half, near the real one, and fall as the line asks for more', () => {
+  for (const match of football.slice(0, 60)) {
+    const lines = deriveLines(match)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.every(market => market.line % 50 === 0)).toBe(true)
+    const totals = lines.filter(market => market.marketTypeId === 2)
+    const overs = totals.map(market => market.outcomes[0]?.closing ?? 0)
+    expect(overs.toSorted((a, b) => b - a)).toEqual(overs)
+  }
+})
+
+test('the model is near the real handicap prices where the real line is whole or half', () => {
+  const apart = football.flatMap(match => {
+    const real = match.markets.find(market => market.marketTypeId === 3)
+    if (real?.line === undefined || real.line % 50 !== 0) return []
+    const others = deriveLines({ ...match, markets: match.markets.filter(market => market !== real) })
+    const same = others.find(market => market.marketTypeId === 3 && market.line === real.line)
+    const [fair = 0] = fairProbabilities(real.outcomes.map(outcome => outcome.closing))
+    return same ? [Math.abs((same.outcomes[0]?.closing ?? 0) - fair)] : []
+  })
+  expect(apart.length).toBeGreaterThan(50)
+  expect(apart.reduce((sum, value) => sum + value, 0) / apart.length).toBeLessThan(35_000)
+})
+
+const KICK_OFF = instant(1_763_700_000_000)
+const LISTED = instant(KICK_OFF - 3 * HOUR)
+
+test('prices start at the opening, end at the closing, and never turn back on the way', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(3 * HOUR), fc.nat(3 * HOUR), (seed, one, other) => {
+      const [early, late] = [Math.min(one, other), Math.max(one, other)]
+      const at = (ago: number) => driftAt(seed, LISTED, KICK_OFF, instant(KICK_OFF - ago))
+      expect(at(early)).toBeGreaterThanOrEqual(at(late))
+      expect(at(3 * HOUR)).toBe(0)
+      expect(at(MINUTE)).toBe(1_000)
+      expect(at(-1)).toBe(1_000)
+    }),
+  )
+})
+
+test('prices move oftener in the last ten minutes than before', () => {
+  const steps = (from: number, to: number) => {
+    const seen = new Set<number>()
+    for (let ago = from; ago > to; ago -= 5 * SECOND) {
+      seen.add(driftAt(7, instant(KICK_OFF - 35 * MINUTE), KICK_OFF, instant(KICK_OFF - ago)))
+    }
+    return seen.size
+  }
+  expect(steps(9 * MINUTE, MINUTE)).toBeGreaterThan(2 * steps(17 * MINUTE, 10 * MINUTE))
+})
+
+test('all offered markets of the shipped table pay back 93 or 94 % within a hundredth a price', () => {
+  const offer = makeOffer(USUAL_MARGIN)
+  for (const match of matches) {
+    for (const now of [LISTED, KICK_OFF]) {
+      for (const market of offer({ match, listedAt: LISTED, kickOff: KICK_OFF }, now)) {
+        const implied = market.outcomes.reduce((sum, outcome) => sum + 100 / outcome.odds, 0)
+        const isClipped = market.outcomes.some(outcome => outcome.odds <= 101 || outcome.odds >= 10_000)
+        const fair = market.outcomes.length === 2 ? 100 / 94 : 100 / 93
+        if (!isClipped)
+          expect(implied, `${match.key} ${market.marketTypeId}`).toBeGreaterThanOrEqual(fair - 1e-9)
+        expect(implied, `${match.key} ${market.marketTypeId}`).toBeLessThan(fair + 0.035)
+      }
+    }
+  }
+})

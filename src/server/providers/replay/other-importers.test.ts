@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { importFiles } from './import-folder.ts'
+import { NO_KOREAN_NAMES } from './participant-names.ts'
+import { describeRejection } from './recorded-match.ts'
+import { importRecordedTable, writeRecordedTable } from './recorded-table.ts'
+
+const importText = (text: string) => importFiles([{ name: 'f', text }], NO_KOREAN_NAMES)
+const scoresOf = (text: string) =>
+  importText(text).matches.map(match => match.scores.map(({ code, home, away }) => [code, home, away]))
+
+const J1 = (results: string) =>
+  `= Japan | J1 League 2025\n\n# Teams 20\n\n▪ Matchday 1\n  Fri Dec 26 2025\n${results}`
+
+test('openfootball results are read with the day and time above them and the year that follows', () => {
+  const { matches, rejected } = importText(
+    J1(
+      '    19:00  Alpha FC   v Beta   2-5 (1-1)\n           Gamma v Delta  0-0\n  Sat Jan 3\n    14:00  Eta v Theta  1-0 (0-0)\n',
+    ),
+  )
+  expect(rejected).toEqual([])
+  expect(matches.map(match => [match.key, new Date(match.kickOff).toISOString().slice(0, 16)])).toEqual([
+    ['J1|2025-12-26|Alpha FC|Beta', '2025-12-26T10:00'],
+    ['J1|2025-12-26|Gamma|Delta', '2025-12-26T10:00'],
+    ['J1|2026-01-03|Eta|Theta', '2026-01-03T05:00'],
+  ])
+  expect(matches.every(match => match.markets.length === 0)).toBe(true)
+})
+
+test('openfootball extra time and shoot-outs keep regulation apart', () => {
+  expect(scoresOf(J1('    A v B  1-2 a.e.t. (1-1, 0-0)\n    C v D  4-5 pen. (2-2, 0-2)\n'))).toEqual([
+    [
+      [10, 0, 0],
+      [20, 1, 1],
+      [100, 1, 1],
+      [101, 1, 2],
+    ],
+    [
+      [10, 0, 2],
+      [20, 2, 0],
+      [100, 2, 2],
+      [102, 2, 3],
+    ],
+  ])
+})
+
+test('openfootball lines without a half-time score are told, those without a result are passed over', () => {
+  const { matches, rejected } = importText(
+    J1('    A v B  3-0\n    C v D  [postponed]\n    E v F\n    G v H  1-0 (2-0)\n'),
+  )
+  expect(matches).toEqual([])
+  expect(rejected.map(describeRejection)).toEqual([
+    'f:7: no half-time score (awarded match?)',
+    'f:10: half-time score above the final score',
+  ])
+})
+
+const MONEYLINES =
+  'date,season_end,season_type,home_team,away_team,home_score,away_score,home_ml_american,away_ml_american,home_odds_decimal,away_odds_decimal,source_url'
+
+test('NBA, NHL and NFL rows are told apart by their page and graded with overtime', () => {
+  const row = (path: string) =>
+    `2022-10-18,2023,Regular,Alpha,Beta,123,109,-312,247,1.3205,3.4700,https://x/${path}-2022/alpha-beta/`
+  const { matches } = importText(
+    [MONEYLINES, row('basketball/usa/nba'), row('hockey/usa/nhl'), row('american-football/usa/nfl')].join(
+      '\n',
+    ),
+  )
+  expect(
+    matches.map(match => [match.league.code, match.markets[0]?.marketTypeId, match.scores[0]?.code]),
+  ).toEqual([
+    ['NBA', 52, 101],
+    ['NHL', 226, 102],
+    ['NFL', 52, 101],
+  ])
+  expect(matches[0]?.markets[0]?.outcomes).toEqual([
+    { pick: '1', opening: 132, closing: 132 },
+    { pick: '2', opening: 347, closing: 347 },
+  ])
+})
+
+const BASEBALL =
+  'date,game,away_abbrev,home_abbrev,away_name,home_name,away_score,home_score,away_open_ml,home_open_ml,away_close_ml,home_close_ml,away_run_line,home_run_line,away_run_line_odds,home_run_line_odds,open_ou_line,open_ou_odds,close_ou_line,close_ou_odds'
+
+test('MLB lines keep a double header apart, and a total with one price says that it is derived', () => {
+  const row = (game: number, score: string) =>
+    `2018-07-09,${game},A,B,Away,Home,${score},-175,155,-200,175,-1.5,1.5,-125,105,8,-115,8,100`
+  const { matches, rejected } = importText(
+    [BASEBALL, row(1, '8,4'), row(2, '1,2'), row(2, '1,2'), row(3, '3,3')].join('\n'),
+  )
+  expect(rejected.map(describeRejection)).toEqual([
+    'f:4: duplicate match',
+    'f:5: level score (suspended game)',
+  ])
+  expect(matches.map(match => match.key.split('|').slice(4))).toEqual([[], ['2']])
+  expect(matches[0]?.markets).toMatchObject([
+    {
+      marketTypeId: 52,
+      outcomes: [
+        { opening: 255, closing: 275 },
+        { opening: 157, closing: 150 },
+      ],
+    },
+    { marketTypeId: 3, line: 150, outcomes: [{ closing: 205 }, { closing: 180 }] },
+    { marketTypeId: 2, line: 800, derived: true, outcomes: [{ opening: 186, closing: 200 }, {}] },
+  ])
+})
+
+test('KBO prices seen before the start are averaged and find their result by Korean day and club', () => {
+  const market = (
+    key: string,
+    at: string,
+    first: number,
+    second: number,
+    names = ['LG Twins', 'NC Dinos'],
+  ) => ({
+    key,
+    last_update: at,
+    outcomes: [
+      { name: names[1], price: second, ...(key === 'totals' ? { point: 9 } : {}) },
+      { name: names[0], price: first, ...(key === 'totals' ? { point: 9 } : {}) },
+    ],
+  })
+  const game = (bookmaker: string, markets: unknown[]) => ({
+    sport: 'baseball_kbo',
+    home_team: 'LG Twins',
+    away_team: 'NC Dinos',
+    commence_time: '2025-06-17T09:30:00.000Z',
+    bookmakers: [{ key: bookmaker, markets }],
+  })
+  const prices = JSON.stringify([
+    game('one', [
+      market('h2h', '2025-06-17T07:00:00Z', 1.8, 2),
+      market('totals', '2025-06-17T07:00:00Z', 1.9, 1.8, ['Over', 'Under']),
+    ]),
+    game('one', [market('h2h', '2025-06-17T09:00:00Z', 1.7, 2.1)]),
+    game('two', [market('h2h', '2025-06-17T08:00:00Z', 1.9, 1.9)]),
+    game('two', [market('h2h', '2025-06-17T09:31:00Z', 1.01, 15)]),
+  ])
+  const results = [
+    'game_id,date_kst,time_kst,stadium,away_team,home_team,finished,cancelled,away_score,home_score,away_pitcher,home_pitcher',
+    '250617_3,2025-06-17,18:30,잠실,NC,LG,true,false,6,2,라일리,에르난데스',
+    '250613_1,2025-06-13,18:30,대구,KT,삼성,false,true,,,,',
+    '250614_1,2025-06-14,17:00,창원,KIA,없음,true,false,9,8,양현종,신영우',
+  ].join('\n')
+  const { matches, rejected } = importFiles(
+    [
+      { name: 'results', text: results },
+      { name: 'prices', text: prices },
+    ],
+    NO_KOREAN_NAMES,
+  )
+  expect(rejected.map(describeRejection)).toEqual(['results:4: unknown club "없음, KIA"'])
+  expect(matches).toMatchObject([
+    {
+      key: 'KBO|2025-06-17|LG Twins|NC Dinos',
+      markets: [
+        {
+          marketTypeId: 52,
+          outcomes: [
+            { opening: 185, closing: 180 },
+            { opening: 195, closing: 200 },
+          ],
+        },
+        { marketTypeId: 2, line: 900, outcomes: [{ pick: 'Over', closing: 190 }, { pick: 'Under' }] },
+      ],
+      scores: [{ code: 101, home: 2, away: 6 }],
+    },
+  ])
+})
+
+test('a file in no known format is left alone', () => {
+  expect(importText('a,b\n1,2\n')).toMatchObject({ matches: [], rejected: [], unknownFiles: ['f'] })
+  expect(importText('{"x": 1}').unknownFiles).toEqual(['f'])
+})
+
+test('the house table gives back what was written into it', () => {
+  const baseball = importText(
+    `${BASEBALL}\n2018-07-09,1,A,B,Away,Home,8,4,-175,155,-200,175,-1.5,1.5,-125,105,8,-115,8,100`,
+  ).matches
+  const written = writeRecordedTable(baseball, `facts\norigin: ${baseball[0]?.origin}`)
+  expect(importRecordedTable('t', written, NO_KOREAN_NAMES)).toMatchObject({ rejected: [] })
+  const [read] = importRecordedTable('t', written, NO_KOREAN_NAMES).matches
+  const byType = (markets: readonly { readonly marketTypeId: number }[] = []) =>
+    markets.toSorted((a, b) => a.marketTypeId - b.marketTypeId)
+  expect({ ...read, markets: byType(read?.markets) }).toEqual({
+    ...baseball[0],
+    markets: byType(baseball[0]?.markets),
+  })
+})

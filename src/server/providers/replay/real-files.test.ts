@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ImportedFolder, importFolder } from './import-folder.ts'
+import { NO_KOREAN_NAMES } from './participant-names.ts'
+
+/** A wide test over whole public files: `REAL_DATA=FOLDER npx vitest run --project unit …/real-files.test.ts`. */
+const folder = process.env.REAL_DATA
+
+/** Every row of these files is a whole match. */
+const COUNTS: Readonly<Record<string, number>> = {
+  'football/E0_2425.csv': 380,
+  'football/E0_2526.csv': 380,
+  'football/E0_1617.csv': 380,
+  'football/E1_2425.csv': 552,
+  'football/SP1_2425.csv': 380,
+  'football/I1_2526.csv': 220,
+  'football/T1_2526.csv': 171,
+  'fixtures/openfootball_2024_mls.txt': 522,
+  'fixtures/openfootball_2025_jp1.txt': 136,
+  'fixtures/openfootball_2025_mls.txt': 164,
+  'fixtures/openfootball_2025_cn1.txt': 79,
+  'kr/kbo_results_2025_to_0618.csv': 398,
+  'us/mlb_odds_2018.csv': 2_462,
+  'us/nba_2022_2025.csv': 3_669,
+  'us/nhl_2022_2024.csv': 2_620,
+  'us/nfl_2023_2025.csv': 534,
+}
+
+if (folder === undefined) {
+  test('the wide test over real files was left out, because REAL_DATA is not set', ({ annotate }) => {
+    expect(folder).toBeUndefined()
+    return annotate('left out: real files (set REAL_DATA to their folder)')
+  })
+} else {
+  describe('real files', () => {
+    let imported: ImportedFolder
+    beforeAll(async () => {
+      imported = await importFolder(folder, NO_KOREAN_NAMES)
+    })
+
+    test('every row of a whole file is imported', () => {
+      for (const [file, count] of Object.entries(COUNTS)) {
+        expect(imported.countByFile.get(file), file).toBe(count)
+      }
+      expect(imported.rejected.map(row => row.why)).toEqual(
+        Array.from({ length: 2 }, () => 'level score (suspended game)'),
+      )
+    })
+
+    test('the margin of each source and market is that of real prices', () => {
+      for (const match of imported.matches) {
+        for (const market of match.markets) {
+          for (const moment of ['opening', 'closing'] as const) {
+            const implied = market.outcomes.reduce((sum, outcome) => sum + 100 / outcome[moment], 0)
+            const where = `${match.key} ${market.marketTypeId} ${moment}`
+            expect(implied, where).toBeGreaterThan(0.95)
+            expect(implied, where).toBeLessThan(1.2)
+          }
+        }
+      }
+    })
+
+    test('averages over a season are as sharp as known: 1X2 of the Premier League near 1.045', () => {
+      const season = imported.matches.filter(
+        match =>
+          match.league.code === 'E0' &&
+          match.kickOff < Date.UTC(2025, 6, 1) &&
+          match.kickOffKnownTo === 'minute',
+      )
+      const margins = season.map(match =>
+        (match.markets[0]?.outcomes ?? []).reduce((sum, outcome) => sum + 100 / outcome.opening, 0),
+      )
+      const mean = margins.reduce((sum, margin) => sum + margin, 0) / margins.length
+      expect(mean).toBeGreaterThan(1.035)
+      expect(mean).toBeLessThan(1.055)
+    })
+
+    test('ten games of Korean baseball have prices and results', () => {
+      const priced = imported.matches.filter(match => match.league.code === 'KBO' && match.markets.length > 0)
+      expect(priced).toHaveLength(10)
+      expect(priced.every(match => match.markets.length === 3)).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FixtureId } from '#domain/ids.ts'
+import { instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { USUAL_MARGIN } from './fair-price.ts'
+import { makeOffer } from './offered-prices.ts'
+import { endOfPlay, playParts } from './play-shape.ts'
+import { finalScore, type RecordedMatch } from './recorded-match.ts'
+import { fixtureFact, marketFact, outcomeIdOf, resultFact, scoreFact } from './replay-facts.ts'
+import { makeReplayPlan } from './replay-plan.ts'
+import { USUAL_REPLAY } from './replay-program.ts'
+import { replayState } from './replay-state.ts'
+import { loadRecordedMatches } from './shipped-matches.ts'
+
+const { matches } = await loadRecordedMatches()
+const KICK_OFF = instant(Date.UTC(2025, 10, 21, 12))
+const anyMatch = fc.constantFrom(...matches)
+const stateAt = (match: RecordedMatch, sinceKickOff: number) =>
+  replayState({ match, kickOff: KICK_OFF, replaySpeed: 1 }, instant(KICK_OFF + sinceKickOff))
+const lengthOf = (match: RecordedMatch) => endOfPlay(match, KICK_OFF, 1) - KICK_OFF
+const leagueMatch = (code: string) => {
+  const match = matches.find(candidate => candidate.league.code === code)
+  if (!match) throw new Error(`no match of ${code} in the shipped table`)
+  return match
+}
+
+test('every replay ends with the real final score and every recorded part', () => {
+  for (const match of matches) {
+    const state = stateAt(match, lengthOf(match))
+    const { home, away, code } = finalScore(match)
+    expect(state).toMatchObject({ status: 'finished', home, away, periodCode: code })
+    const told = [...state.periods, ...state.totals].map(score => [score.code, score.home, score.away])
+    expect(told).toEqual(match.scores.map(score => [score.code, score.home, score.away]))
+  }
+})
+
+test('the score never falls, and just before the end it is the final one but for the last set', () => {
+  fc.assert(
+    fc.property(anyMatch, match => {
+      let [home, away] = [0, 0]
+      for (let since = 0; since < lengthOf(match); since += 3 * SECOND) {
+        const state = stateAt(match, since)
+        expect(state.status).toBe('live')
+        expect(state.home).toBeGreaterThanOrEqual(home)
+        expect(state.away).toBeGreaterThanOrEqual(away)
+        ;[home, away] = [state.home, state.away]
+      }
+      const last = stateAt(match, lengthOf(match) - 1)
+      const final = finalScore(match)
+      const missing = final.home + final.away - last.home - last.away
+      expect(missing).toBeGreaterThanOrEqual(0)
+      expect(missing).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('at half-time of a football replay the half-time score stands and the break has its code', () => {
+  for (const match of matches.filter(candidate => candidate.league.code === 'E0')) {
+    const [first, second] = playParts(match, KICK_OFF, 1)
+    const half = match.scores.find(score => score.code === 10)
+    const state = stateAt(match, ((first?.endsAt ?? 0) + (second?.startsAt ?? 0)) / 2 - KICK_OFF)
+    expect(state).toMatchObject({ periodCode: 80, home: half?.home, away: half?.away })
+    expect(state.periods).toEqual([{ ...half, finished: true }])
+  }
+})
+
+test('the clock of football runs to 45 minutes and on from there', () => {
+  const match = leagueMatch('E0')
+  expect(stateAt(match, 0)).toMatchObject({ periodCode: 10, clockSeconds: 0 })
+  expect(stateAt(match, 51 * SECOND)).toMatchObject({ periodCode: 10, clockSeconds: 1_350 })
+  expect(stateAt(match, 118 * SECOND)).toMatchObject({ periodCode: 20, clockSeconds: 2_700 })
+  expect(stateAt(match, -1)).toMatchObject({ status: 'not-started', periodCode: -1 })
+})
+
+test('where only the end is known no score of a part is made up', () => {
+  for (const code of ['NBA', 'NHL', 'NFL', 'MLB', 'KBO']) {
+    const match = leagueMatch(code)
+    for (let since = 0; since <= lengthOf(match) + MINUTE; since += 10 * SECOND) {
+      expect(stateAt(match, since).periods).toEqual([])
+    }
+  }
+})
+
+test('a set is won by its last point and no sooner', () => {
+  const match = leagueMatch('PTVW')
+  const parts = playParts(match, KICK_OFF, 1)
+  for (const part of parts) {
+    const recorded = match.scores.find(score => score.code === part.code)
+    for (let at = part.startsAt + 0; at < part.endsAt; at += 200) {
+      const running = stateAt(match, at - KICK_OFF).periods.find(period => period.code === part.code)
+      const goal = part.code === 5 ? 15 : 25
+      const [most, least] = [
+        Math.max(running?.home ?? 0, running?.away ?? 0),
+        Math.min(running?.home ?? 0, running?.away ?? 0),
+      ]
+      const isWon = most >= goal && most - least >= 2
+      const isFull = running?.home === recorded?.home && running?.away === recorded?.away
+      expect(isWon && !isFull).toBe(false)
+    }
+  }
+  expect(stateAt(match, (parts[1]?.startsAt ?? 0) - KICK_OFF)).toMatchObject({ home: 1, away: 0 })
+})
+
+test('a state depends on plan and moment only', () => {
+  fc.assert(
+    fc.property(anyMatch, fc.integer({ min: -60_000, max: 400_000 }), (match, since) => {
+      expect(stateAt(match, since)).toEqual(stateAt(structuredClone(match), since))
+    }),
+  )
+})
+
+test('facts for the book say that it is a replay, carry the real result and ids that fit the database', () => {
+  const plan = makeReplayPlan(matches, USUAL_REPLAY)
+  const offer = makeOffer(USUAL_MARGIN)
+  const ids = new Set<string>()
+  let outcomes = 0
+  const listed = plan.fixturesAt(KICK_OFF)
+  for (const fixture of listed) {
+    expect(fixtureFact(fixture, KICK_OFF).replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 실경기 재현$/)
+    expect(resultFact(fixture).at).toBe(fixture.endsAt)
+    for (const market of offer(fixture, KICK_OFF)) {
+      for (const { id } of marketFact(fixture, market, KICK_OFF).outcomes) {
+        expect(BigInt(id) < 2n ** 63n).toBe(true)
+        ids.add(id)
+        outcomes += 1
+      }
+    }
+  }
+  expect(ids.size).toBe(outcomes)
+  const [fixture] = listed
+  const final = fixture && finalScore(fixture.match)
+  expect(fixture && resultFact(fixture).sheet[String(final?.code)]).toEqual([final?.home, final?.away])
+  expect(fixture && scoreFact(fixture, KICK_OFF)).toMatchObject({ status: 'finished', clockSeconds: null })
+  expect(() => outcomeIdOf(5 as FixtureId, 4_711, undefined, 0)).toThrow('market 4711')
+})
