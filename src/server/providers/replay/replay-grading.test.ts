@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { gradeOutcome } from '#domain/grading.ts'
+import type { MarketTypeId } from '#domain/ids.ts'
+import { instant } from '#domain/instant.ts'
+import { scoreSheet } from '#domain/score-sheet.ts'
+import { USUAL_MARGIN } from './fair-price.ts'
+import { makeOffer } from './offered-prices.ts'
+import { resultSheet } from './replay-facts.ts'
+import { loadRecordedMatches } from './shipped-matches.ts'
+
+test('every market that the replay offers can be graded by the sheet that it ends with', async () => {
+  const { matches } = await loadRecordedMatches()
+  const offer = makeOffer(USUAL_MARGIN)
+  const moment = instant(0)
+  const gaps = new Set<string>()
+  let graded = 0
+  for (const match of matches) {
+    const sheet = scoreSheet({ sportId: match.league.sportId, scores: resultSheet(match) })
+    for (const { marketTypeId, line, outcomes } of offer(
+      { match, listedAt: moment, kickOff: moment },
+      moment,
+    )) {
+      const grades = outcomes.map(({ pick }) =>
+        gradeOutcome({
+          sportId: match.league.sportId,
+          marketTypeId: marketTypeId as MarketTypeId,
+          line,
+          pick,
+          sheet,
+        }),
+      )
+      for (const grade of grades) {
+        if (!grade.ok) gaps.add(`${match.key} ${marketTypeId} ${line}: ${JSON.stringify(grade.why)}`)
+      }
+      const winners = grades.filter(grade => grade.ok && grade.result.kind === 'won').length
+      expect(winners, match.key).toBeLessThanOrEqual(1)
+      graded += grades.length
+    }
+  }
+  expect([...gaps]).toEqual([])
+  expect(graded).toBeGreaterThan(40_000)
+})
