@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -38,13 +38,15 @@ function flags(): Plugin {
   }
 }
 
+const importTs = (file: string) =>
+  import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
+
 /** Tells the web server which paths are pages, so that an unknown one is answered 404 (ROUTE-089). */
 function pagePaths(): Plugin {
   return {
     name: 'hanpan-page-paths',
     async generateBundle() {
-      const table = pathToFileURL(join(root, 'src/web/app/route-table.ts')).href
-      const { routeTable } = await import(/* @vite-ignore */ table)
+      const { routeTable } = await importTs(join(root, 'src/web/app/route-table.ts'))
       const paths = routeTable.map((page: { path: string }) => page.path)
       this.emitFile({
         type: 'asset',
@@ -55,13 +57,50 @@ function pagePaths(): Plugin {
   }
 }
 
+const isRoutes = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(route => typeof route?.method === 'string' && typeof route?.path === 'string')
+
+/**
+ * The browser needs of a route its method and path; the schemas are the server's to check. Here each `…Contract` becomes
+ * just that, and the validation library (30 kB) stays out of the first load. Whatever else a contract file exports
+ * (schemas for forms, lists of words) comes from the file itself and is paid for by the page that uses it.
+ */
+function contractAddresses(): Plugin {
+  const contractFile = /\/src\/contract\/[\w-]+\.ts(\?schemas)?$/
+  return {
+    name: 'hanpan-contract-addresses',
+    enforce: 'pre',
+    async transform(code, id) {
+      const match = contractFile.exec(id)
+      if (!match) return null
+      if (match[1]) return { code, map: null, moduleSideEffects: false }
+      const exported = Object.entries(await importTs(id))
+      const routes = exported.filter(([, value]) => isRoutes(value))
+      if (routes.length === 0) return null
+      const addresses = routes.map(([name, value]) => `export const ${name} = ${addressesOf(value)}`)
+      const others = exported.map(([name]) => name).filter(name => !routes.some(([route]) => route === name))
+      const rest =
+        others.length > 0 ? [`export { ${others.join(', ')} } from ${JSON.stringify(`${id}?schemas`)}`] : []
+      return { code: [...addresses, ...rest].join('\n'), map: null }
+    },
+  }
+}
+
+const addressesOf = (routes: unknown): string =>
+  JSON.stringify(routes, (key, value) =>
+    key !== '' && typeof value?.path === 'string' ? { method: value.method, path: value.path } : value,
+  )
+
 const backEnd = process.env.HANPAN_API ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: join(root, 'src/web'),
   publicDir: join(root, 'src/web/public'),
   cacheDir: join(root, '.cache/vite'),
-  plugins: [react(), tailwindcss(), flags(), pagePaths()],
+  plugins: [contractAddresses(), react(), tailwindcss(), flags(), pagePaths()],
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist/web'),
