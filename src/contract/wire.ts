@@ -8,9 +8,18 @@ export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 /** An id in an answer: a number, or text where it exceeds 2^53. */
 export const wireId = z.union([z.number().int(), z.string()])
 
+/** The largest id that the database can hold. */
+const ID_MAX = 2n ** 63n - 1n
+
 /** An id in a request body: number or digits; text inside, since ids may exceed 2^53. */
 export const wireIdInput = z
-  .union([z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER), z.string().regex(/^\d{1,19}$/)])
+  .union([
+    z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+    z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .refine(digits => /^\d{1,19}$/.test(digits) && BigInt(digits) <= ID_MAX),
+  ])
   .transform(String)
 
 /** Pages count from 1 (page size 15 unless said otherwise). */

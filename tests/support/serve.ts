@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
+import type { Admit, Caller } from '#server/platform/caller.ts'
+import type { Feature } from '#server/platform/http.ts'
+import { createHttpServer } from '#server/platform/http-server.ts'
+import { createLog } from '#server/platform/log.ts'
+
+export const memberCaller: Caller = {
+  memberId: 7 as MemberId,
+  userId: 'demo',
+  kind: 'member',
+  level: 1,
+  tendency: 0,
+  mayWrite: false,
+}
+
+export const operatorCaller: Caller = {
+  ...memberCaller,
+  memberId: 1 as MemberId,
+  userId: 'admin',
+  kind: 'operator',
+  mayWrite: true,
+}
+
+/** Lets in by the header alone: `member` or `operator`. Sessions have tests of their own. */
+export const admitByName: Admit = (access, { token }) => {
+  if (access === 'guest') return accept(undefined)
+  if (token === 'operator') return accept(operatorCaller)
+  if (token !== 'member') return refuse({ code: 'LOGIN_REQUIRED' })
+  return access === 'member' ? accept(memberCaller) : refuse({ code: 'FORBIDDEN' })
+}
+
+/** A server with some features of the house, whose answers are held against the contract. */
+export function serve(...features: readonly Feature[]): FastifyInstance {
+  const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
+  for (const one of features) one.mount({ fastify, admit: admitByName, checksAnswers: true })
+  return fastify
+}
+
+export type Asked = { readonly as?: 'member' | 'operator'; readonly body?: object }
+
+/** GET, or POST where there is a body; the answer's JSON where it is JSON. */
+export async function ask(fastify: FastifyInstance, url: string, { as = 'member', body }: Asked = {}) {
+  const headers = { 'x-auth-token': as }
+  const answer = await fastify.inject(
+    body ? { method: 'POST', url, headers, payload: body } : { method: 'GET', url, headers },
+  )
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    json: isJson ? answer.json() : undefined,
+    refusal: answer.headers['x-refusal'],
+  }
+}
