@@ -6,8 +6,8 @@ import {
   HANDICAP,
   recordMarket,
   recordMatch,
-  recordOneSidedTotal,
   recordSteadyMarket,
+  recordUnderOnlyTotal,
   WINNER_2_WAY,
   WITH_OVERTIME,
 } from './recording.ts'
@@ -82,12 +82,15 @@ function runLine(row: SourceRow): RecordedMarket | undefined {
   ])
 }
 
-/** The closing total; its opening price only where the opening line was the same. */
+/**
+ * The closing total; its opening price only where the opening line was the same. The file does not say whose
+ * price it holds: over all its games the results fit the under (docs/data-origin.md).
+ */
 function total(row: SourceRow): RecordedMarket | undefined {
   const line = readLine(row.cell('close_ou_line'))
   const closing = readAmericanPrice(row.cell('close_ou_odds'))
   const isSameLine = line === readLine(row.cell('open_ou_line'))
-  return recordOneSidedTotal(
+  return recordUnderOnlyTotal(
     line,
     isSameLine ? readAmericanPrice(row.cell('open_ou_odds')) : closing,
     closing,

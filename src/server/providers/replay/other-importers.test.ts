@@ -101,7 +101,12 @@ test('MLB lines keep a double header apart, and a total with one price says that
       ],
     },
     { marketTypeId: 3, line: 150, outcomes: [{ closing: 205 }, { closing: 180 }] },
-    { marketTypeId: 2, line: 800, derived: true, outcomes: [{ opening: 186, closing: 200 }, {}] },
+    {
+      marketTypeId: 2,
+      line: 800,
+      derived: true,
+      outcomes: [{}, { pick: 'Under', opening: 186, closing: 200 }],
+    },
   ])
 })
 

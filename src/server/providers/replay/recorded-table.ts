@@ -4,7 +4,7 @@ import { type Odds, odds } from '#domain/odds.ts'
 import { findLeague } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
-import { recordMarket, recordMatch, recordOneSidedTotal } from './recording.ts'
+import { recordMarket, recordMatch, recordUnderOnlyTotal } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 
 /**
@@ -75,7 +75,7 @@ function readMarket(
   const line = readLineCell(row.cell(`${marketTypeId}.line`))
   const prices = picks.map(pick => ({ pick, ...readPriceCell(row.cell(`${marketTypeId}=${pick}`)) }))
   const [only] = prices
-  if (prices.length === 1 && only) return recordOneSidedTotal(line, only.opening, only.closing)
+  if (prices.length === 1 && only) return recordUnderOnlyTotal(line, only.opening, only.closing)
   return recordMarket(marketTypeId, line, prices)
 }
 
@@ -131,7 +131,7 @@ function describeMarket(matches: ImportedFile['matches'], type: number): MarketC
     type,
     hasLine: markets.some(market => market.line !== undefined),
     // The second price of a derived total is not a fact, so it is not written down.
-    picks: isDerived ? picks.slice(0, 1) : picks,
+    picks: isDerived ? picks.filter(pick => pick === 'Under') : picks,
   }
 }
 

@@ -104,18 +104,18 @@ function wholeBook(prices: readonly (Odds | undefined)[]): readonly Odds[] | und
 const USUAL_TWO_WAY_MARGIN_PERCENT = 104n
 
 /**
- * A total of which the source holds the price of one side only: the other side is worked out at the usual
+ * A total of which the source holds the price of the under only: the over is worked out at the usual
  * margin of a two-way market, and the market says that it is derived.
  */
-export function recordOneSidedTotal(
+export function recordUnderOnlyTotal(
   line: Line | undefined,
   opening: Odds | undefined,
   closing: Odds | undefined,
 ): RecordedMarket | undefined {
   if (line === undefined) return undefined
   const market = recordMarket(UNDER_OVER, line, [
-    { pick: 'Over', opening, closing },
-    { pick: 'Under', opening: otherSide(opening), closing: otherSide(closing) },
+    { pick: 'Over', opening: otherSide(opening), closing: otherSide(closing) },
+    { pick: 'Under', opening, closing },
   ])
   return market && { ...market, derived: true }
 }
