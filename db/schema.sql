@@ -356,6 +356,22 @@ END) stored,
   constraint outcome_status_by_feed_check CHECK ((status_by_feed = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text])))
 );
 
+create table outcome_grading (
+  fixture_id bigint not null,
+  revision integer not null,
+  market_type_id integer not null,
+  line integer,
+  pick text not null,
+  result text,
+  dead_heat_places smallint,
+  dead_heat_tied smallint,
+  score text not null,
+  reason text not null,
+  constraint outcome_grading_check CHECK ((((result = 'dead-heat'::text) IS NOT TRUE) OR ((dead_heat_places > 0) AND (dead_heat_tied > 0)))),
+  constraint outcome_grading_fixture_id_revision_market_type_id_pick_lin_key UNIQUE NULLS NOT DISTINCT (fixture_id, revision, market_type_id, pick, line),
+  constraint outcome_grading_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
+);
+
 create table schema_migration (
   number integer not null,
   name text not null,
@@ -385,6 +401,20 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+create table settlement (
+  fixture_id bigint not null,
+  revision integer not null,
+  corrects boolean not null default true,
+  after_member_id bigint not null default 0,
+  after_bet_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  changed_bets integer not null default 0,
+  begun_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint settlement_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint settlement_pkey PRIMARY KEY (fixture_id)
+);
+
 create table sport (
   id integer not null,
   name text not null,
@@ -408,6 +438,8 @@ CREATE INDEX fixture_live ON public.fixture USING btree (sport_id, starts_at) WH
 
 CREATE INDEX fixture_upcoming ON public.fixture USING btree (starts_at, id) WHERE (status = ANY (ARRAY['not-started'::text, 'about-to-start'::text]));
 
+CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (decided_at);
+
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE (to_after IS NOT NULL);
@@ -428,9 +460,13 @@ CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 
 CREATE INDEX outcome_by_fixture ON public.outcome USING btree (fixture_id);
 
+CREATE INDEX outcome_grading_undecided ON public.outcome_grading USING btree (fixture_id, revision) WHERE (result IS NULL);
+
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_live ON public.session USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
 
 CREATE OR REPLACE FUNCTION public.act_refuse_change()
  RETURNS trigger
@@ -704,11 +740,12 @@ begin
     where a.id = w.member and w.is_last and (w.walk[1] <> w.balance_before or w.walk[2] <> w.debt_before)
   ), debt_written as (
     insert into ledger_account (id, address, member_id, kind, currency, balance)
-    select w.member + 1,
+    select distinct on (w.member) w.member + 1,
       'member:' || w.member_id || case w.currency when 'won' then ':debt' else ':points-debt' end,
       w.member_id, case w.currency when 'won' then 'debt' else 'points-debt' end, w.currency, w.walk[2]
     from walked w
-    where w.is_last and w.walk[2] <> w.debt_before
+    where w.walk[4] <> 0
+    order by w.member, w.ord desc
     on conflict (id) do update set balance = excluded.balance
   ), posted as (
     insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount,
@@ -847,6 +884,8 @@ CREATE OR REPLACE FUNCTION public.ledger_wallet(p_member_id bigint)
 RETURN (p_member_id * 16)
 ;
 
+create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
+
 CREATE OR REPLACE FUNCTION public.register_month_partitions(p_table text)
  RETURNS void
  LANGUAGE plpgsql
@@ -854,6 +893,152 @@ AS $function$
 begin
   insert into month_partitioned (table_name) values (p_table);
   execute format('create table %I partition of %I default', p_table || '_default', p_table);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone)
+ RETURNS TABLE(last_member bigint, last_bet uuid, seen integer, changed integer, news text)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_sort TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  open_stakes constant bigint := ledger_account_id('house:open-stakes');
+  house_bets constant bigint := ledger_account_id('house:bets');
+  taken_members bigint[];
+  taken uuid[];
+  held uuid[];
+  unbooked integer;
+begin
+  select array_agg(next.member_id), array_agg(next.bet_id) into taken_members, taken
+  from (
+    select l.member_id, l.bet_id from bet_leg l
+    where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
+    order by l.member_id, l.bet_id limit p_limit
+  ) next;
+  if taken is null then
+    return query select null::bigint, null::uuid, 0, 0, null::text;
+    return;
+  end if;
+
+  -- The legs are read after the locks, by a statement of its own: what another settlement has just decided
+  -- about a bet's other legs must be seen.
+  select coalesce(array_agg(locked.id), '{}') into held
+  from (select distinct u.id, m.id as member from unnest(taken, taken_members) u(id, member), lateral (select u.member) m(id) order by 2, 1) one
+  cross join lateral (
+    select b.id from bet b where b.id = one.id and b.status <> -1 for no key update
+  ) locked;
+
+  return query
+  with leg as materialized (
+    select u.ord, b.id as bet_id, b.member_id, b.status, b.payout, b.revision, b.stake, b.winnings_max,
+      b.bonus_odds, b.bonus_folds, l.leg_no, l.odds, coalesce(g.result, l.result) as result,
+      case when g.result is null then l.places else g.dead_heat_places end as places,
+      case when g.result is null then l.tied else g.dead_heat_tied end as tied,
+      g.result is not null and l.result_revision is distinct from p_revision as regraded, g.score, g.reason
+    from unnest(held) with ordinality u(id, ord)
+    cross join lateral (select b.* from bet b where b.id = u.id offset 0) b
+    cross join lateral (
+      select l.leg_no, l.fixture_id, l.market_type_id, l.pick, l.line, l.odds, l.result, l.result_revision,
+        l.dead_heat_places as places, l.dead_heat_tied as tied
+      from bet_leg l where l.bet_id = u.id offset 0
+    ) l
+    left join lateral (
+      select g.* from outcome_grading g
+      where l.fixture_id = p_fixture and (p_corrects or l.result is null)
+        and g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
+        and g.pick = l.pick and g.line is not distinct from l.line and g.result is not null
+      offset 0
+    ) g on true
+  ), leg_written as (
+    update bet_leg l set result = n.result, dead_heat_places = n.places, dead_heat_tied = n.tied,
+      result_revision = p_revision, score = n.score, reason = n.reason
+    from leg n where n.regraded and l.bet_id = n.bet_id and l.leg_no = n.leg_no
+  ), tally as materialized (
+    select l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
+      l.bonus_odds, l.bonus_folds,
+      bool_or(l.result = 'lost') is true as has_lost,
+      bool_or(l.result is null) as has_open,
+      bool_and(l.result = 'void') as all_void,
+      count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
+      count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
+      numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
+        when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
+      numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
+        when 'dead-heat' then 100 * l.tied else 1 end) as denominator
+    from leg l
+    group by l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
+      l.bonus_odds, l.bonus_folds
+  ), verdict as materialized (
+    select t.*, v.payout as new_payout,
+      case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
+        when v.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
+    from tally t
+    cross join lateral (
+      select case when t.bonus_folds is null then 100 when t.counted >= t.bonus_folds then t.bonus_odds
+        else coalesce((select tier.odds from unnest(p_tier_folds, p_tier_odds) tier(folds, odds)
+          where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
+    ) bonus
+    cross join lateral (
+      select case when t.has_lost then 0 when t.has_open then null when t.all_void then t.stake
+        else least(t.winnings_max, div(t.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
+          t.denominator * 2), 100))::bigint end as payout
+    ) v
+  ), changed as materialized (
+    select v.* from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout
+  ), bet_written as (
+    update bet b set status = c.new_status, payout = c.new_payout, revision = c.revision + 1,
+      settled_at = case when c.new_status = 0 then null else p_at end
+    from changed c where b.id = c.bet_id
+  ), move as materialized (
+    select row_number() over (order by m.ord, m.step) as pos, m.*
+    from (
+      select 0 as ord, 1 as step, p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
+        open_stakes as from_account, house_bets as to_account, sum(c.stake)::bigint as amount
+      from changed c where c.status = 0
+      union all
+      select 0, 2, p_ref, 'settlement-reversed', 0, null, house_bets, open_stakes, sum(c.stake)::bigint
+      from changed c where c.new_status = 0
+      union all
+      select c.ord, 1, c.bet_id, 'settlement-reversed', c.revision, c.member_id,
+        ledger_wallet(c.member_id), house_bets, c.payout
+      from changed c where c.new_payout is distinct from c.payout
+      union all
+      select c.ord, 2, c.bet_id, 'bet-settled', c.revision + 1, c.member_id,
+        house_bets, ledger_wallet(c.member_id), c.new_payout
+      from changed c where c.new_payout is distinct from c.payout
+    ) m
+    where m.amount > 0
+  ), posted as materialized (
+    select p.ord, p.state, p.balance
+    from ledger_post(
+      array(select m.ref from move m order by m.pos), array(select m.kind from move m order by m.pos),
+      array(select m.seq from move m order by m.pos), array(select 0 from move m),
+      array(select m.from_account from move m order by m.pos),
+      array(select m.to_account from move m order by m.pos),
+      array(select m.amount from move m order by m.pos),
+      p_at, 'system:settlement', null, 'owe') p
+  )
+  select taken_members[cardinality(taken)], taken[cardinality(taken)], cardinality(held),
+    (select count(*) from changed)::integer,
+    json_build_object(
+      'unbooked', (select count(*) from posted p where p.state <> 'booked'),
+      'balances', coalesce((
+        select json_agg(json_build_array(last.member_id, last.balance))
+        from (
+          select m.member_id, p.balance, lead(m.pos) over (partition by m.member_id order by m.pos) is null as is_last
+          from posted p join move m on m.pos = p.ord where m.member_id is not null
+        ) last where last.is_last), '[]'),
+      'bets', coalesce((select json_agg(json_build_array(c.member_id, c.bet_id, c.new_status, c.new_payout))
+        from changed c), '[]')
+    )::text;
 end
 $function$
 ;

@@ -204,11 +204,12 @@ begin
     where a.id = w.member and w.is_last and (w.walk[1] <> w.balance_before or w.walk[2] <> w.debt_before)
   ), debt_written as (
     insert into ledger_account (id, address, member_id, kind, currency, balance)
-    select w.member + 1,
+    select distinct on (w.member) w.member + 1,
       'member:' || w.member_id || case w.currency when 'won' then ':debt' else ':points-debt' end,
       w.member_id, case w.currency when 'won' then 'debt' else 'points-debt' end, w.currency, w.walk[2]
     from walked w
-    where w.is_last and w.walk[2] <> w.debt_before
+    where w.walk[4] <> 0
+    order by w.member, w.ord desc
     on conflict (id) do update set balance = excluded.balance
   ), posted as (
     insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount,

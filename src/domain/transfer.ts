@@ -6,10 +6,11 @@ import type { PostingKind } from './posting-kind.ts'
 
 /** What a member can spend. What they owe (`debt`) is booked by the ledger itself. */
 export type MemberPurse = 'wallet' | 'points'
-export type AccountAddress = `member:${number}:${MemberPurse}` | `house:${string}` | `casino:${string}`
+export type PurseAddress = `member:${number}:${MemberPurse}`
+export type AccountAddress = PurseAddress | `house:${string}` | `casino:${string}`
 
-export const walletOf = (member: MemberId): AccountAddress => `member:${member}:wallet`
-export const pointsOf = (member: MemberId): AccountAddress => `member:${member}:points`
+export const walletOf = (member: MemberId): PurseAddress => `member:${member}:wallet`
+export const pointsOf = (member: MemberId): PurseAddress => `member:${member}:points`
 
 /**
  * One posting takes from one account and gives to another, so it balances by its shape. It joins the house

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { type Points, points, type Won } from '#domain/money.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
 import { type Result, refuse } from '#domain/result.ts'
-import type { AccountAddress } from '#domain/transfer.ts'
+import type { AccountAddress, PurseAddress } from '#domain/transfer.ts'
 import type { Tx } from '../platform/postgres.ts'
 import { closeHold, insertHold, lockHold } from './holds.sql.ts'
 import { postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
@@ -25,15 +25,14 @@ export type HoldRefusal = {
 /** Sets money of a member aside under `holdId` (a UUIDv7). The same hold again moves nothing. */
 export async function placeHold(
   tx: Tx,
-  { holdId, from, amount, ...act }: HoldAct & { from: `member:${string}`; amount: Won | Points },
+  { holdId, from, amount, ...act }: HoldAct & { from: PurseAddress; amount: Won | Points },
 ): Promise<Result<Receipt, TransferRefusal>> {
-  const address = asMemberAddress(from)
   const posted = await postTransfer(tx, {
     ...act,
     ref: holdId,
-    postings: [{ from: address, to: heldBeside(address), amount }],
+    postings: [{ from, to: heldBeside(from), amount }],
   })
-  if (posted.ok) await insertHold(tx, { id: holdId, address, amount, at: act.at })
+  if (posted.ok) await insertHold(tx, { id: holdId, address: from, amount, at: act.at })
   return posted
 }
 
@@ -54,13 +53,13 @@ async function close(
   tx: Tx,
   { holdId, ...act }: HoldAct,
   state: 'captured' | 'released',
-  target: (member: AccountAddress) => AccountAddress,
+  target: (member: PurseAddress) => AccountAddress,
 ): Promise<Result<Receipt, HoldRefusal>> {
   const hold = await lockHold(tx, holdId)
   if (!hold) return refuse({ code: 'HOLD_CLOSED', state: 'unknown' })
   if (hold.state !== 'held')
     return refuse({ code: 'HOLD_CLOSED', state: hold.state === 'captured' ? 'captured' : 'released' })
-  const member = asMemberAddress(hold.address)
+  const member = asPurseAddress(hold.address)
   await closeHold(tx, holdId, state, act.at)
   const posting = { from: heldBeside(member), to: target(member), amount: points(hold.amount) }
   const posted = await postTransfer(tx, { ...act, ref: holdId, postings: [posting] })
@@ -68,10 +67,10 @@ async function close(
   return posted
 }
 
-const heldBeside = (address: AccountAddress): AccountAddress =>
+const heldBeside = (address: PurseAddress): AccountAddress =>
   address.endsWith(':points') ? 'house:points-held' : 'house:held'
 
-function asMemberAddress(text: string): AccountAddress {
+function asPurseAddress(text: string): PurseAddress {
   const match = /^member:(\d+):(wallet|points)$/.exec(text)
   assert(match, `not a member's purse: ${text}`)
   return `member:${Number(match[1])}:${match[2] === 'points' ? 'points' : 'wallet'}`
