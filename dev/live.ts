@@ -2,19 +2,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
+import { makeDeps } from '#server/main.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
-import { openDatabase } from '#server/platform/postgres.ts'
-import { uuidSource } from '#server/platform/uuid.ts'
-import { openOwnDatabase } from './database.ts'
+import { dataFolder, openOwnDatabase } from './database.ts'
+import { readHouseKey } from './house-key.ts'
 import { seed } from './seed.ts'
 
 const port = Number(process.env.PORT || 3000)
 const apiPort = port + 1
 
 const own = await openOwnDatabase(`npm run dev on port ${port}`)
+const houseKey = readHouseKey(dataFolder())
 await prepare()
 const api = spawn(
   process.execPath,
@@ -22,7 +21,12 @@ const api = spawn(
   {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: own.url, PORT: String(apiPort) },
+    env: {
+      ...process.env,
+      DATABASE_URL: own.url,
+      PORT: String(apiPort),
+      HANPAN_KEY: houseKey.toString('hex'),
+    },
   },
 )
 process.env.HANPAN_API = `http://localhost:${apiPort}`
@@ -37,12 +41,11 @@ let ending = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
 async function prepare(): Promise<void> {
-  const db = openDatabase({ url: own.url })
-  await migrate(db)
-  await ensureMonthPartitions(db, systemClock.now())
-  const log = createLog({ level: 'warn' })
-  if (own.embedded) await seed({ db, clock: systemClock, newUuid: uuidSource(systemClock), log })
-  await db.close()
+  const deps = makeDeps({ databaseUrl: own.url, houseKey, logLevel: 'warn' })
+  await migrate(deps.db)
+  await ensureMonthPartitions(deps.db, deps.clock.now())
+  if (own.embedded) await seed(deps)
+  await deps.db.close()
 }
 
 async function end(): Promise<void> {

@@ -1,6 +1,7 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
 import { type RunningServer, startServer } from '#server/main.ts'
 import { dataFolder, type OwnDatabase, openOwnDatabase } from './database.ts'
+import { readHouseKey } from './house-key.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
 import { seed } from './seed.ts'
 import { FolderInUse } from './single-owner.ts'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     databaseUrl: database.url,
     port,
     logLevel: 'warn',
+    houseKey: readHouseKey(dataFolder()),
     ...(playData ? { prepare: seed } : {}),
   })
   const server = await starting

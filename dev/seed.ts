@@ -1,10 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts'
+import { seedMembers } from './seed-members.ts'
+import { seedSite } from './seed-site.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
 
 /** In this order; a step may rely on those above it. */
-const seedSteps: readonly SeedStep[] = []
+const seedSteps: readonly SeedStep[] = [
+  { name: 'members', run: seedMembers },
+  { name: 'site', run: seedSite },
+]
 
 /** Fills a database with play data: members, operators, fixtures, stories. */
 export async function seed(deps: Deps): Promise<void> {

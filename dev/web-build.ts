@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { precompressWeb } from './precompress-web.ts'
 
 const root = join(import.meta.dirname, '..')
 /** All that the bundle is made of. */
@@ -15,6 +16,7 @@ export async function buildWebWhenStale(): Promise<'built' | 'fresh'> {
   if (existsSync(stamp) && existsSync(bundle) && readFileSync(stamp, 'utf8') === hash) return 'fresh'
   rmSync(stamp, { force: true })
   await runVite()
+  await precompressWeb(bundle)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, hash)
   return 'built'

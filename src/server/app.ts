@@ -1,19 +1,109 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { backOfficeContract } from '#contract/back-office.ts'
+import { houseContract } from '#contract/house.ts'
+import { siteContract, siteOperatorContract } from '#contract/site.ts'
+import { HOUR } from '#domain/instant.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { backOfficeRoutes } from './back-office/back-office.ts'
+import { type Members, openMembers, sweepSessions } from './members/members.ts'
+import { sendRefusal } from './platform/answers.ts'
+import { type Background, repeating, startBackgrounds } from './platform/background.ts'
+import type { Admit } from './platform/caller.ts'
+import { plainAddress } from './platform/caller-address.ts'
 import type { Deps } from './platform/deps.ts'
+import { isDatabaseAwake } from './platform/health.sql.ts'
+import { type Feature, feature } from './platform/http.ts'
 import { createHttpServer } from './platform/http-server.ts'
-import { sql } from './platform/postgres.ts'
+import { describeApi } from './platform/openapi.ts'
+import { ensureMonthPartitions } from './platform/partitions.sql.ts'
+import { type ServePage, type StaticSite, serveStaticSite } from './platform/static-site.ts'
+import { openSite, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
 
-export type AppOptions = { readonly trustProxy: boolean; readonly webFolder: string }
+export type AppOptions = StaticSite & {
+  readonly trustProxy: boolean
+  /** Replayed matches and play money; said on the pages. */
+  readonly playMode: boolean
+  /** Holds each answer against its contract; for tests. */
+  readonly checksAnswers?: boolean
+  /** Routes that only a bench or a test serves. */
+  readonly extraFeatures?: readonly Feature[]
+}
 
-/** Joins the features to one HTTP server. */
-export function createApp({ db, log }: Deps, { trustProxy }: AppOptions): FastifyInstance {
-  const app = createHttpServer({ log, trustProxy })
-  app.get('/api/health', async (_request, reply) => {
-    const ready = await db.one(sql`select 1 as ready`).then(
-      () => true,
-      () => false,
-    )
-    return reply.code(ready ? 200 : 503).send({ ready })
+export type App = {
+  readonly fastify: FastifyInstance
+  readonly site: Site
+  readonly members: Members
+  /** Starts the background processes. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Joins the features to one HTTP server. Nothing is listened to and nothing runs in the background yet. */
+export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
+  const { db, clock, log } = deps
+  const site = await openSite(deps)
+  const members = await openMembers({ ...deps, site })
+
+  const features: readonly Feature[] = [
+    ...members.features,
+    feature(siteContract, siteRoutes({ db, site, playMode: options.playMode })),
+    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
+    feature(backOfficeContract, backOfficeRoutes({ db })),
+    ...(options.extraFeatures ?? []),
+  ]
+  const backgrounds: readonly Background[] = [
+    repeating('month-partitions', {
+      every: 12 * HOUR,
+      work: () => ensureMonthPartitions(db, clock.now()),
+      log,
+    }),
+    repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log }),
+  ]
+
+  const fastify = createHttpServer({ log, trustProxy: options.trustProxy })
+  const mounting = { fastify, admit: members.admit, checksAnswers: options.checksAnswers ?? false }
+  for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
+  fastify.setNotFoundHandler(answerUnknown(members.admit, await serveStaticSite(fastify, options)))
+
+  let stopBackgrounds = async () => {}
+  return {
+    fastify,
+    site,
+    members,
+    start: async () => {
+      stopBackgrounds = await startBackgrounds(backgrounds, log)
+    },
+    close: async () => {
+      await fastify.close()
+      await stopBackgrounds()
+      members.close()
+      site.close()
+    },
+  }
+}
+
+/** What the house says of itself: whether it is ready, and what it can be asked. */
+function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
+  const description = describeApi([...features.map(({ contract }) => contract), houseContract])
+  return feature(houseContract, {
+    health: async () =>
+      (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),
+    openapi: () => accept(description),
   })
-  return app
+}
+
+/** A path that no route serves: a page of the web app, or 404. Unknown operator calls tell guests nothing more (ROLE-006). */
+function answerUnknown(admit: Admit, servePage: ServePage) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isApi = path.startsWith('/api/') || path === '/api'
+    const mayBePage =
+      !isApi && !path.startsWith('/file/') && (request.method === 'GET' || request.method === 'HEAD')
+    if (mayBePage && servePage(path, reply)) return reply
+    const header = request.headers['x-auth-token']
+    const asked = { token: typeof header === 'string' ? header : undefined, ip: plainAddress(request.ip) }
+    const admitted = await admit(path.startsWith('/api/admin/') ? 'operator-read' : 'guest', asked)
+    sendRefusal(reply, admitted.ok ? { code: 'NOT_FOUND' } : admitted.refusal)
+    return reply
+  }
 }

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { SECOND } from '#domain/instant.ts'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { createBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/deps.ts'
 import { createLog, type LogOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { keepPartitions } from './platform/partitions.ts'
+import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { openDatabase } from './platform/postgres.ts'
+import { sealWith } from './platform/seal.ts'
 import { uuidSource } from './platform/uuid.ts'
 
 export type ServerOptions = {
@@ -18,6 +21,10 @@ export type ServerOptions = {
   readonly poolSize?: number
   readonly trustProxy?: boolean
   readonly webFolder?: string
+  readonly imageFolder?: string
+  /** 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database. */
+  readonly houseKey?: Buffer
+  readonly extraFeatures?: AppOptions['extraFeatures']
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
@@ -27,32 +34,33 @@ export type ServerOptions = {
 export type RunningServer = { readonly port: number; readonly close: () => Promise<void> }
 
 const CLOSE_PATIENCE = 10 * SECOND
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web')
+const IMAGE_FOLDER = join(import.meta.dirname, 'site/images')
+/** Known to everybody, so it keeps nothing secret: play data has nothing to keep. */
+const PLAY_KEY = createHash('sha256').update('hanpan play data').digest()
 
 /** Starts one node: migrates the database, opens HTTP, and resolves when requests are answered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const log = createLog({ level: options.logLevel ?? 'info' })
-  const db = openDatabase({
-    url: options.databaseUrl,
-    poolSize: options.poolSize ?? 20,
-    onFault: fault => log.warn({ err: fault }, 'database connection'),
-  })
-  const clock = options.clock ?? systemClock
-  const deps: Deps = { db, clock, newUuid: uuidSource(clock), log }
+  const deps = makeDeps(options)
+  const { db, clock } = deps
   try {
     await migrate(db)
-    const partitions = await keepPartitions(deps)
+    await ensureMonthPartitions(db, clock.now())
     await options.prepare?.(deps)
-    const app = createApp(deps, {
+    const app = await createApp(deps, {
       trustProxy: options.trustProxy ?? false,
-      webFolder: options.webFolder ?? join(import.meta.dirname, '../../dist/web'),
+      webFolder: options.webFolder ?? WEB_FOLDER,
+      imageFolder: options.imageFolder ?? IMAGE_FOLDER,
+      playMode: true,
+      extraFeatures: options.extraFeatures ?? [],
     })
-    await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
-    const address = app.server.address()
+    await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
+    await app.start()
+    const address = app.fastify.server.address()
     const port = typeof address === 'object' && address ? address.port : options.port
     return {
       port,
       close: async () => {
-        partitions.stop()
         await app.close()
         await db.close()
       },
@@ -63,9 +71,30 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+type ToolOptions = Pick<ServerOptions, 'databaseUrl' | 'logLevel' | 'poolSize' | 'houseKey'>
+
+/** Makes the tools of the house. Close `db` in the end. */
+export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOptions): Deps {
+  const log = createLog({ level: logLevel ?? 'info' })
+  if (!houseKey) log.warn('no house key is set: personal data is sealed with the key of play data')
+  const db = openDatabase({
+    url: databaseUrl,
+    poolSize: poolSize ?? 20,
+    onFault: fault => log.warn({ err: fault }, 'database connection'),
+  })
+  return {
+    db,
+    clock: systemClock,
+    newUuid: uuidSource(systemClock),
+    bus: createBus(fault => log.error({ err: fault }, 'news was not heard')),
+    seal: sealWith(houseKey ?? PLAY_KEY),
+    log,
+  }
+}
+
 /** Run by itself (`node src/server/main.ts`) a node takes its settings from the environment. */
 async function main(): Promise<void> {
-  const { DATABASE_URL, PORT, HOST, LOG_LEVEL, POOL_SIZE, TRUST_PROXY } = process.env
+  const { DATABASE_URL, PORT, HOST, LOG_LEVEL, POOL_SIZE, TRUST_PROXY, HANPAN_KEY } = process.env
   if (!DATABASE_URL) throw new Error('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL')
   const server = await startServer({
     databaseUrl: DATABASE_URL,
@@ -74,6 +103,7 @@ async function main(): Promise<void> {
     ...(POOL_SIZE ? { poolSize: Number(POOL_SIZE) } : {}),
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
     trustProxy: TRUST_PROXY === '1',
+    ...(HANPAN_KEY ? { houseKey: Buffer.from(HANPAN_KEY, 'hex') } : {}),
   })
   process.stdout.write(`ready http://localhost:${server.port}\n`)
   const end = () => {

@@ -5,7 +5,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { OperatorAct } from './approve-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { lockMember, type Member, setStatus } from './members.sql.ts'
+import type { Member } from './member.ts'
+import { lockMember, setStatus } from './members.sql.ts'
 import { endSessionOf, tellMemberChanged } from './sessions.sql.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }

@@ -14,7 +14,8 @@ import {
   findLoginFailures,
   type LoginFailures,
 } from './login-failures.sql.ts'
-import { findByUserId, lockMember, type Member } from './members.sql.ts'
+import type { Member } from './member.ts'
+import { findByUserId, lockMember } from './members.sql.ts'
 import type { Passwords } from './passwords.ts'
 
 export type LogInDeps = Pick<Deps, 'db' | 'clock'> & {

@@ -2,7 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import { loadPurses, type Purses } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { gatherReads } from '#server/platform/gather.ts'
-import { listMembersById, type Member } from './members.sql.ts'
+import type { Member } from './member.ts'
+import { listMembersById } from './members.sql.ts'
+import { hasLiveSession } from './sessions.sql.ts'
 
 export type MemberWithBalances = Member & Purses
 
@@ -24,3 +26,7 @@ export function memberRecords({ db }: Pick<Deps, 'db'>): FindMemberRecord {
     return member && purses && { ...member, ...purses }
   }
 }
+
+/** Whether a member has a live session now. */
+export const isOnline = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: MemberId): Promise<boolean> =>
+  hasLiveSession(db, id, clock.now())

@@ -3,15 +3,14 @@ import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { isNickname, isUserId } from '#domain/sign-up.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import type { Throttle } from '#server/platform/throttle.ts'
+import { checkAvailable } from './check-available.ts'
 import { findRecommender, type JoinDeps, join } from './join.ts'
 import { type LogInDeps, logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import type { FindMemberRecord, MemberWithBalances } from './member-records.ts'
-import { isNicknameTaken, isUserIdTaken, type MemberKind } from './members.sql.ts'
-import { isLoggedIn } from './sessions.sql.ts'
+import type { MemberKind } from './member.ts'
+import { type FindMemberRecord, isOnline, type MemberWithBalances } from './member-records.ts'
 
 export type MemberRouteDeps = LogInDeps &
   JoinDeps & {
@@ -45,7 +44,7 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
       if (caller.kind !== 'operator') return refuse({ code: 'OTHER_MEMBER' })
       const record = await deps.findRecord(params.id as MemberId)
       if (!record) return refuse({ code: 'NOT_FOUND' })
-      return accept(wireRecord(record, await isLoggedIn(deps.db, record.id, deps.clock.now())))
+      return accept(wireRecord(record, await isOnline(deps, record.id)))
     },
     join: async ({ body, ip }) => {
       if (!deps.joining.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
@@ -57,14 +56,9 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
       const found = await findRecommender(deps, body.code)
       return found.ok ? accept({ code: body.code.toUpperCase() }) : found
     },
-    available: async ({ query: { userId, nickname }, ip }) => {
+    available: async ({ query, ip }) => {
       if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
-      if (userId !== undefined && !isUserId(userId)) return refuse({ code: 'USER_ID_FORMAT' })
-      if (nickname !== undefined && !isNickname(nickname)) return refuse({ code: 'NICKNAME_FORMAT' })
-      const taken =
-        (userId !== undefined && (await isUserIdTaken(deps.db, userId))) ||
-        (nickname !== undefined && (await isNicknameTaken(deps.db, nickname)))
-      return accept({ available: !taken })
+      return checkAvailable(deps, query)
     },
   }
 }

@@ -1,25 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
-
-export type MemberKind = 'member' | 'operator' | 'partner'
-export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left'
-
-export type Member = {
-  readonly id: MemberId
-  /** The ledger's reference of what happens once in a member's life. */
-  readonly uid: string
-  readonly userId: string
-  readonly nickname: string
-  readonly kind: MemberKind
-  readonly role: number
-  readonly withdrawalType: number
-  readonly level: number
-  readonly tendency: number
-  readonly status: MemberStatus
-  readonly activatedAt: Instant | null
-  readonly updatedAt: Instant
-}
+import type { Member, MemberKind, MemberStatus } from './member.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,
   tendency, status, activated_at as "activatedAt", updated_at as "updatedAt"`

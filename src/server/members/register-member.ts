@@ -4,7 +4,8 @@ import type { Instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { openMemberAccounts } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import { insertMember, isNicknameTaken, isUserIdTaken, type Member, type NewMember } from './members.sql.ts'
+import type { Member } from './member.ts'
+import { insertMember, isNicknameTaken, isUserIdTaken, type NewMember } from './members.sql.ts'
 import { makeRecommenderCode } from './recommender-code.ts'
 
 type Taken = Refusal<'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>

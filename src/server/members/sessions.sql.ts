@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
-import type { MemberKind, MemberStatus } from './members.sql.ts'
+import type { MemberKind, MemberStatus } from './member.ts'
 
 export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator'
 
@@ -67,8 +67,7 @@ export const endSessionByToken = (tx: Tx, tokenHash: string, now: Instant) =>
     where token_hash = decode(${tokenHash}, 'base64') and ended_at is null
     returning member_id as "memberId"`)
 
-/** Members with a live session (FIELD-039). */
-export const isLoggedIn = async (db: Queries, member: MemberId, now: Instant): Promise<boolean> =>
+export const hasLiveSession = async (db: Queries, member: MemberId, now: Instant): Promise<boolean> =>
   (
     await db.many(sql`
       select from session where member_id = ${member} and ended_at is null and expires_at > ${timestamp(now)}`)

@@ -4,7 +4,8 @@ import { points, won } from '#domain/money.ts'
 import { pointsOf, walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import { activateMember, type Member } from './members.sql.ts'
+import type { Member } from './member.ts'
+import { activateMember } from './members.sql.ts'
 
 /** A new member's play money (handbook 5.2) and sign-up points (handbook 5.6). */
 const WELCOME_WON = won(1_000_000)

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Deps } from '#server/platform/deps.ts'
-import { insertNotice } from './notices.sql.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import { insertNotice, listNotices, type Notice } from './notices.sql.ts'
+
+const NOTICES_MAX = 20
 
 /** What operators may use in texts that members read; scripts, frames and event handlers never. */
 const allowed: sanitizeHtml.IOptions = {
@@ -24,3 +27,6 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 /** Publishes a notice (HTML); the newest one runs in the marquee. */
 export const publishNotice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, html: string): Promise<void> =>
   db.transaction(async tx => void (await insertNotice(tx, cleanHtml(html), clock.now())))
+
+/** The notices that members see, newest first. */
+export const readNotices = (db: Queries): Promise<Notice[]> => listNotices(db, NOTICES_MAX)

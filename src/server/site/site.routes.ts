@@ -4,12 +4,10 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
-import { listMessengers } from './messengers.sql.ts'
-import { listNotices } from './notices.sql.ts'
+import { type MessengerContact, readMessengers } from './messengers.ts'
+import { readNotices } from './notices.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
-
-const NOTICES_MAX = 20
 
 type SiteDeps = Pick<Deps, 'db'> & { readonly site: Site; readonly playMode: boolean }
 
@@ -20,10 +18,10 @@ export const siteRoutes = ({ db, site, playMode }: SiteDeps): Handlers<typeof si
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
   maintenance: () => accept({ siteNoticeFlg: wireFlag(site.settings().siteMaintenance) }),
   signUp: () => accept({ joinStartEndFlg: wireFlag(site.settings().signUpClosed) }),
-  messengers: async () => accept((await listMessengers(db)).map(wireMessenger)),
+  messengers: async () => accept((await readMessengers(db)).map(wireMessenger)),
   news: async () =>
     accept(
-      (await listNotices(db, NOTICES_MAX)).map(({ id, contents, createdAt }) => ({
+      (await readNotices(db)).map(({ id, contents, createdAt }) => ({
         id,
         contents,
         createdAt: formatSeoul(createdAt, 'YYYY-MM-DD HH:mm:ss'),
@@ -47,7 +45,7 @@ export const wireSettings = (settings: Settings): OperatorSettings => ({
 
 const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 
-const wireMessenger = (contact: Awaited<ReturnType<typeof listMessengers>>[number]) => ({
+const wireMessenger = (contact: MessengerContact) => ({
   useFlag: wireFlag(contact.shown),
   url: contact.url,
   messengerId: contact.messengerId,

@@ -1,0 +1,80 @@
+import { assert } from '#domain/assert.ts'
+import { points } from '#domain/money.ts'
+import { pointsOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import {
+  activateMember,
+  createPasswords,
+  findByUserId,
+  type Member,
+  type MemberKind,
+  registerMember,
+  welcomeMember,
+} from '#server/members/members.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { PLAY_PASSWORD, type PlayLogin, playLogins } from './play-logins.ts'
+
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
+
+/** The welcome's 5,000 P and these make the 10,000 P of the play data. */
+const MORE_POINTS = points(5_000)
+const ACTOR = 'system:seed'
+
+/** Makes the play logins that are missing, with their balances through the ledger. */
+export async function seedMembers(deps: SeedDeps): Promise<void> {
+  const passwords = await createPasswords()
+  for (const login of playLogins) {
+    if (await findByUserId(deps.db, login.userId)) continue
+    const passwordHash = await passwords.hash(PLAY_PASSWORD)
+    assert(passwordHash, 'a seed waits in no queue')
+    await seedMember(deps, login, passwordHash)
+  }
+}
+
+function seedMember({ db, clock, newUuid }: SeedDeps, login: PlayLogin, passwordHash: string): Promise<void> {
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const kind = kindOf(login)
+    const registered = await registerMember(tx, now, {
+      uid: newUuid(),
+      userId: login.userId,
+      nickname: login.nickname,
+      passwordHash,
+      phoneSealed: null,
+      birthDate: null,
+      recommendedBy: null,
+      kind,
+      role: login.operator?.role ?? 0,
+      level: login.level ?? 1,
+      tendency: login.tendency ?? 0,
+    })
+    // Another process may seed the same database at the same time.
+    if (!registered.ok) return
+    if (kind === 'member') await welcomeWithPoints(tx, registered.value, now)
+    else await activateMember(tx, registered.value.id, now)
+  })
+}
+
+async function welcomeWithPoints(
+  tx: Tx,
+  member: Member,
+  at: ReturnType<Deps['clock']['now']>,
+): Promise<void> {
+  await welcomeMember(tx, member, at, ACTOR)
+  const given = await postTransfer(tx, {
+    ref: member.uid,
+    kind: 'points-credited',
+    seq: 1,
+    postings: [{ from: 'house:points', to: pointsOf(member.id), amount: MORE_POINTS }],
+    at,
+    actor: ACTOR,
+    memo: '체험 포인트',
+  })
+  assert(given.ok, 'the house always has points to give')
+}
+
+const ADMIN = 1
+
+const kindOf = ({ operator }: PlayLogin): MemberKind =>
+  operator === undefined ? 'member' : operator.type === ADMIN ? 'operator' : 'partner'

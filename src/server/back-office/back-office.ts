@@ -1,0 +1,2 @@
+/** The front door of the back office. */
+export { backOfficeRoutes } from './back-office.operator.ts'

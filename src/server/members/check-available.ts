@@ -1,0 +1,20 @@
+import type { Refusal } from '#contract/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { isNickname, isUserId } from '#domain/sign-up.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isNicknameTaken, isUserIdTaken } from './members.sql.ts'
+
+type Names = { readonly userId?: string | undefined; readonly nickname?: string | undefined }
+
+/** Whether the given names are free (중복확인); a name of the wrong form is refused. */
+export async function checkAvailable(
+  { db }: Pick<Deps, 'db'>,
+  { userId, nickname }: Names,
+): Promise<Result<{ available: boolean }, Refusal<'USER_ID_FORMAT' | 'NICKNAME_FORMAT'>>> {
+  if (userId !== undefined && !isUserId(userId)) return refuse({ code: 'USER_ID_FORMAT' })
+  if (nickname !== undefined && !isNickname(nickname)) return refuse({ code: 'NICKNAME_FORMAT' })
+  const taken =
+    (userId !== undefined && (await isUserIdTaken(db, userId))) ||
+    (nickname !== undefined && (await isNicknameTaken(db, nickname)))
+  return accept({ available: !taken })
+}

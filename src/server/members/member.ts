@@ -1,0 +1,21 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+
+export type MemberKind = 'member' | 'operator' | 'partner'
+export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left'
+
+export type Member = {
+  readonly id: MemberId
+  /** The ledger's reference of what happens once in a member's life. */
+  readonly uid: string
+  readonly userId: string
+  readonly nickname: string
+  readonly kind: MemberKind
+  readonly role: number
+  readonly withdrawalType: number
+  readonly level: number
+  readonly tendency: number
+  readonly status: MemberStatus
+  readonly activatedAt: Instant | null
+  readonly updatedAt: Instant
+}

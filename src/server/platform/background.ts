@@ -1,0 +1,47 @@
+import type { Log } from './log.ts'
+
+/** Work that runs beside the requests: started once, stopped at the end. */
+export type Background = {
+  readonly name: string
+  /** Begins the work; gives what ends it. */
+  start(): Promise<() => Promise<void> | void>
+}
+
+/** Starts everything in the order of the list; gives what stops it all, last one first. */
+export async function startBackgrounds(list: readonly Background[], log: Log): Promise<() => Promise<void>> {
+  const stops: { readonly name: string; readonly stop: () => Promise<void> | void }[] = []
+  const stopAll = async () => {
+    for (const { name, stop } of stops.reverse()) {
+      log.debug({ background: name }, 'stops')
+      await stop()
+    }
+  }
+  try {
+    for (const { name, start } of list) {
+      log.debug({ background: name }, 'starts')
+      stops.push({ name, stop: await start() })
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  return stopAll
+}
+
+/** A background that does the same piece of work again and again; a failed turn is logged, the next one comes. */
+export const repeating = (
+  name: string,
+  { every, work, log }: { every: number; work: () => Promise<unknown>; log: Log },
+): Background => ({
+  name,
+  start: async () => {
+    let turn: Promise<unknown> = Promise.resolve()
+    const timer = setInterval(() => {
+      turn = turn.then(work).catch(err => log.error({ err, background: name }, 'a turn failed'))
+    }, every)
+    return async () => {
+      clearInterval(timer)
+      await turn
+    }
+  },
+})

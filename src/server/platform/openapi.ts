@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { Access, Route } from '#contract/route.ts'
+import type { Contract } from './http.ts'
+
+export type ApiDescription = Readonly<Record<string, unknown>>
+
+const SECURITY = 'sessionToken'
+
+const common: readonly RefusalCode[] = ['ADDRESS_BLOCKED', 'FAULT']
+const signedIn: readonly RefusalCode[] = [
+  'LOGIN_REQUIRED',
+  'SESSION_REPLACED',
+  'SESSION_ENDED',
+  'MEMBER_BLOCKED',
+  'SITE_MAINTENANCE',
+]
+const byAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
+  guest: [],
+  member: signedIn,
+  'operator-read': [...signedIn, 'FORBIDDEN'],
+  'operator-write': [...signedIn, 'FORBIDDEN'],
+}
+
+/** Describes the API in OpenAPI 3.1, from the contracts alone. */
+export function describeApi(contracts: readonly Contract[]): ApiDescription {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of contracts.flatMap(contract => Object.values(contract))) {
+    const path = `/api/${route.path}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hanpan (한판)',
+      version: '1',
+      description:
+        '거절 응답의 본문은 한국어 문장(text/plain)이며, 코드는 X-Refusal 헤더에 있습니다. 시각은 모두 서울 시간입니다.',
+    },
+    components: {
+      securitySchemes: {
+        [SECURITY]: { type: 'apiKey', in: 'header', name: 'X-AUTH-TOKEN', description: 'Bearer <token>' },
+      },
+    },
+    paths,
+  }
+}
+
+function describeRoute(route: Route): ApiDescription {
+  return {
+    summary: route.summary,
+    'x-access': route.access,
+    security: route.access === 'guest' ? [] : [{ [SECURITY]: [] }],
+    parameters: [...describeParameters(route.params, 'path'), ...describeParameters(route.query, 'query')],
+    ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input') } } : {}),
+    responses: { ...describeSuccess(route), ...describeRefusals(route) },
+  }
+}
+
+function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): ApiDescription[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(z.object({ [name]: part }), {}).success,
+    schema: schemaOf(part, 'input'),
+  }))
+}
+
+function describeSuccess({ output }: Route): ApiDescription {
+  if (output instanceof z.ZodUndefined) return { 204: { description: '본문 없음' } }
+  return { 200: { description: '성공', content: json(output, 'output') } }
+}
+
+/** One entry a status; statuses that OpenAPI does not know (600) are told under `default`. */
+function describeRefusals(route: Route): ApiDescription {
+  const takesInput = route.params || route.query || route.body
+  const bodyRefusals: RefusalCode[] = route.body ? ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] : []
+  const codes = new Set<RefusalCode>([
+    ...(takesInput ? (['BAD_INPUT'] as const) : []),
+    ...bodyRefusals,
+    ...byAccess[route.access],
+    ...common,
+    ...route.refusals,
+  ])
+  const byStatus = Map.groupBy(codes, code => statusKey(refusals[code].status))
+  return Object.fromEntries(
+    [...byStatus].map(([status, listed]) => [
+      status,
+      {
+        description: listed.map(describeRefusalCode).join(' | '),
+        'x-refusals': listed.map(code => ({ code, status: refusals[code].status })),
+        content: listed.includes('ODDS_CHANGED')
+          ? { 'application/json': { schema: { type: 'array' } } }
+          : { 'text/plain': { schema: { type: 'string' } } },
+      },
+    ]),
+  )
+}
+
+const statusKey = (status: number): string => (status > 599 ? 'default' : String(status))
+
+/** A text with figures in it differs each time; its code says enough. */
+function describeRefusalCode(code: RefusalCode): string {
+  const { status, text }: { status: number; text: (figures: never) => string } = refusals[code]
+  return text.length === 0 ? `${status} ${code}: ${text({} as never)}` : `${status} ${code}`
+}
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: schemaOf(schema, io) },
+})
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): unknown =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
