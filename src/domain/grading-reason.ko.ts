@@ -4,6 +4,7 @@ import type { LegResult, VoidCause } from './leg-result.ts'
 import { formatLine, type Line, oppositeLine } from './line.ts'
 import { countsOvertime, partWord } from './market-parts.ts'
 import type { MarketRule } from './market-rule.ts'
+import { pickLabel } from './pick-labels.ko.ts'
 import { readSide } from './pick-words.ts'
 import type { Score } from './score-sheet.ts'
 import { sportOf } from './sports.ts'
@@ -11,9 +12,8 @@ import { sportOf } from './sports.ts'
 /** One Korean sentence that says why a leg has its result, from the facts it rests on. */
 export function gradingReason(result: LegResult, basis: GradeBasis): string {
   if (result.kind === 'void' && !basis.score) return `${VOID_CAUSES[result.cause]} ${ENDINGS.void}`
-  const facts = [scorePhrase(basis), comparison(result, basis)].filter(Boolean).join(', ')
-  const ending = result.kind === 'void' ? `${VOID_TAILS[result.cause]} ${ENDINGS.void}` : ENDINGS[result.kind]
-  return facts ? `${facts} ${ending}`.replace(/ {2,}/g, ' ') : ending
+  const facts = [scorePhrase(basis), comparison(basis)].filter(Boolean).join(', ')
+  return `${facts} ${ENDINGS[result.kind]}`
 }
 
 const ENDINGS: Record<LegResult['kind'], string> = {
@@ -36,9 +36,6 @@ const VOID_CAUSES: Record<VoidCause, string> = {
   'never-happened': '해당 상황이 발생하지 않아',
   declared: '운영 기준에 따라',
 }
-
-/** The end of a sentence that has told the score. */
-const VOID_TAILS: Record<VoidCause, string> = { ...VOID_CAUSES, draw: '(무승부)로', push: '기준점과 같아' }
 
 /** "최종 스코어 2:1", "1쿼터 스코어 22:25", "총 점수 98:91". */
 function scorePhrase(basis: GradeBasis): string {
@@ -75,27 +72,26 @@ function scoreName({ scope, rule, sportId, overtimePlayed }: GradeBasis): string
 }
 
 /** What the pick was held against: the handicap, the line, the winner. */
-function comparison(result: LegResult, basis: GradeBasis): string {
-  const { rule, line, score } = basis
-  if (!score) return ''
+function comparison({ rule, line, score, pick, scoreAtBet }: GradeBasis): string {
+  if (!score) return `'${pickLabel(pick)}' 선택은`
   switch (rule.kind) {
     case 'handicap':
     case 'european-handicap':
-      return line === undefined ? '' : handicapPhrase(result, basis, line, score)
+      return line === undefined ? '' : handicapPhrase(pick, line, score, scoreAtBet)
     case 'total':
     case 'three-way-total':
-      return line === undefined ? '' : totalPhrase(result, rule, score, line)
+      return line === undefined ? '' : totalPhrase(rule, score, line)
     case 'odd-even':
+      return `${counted(rule, score)} ${countOf(rule, score) % 2 === 0 ? '짝수로' : '홀수로'}`
     case 'number':
-      return `합계 ${count(rule, score)}${rule.kind === 'odd-even' ? ` (${count(rule, score) % 2 === 0 ? '짝' : '홀'})` : ''}${particle(count(rule, score))}`
+      return `${counted(rule, score)} 기준`
     case 'winner':
-      return result.kind === 'void' ? '' : `${winnerWord(score)}로`
     case 'double-chance':
     case 'half-full':
     case 'winning-margin':
       return `${winnerWord(score)}로`
     default:
-      return `선택 '${basis.pick}'`
+      return `'${pickLabel(pick)}' 선택은`
   }
 }
 
@@ -103,38 +99,37 @@ const winnerWord = ({ home, away }: Score): string =>
   home > away ? '홈 승리' : home < away ? '원정 승리' : '무승부'
 
 /** The handicap as seen from the side that was picked, and who wins with it. */
-function handicapPhrase(result: LegResult, basis: GradeBasis, line: Line, score: Score): string {
-  const own = readSide(basis.pick) === 'away' ? oppositeLine(line) : line
-  const written = `핸디캡 ${own > 0 ? '+' : ''}${formatLine(own)} 적용 시`
-  const start = basis.scoreAtBet ?? { home: 0, away: 0 }
+function handicapPhrase(pick: string, line: Line, score: Score, scoreAtBet: Score | undefined): string {
+  const own = readSide(pick) === 'away' ? oppositeLine(line) : line
+  const start = scoreAtBet ?? { home: 0, away: 0 }
   const after = {
     home: (score.home - start.home) * 100 + line,
     away: (score.away - start.away) * 100,
   }
-  return result.kind === 'void' ? written : `${written} ${winnerWord(after)}로`
+  return `핸디캡 ${own > 0 ? '+' : ''}${formatLine(own)} 적용 시 ${winnerWord(after)}로`
 }
 
 function totalPhrase(
-  result: LegResult,
   rule: Extract<MarketRule, { readonly kind: 'total' | 'three-way-total' }>,
   score: Score,
   line: Line,
 ): string {
-  const counted = count(rule, score)
-  const written = `${rule.side ? '득점' : '합계'} ${counted}, 기준점 ${formatLine(line)}`
-  if (result.kind === 'void')
-    return `${rule.side ? '득점' : '합계'} ${counted}, 기준점 ${formatLine(line)}으로`
-  const beyond = counted * 100 - line
-  return `${written} 대비 ${beyond > 0 ? '오버로' : beyond < 0 ? '언더로' : '동일하여'}`
+  const beyond = countOf(rule, score) * 100 - line
+  const written = `${counted(rule, score)}, 기준점 ${formatLine(line)}`
+  if (beyond === 0) return `${written}${joint(line / 100)} 같아`
+  return `${written} 대비 ${beyond > 0 ? '오버' : '언더'}로`
 }
 
-const count = (rule: { readonly side?: 'home' | 'away' }, score: Score): number =>
+type Counting = { readonly side?: 'home' | 'away' }
+
+const countOf = (rule: Counting, score: Score): number =>
   rule.side ? score[rule.side] : score.home + score.away
 
-/** 로 after a figure whose reading ends in a vowel or ㄹ, else 으로. */
-function particle(figure: number): string {
-  return [0, 3, 6].includes(figure % 10) ? '으로' : '로'
-}
+const counted = (rule: Counting, score: Score): string =>
+  `${rule.side ? (rule.side === 'home' ? '홈 득점' : '원정 득점') : '합계'} ${countOf(rule, score)}`
+
+/** 와 after a figure whose reading ends in a vowel (이, 사, 오, 구), else 과. */
+const joint = (figure: number): string => ([2, 4, 5, 9].includes(figure % 10) ? '와' : '과')
 
 /** Why an outcome can't be graded, in one Korean sentence. */
 export function gradeGapText(why: GradeGap): string {

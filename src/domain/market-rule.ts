@@ -106,6 +106,7 @@ export const HALF_1: MarketScope = { kind: 'half', number: 1 }
 export const HALF_2: MarketScope = { kind: 'half', number: 2 }
 export const HALF_2_WITH_OVERTIME: MarketScope = { kind: 'half', number: 2, withOvertime: true }
 export const period = (number: number): MarketScope => ({ kind: 'period', number })
+export const PERIOD_4_WITH_OVERTIME: MarketScope = { kind: 'period', number: 4, withOvertime: true }
 export const innings = (upTo: number): MarketScope => ({ kind: 'innings', upTo })
 
 export const market = (id: number | null, english: string, korean: string, rule: MarketRule): MarketType => ({

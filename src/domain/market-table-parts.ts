@@ -15,6 +15,7 @@ import {
   market,
   number,
   oddEven,
+  PERIOD_4_WITH_OVERTIME,
   period,
   teamNumber,
   teamOddEven,
@@ -131,11 +132,12 @@ const PERIOD_MARKETS: readonly MarketType[] = [
     '승무패 + 언더오버 ({1})',
     both(winner3(period(1)), total(period(1))),
   ),
-  market(null, 'Asian Handicap 4th Period Including Overtime', '핸디캡 ({4} 및 연장포함)', {
-    kind: 'handicap',
-    scope: { kind: 'period', number: 4, withOvertime: true },
-    counted: 'points',
-  }),
+  market(
+    null,
+    'Asian Handicap 4th Period Including Overtime',
+    '핸디캡 ({4} 및 연장포함)',
+    handicap(PERIOD_4_WITH_OVERTIME, 'points'),
+  ),
 ]
 
 /** Markets of a half: football's periods, basketball's two quarters, baseball's first five innings. */

@@ -105,6 +105,6 @@ export function readHalfFull(
 
 /** "1/Over", "X And Under", "1X & Yes": the picks of a combined market. */
 export function splitPick(pick: string): readonly [string, string] | undefined {
-  const match = /^(\S+?)(?:\s*[/&+]\s*|\s+and\s+|\s+)(\S+)$/i.exec(pick.trim())
+  const match = /^(\S+?)(?:\s*[/&+-]\s*|\s+and\s+|\s+)(\S+)$/i.exec(pick.trim())
   return match ? [match[1] ?? '', match[2] ?? ''] : undefined
 }

@@ -132,14 +132,16 @@ function missingPart(scores: SheetScores, number: number): 'shortened' | 'not-pl
   const { sheet, parts, sets } = scores
   const last = parts.parts.at(-1)?.number ?? 0
   if (sets) {
-    const listed = knownScore(sets.points) !== undefined || !sets.sets.final
-    return last > 0 && number > last && listed ? 'not-played' : 'unknown'
+    const played = sets.sets.final ? countSets(sets.sets.score) : last
+    return played > 0 && number > Math.max(played, last) ? 'not-played' : 'unknown'
   }
   if (parts.count === undefined || number > parts.count || number <= last) return 'unknown'
   if (parts.kind === 'inning') return isShortened(sheet, parts) ? 'shortened' : 'unknown'
   const { regulation } = scores.full
   return !regulation.final && regulation.ending === 'shortened' ? 'shortened' : 'unknown'
 }
+
+const countSets = ({ home, away }: Score): number => home + away
 
 function halfScore(scores: SheetScores, number: 1 | 2): ScopeScore {
   const { sheet, parts } = scores

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+
+const HEADER = 'sportId,marketId,line,pick,odds,sheet'
+const FOOTBALL = '"{""10"":[1,0],""20"":[1,2],""100"":[2,2],""101"":[3,2]}"'
+const BASKETBALL = '"{""1"":[22,25],""2"":[30,21],""3"":[18,24],""4"":[25,25],""40"":[12,8]}"'
+
+function grade(text: string | undefined): {
+  rows: string[][]
+  out: string
+  error: string
+  code: number | null
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'hanpan-grade-'))
+  const file = join(folder, 'rows.csv')
+  if (text !== undefined) writeFileSync(file, text)
+  const run = spawnSync(process.execPath, [resolve(import.meta.dirname, 'grade.ts'), file], {
+    encoding: 'utf8',
+  })
+  const rows: string[][] = run.stdout ? parse(run.stdout) : []
+  return { rows, out: run.stdout, error: run.stderr, code: run.status }
+}
+
+test('each row comes back as it came, with result and payout factor', () => {
+  const rows = [
+    `6046,1,,X,3.30,${FOOTBALL}`,
+    `6046,3,-1,1,1.90,${FOOTBALL}`,
+    `6046,3,0.5,2,1.85,"{""100"":[1,1]}"`,
+    `6046,3,-0.25,1,1.87,"{""100"":[1,1]}"`,
+    `6046,3,+0.25,2,1.87,"{""100"":[1,1]}"`,
+    `6046,2,4,Over,1.95,${FOOTBALL}`,
+    `48242,226,,1,1.50,${BASKETBALL}`,
+    `48242,53,-5.5 (0-0),1,17.0579,${BASKETBALL}`,
+    `6046,1,,1,2.00,"{""status"":""cancelled""}"`,
+    `6046,41,,1,2.10,"{""status"":""abandoned"",""10"":[1,0]}"`,
+  ]
+  const { rows: graded, out, error, code } = grade(`${HEADER}\r\n${rows.join('\r\n')}\r\n`)
+  expect({ error, code }).toEqual({ error: '', code: 0 })
+  expect(graded.slice(1).map(row => row.slice(6))).toEqual([
+    ['2', '3.3'],
+    ['1', '0'],
+    ['2', '1.85'],
+    ['4', '0.5'],
+    ['5', '1.435'],
+    ['3', '1'],
+    ['2', '1.5'],
+    ['2', '17.0579'],
+    ['-1', '1'],
+    ['2', '2.1'],
+  ])
+  expect(out.split('\n').map(text => text.replace(/,[^,]*,[^,]*$/, ''))).toEqual([HEADER, ...rows, ''])
+  expect(graded[0]?.slice(6)).toEqual(['result', 'payoutFactor'])
+})
+
+test('rows that can not be graded stay empty, say why with their number, and end with code 1', () => {
+  const { rows, error, code } = grade(
+    [
+      HEADER,
+      `6046,1,,X,3.30,${FOOTBALL}`,
+      `6046,99999,,1,2.00,${FOOTBALL}`,
+      `6046,1,,Over,2.00,${FOOTBALL}`,
+      `6046,2,,Over,2.00,${FOOTBALL}`,
+      `6046,2,2.3,Over,2.00,${FOOTBALL}`,
+      '6046,41,,1,2.00,"{""100"":[2,1]}"',
+      '6046,1,,1,2.00,"{""100"":[2,1"',
+      '6046,1,,1,2.00,"{""100"":[2,-1]}"',
+      `6046,1,,1,0.9,${FOOTBALL}`,
+      `1,1,,1,2.00,${FOOTBALL}`,
+      '6046,1',
+      `6046,1,,X,3.30,${FOOTBALL}`,
+    ].join('\n'),
+  )
+  expect(code).toBe(1)
+  expect(rows.map(row => row.slice(6).join('/'))).toEqual([
+    'result/payoutFactor',
+    '2/3.3',
+    ...Array(10).fill('/'),
+    '2/3.3',
+  ])
+  const lines = error.trim().split('\n')
+  expect(lines.map(text => text.split(':')[0])).toEqual(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(row => `row ${row}`),
+  )
+  expect(lines[0]).toBe('row 2: unknown market 99999')
+})
+
+test('columns may stand in another order and others may stand beside them', () => {
+  const { rows, code } = grade(
+    `note,${HEADER.split(',').toReversed().join(',')}\n"a, ""b""",${FOOTBALL},3.3,X,,1,6046\n`,
+  )
+  expect(code).toBe(0)
+  expect(rows[1]?.[0]).toBe('a, "b"')
+  expect(rows[1]?.slice(-2)).toEqual(['2', '3.3'])
+})
+
+test('a file that is missing, empty or without a column ends with code 2 and prints nothing', () => {
+  for (const text of [undefined, '', 'sportId,marketId\n6046,1\n']) {
+    const { out, error, code } = grade(text)
+    expect({ out, code }).toEqual({ out: '', code: 2 })
+    expect(error).toMatch(/can't be read|empty|lacks the columns line, pick, odds, sheet/)
+  }
+})
