@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findPostgresBinaries(user)
   const { cluster, sockets, log } = preparePostgresFolder(options.folder, user)
   const letGo = await ownFolder(sockets, options.owner ?? `process ${process.pid}`)
-  if (existsSync(cluster)) await clearLeftovers(cluster)
+  if (existsSync(cluster)) await clearLeftovers(cluster, sockets)
   else createCluster(binaries, cluster, user)
   const { pid, ended } = await startPatiently(binaries, {
     cluster,

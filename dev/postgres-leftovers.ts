@@ -7,15 +7,17 @@ const FAST_STOP_MILLISECONDS = 15_000
 
 /**
  * Makes a cluster free to start after a crash: ends a server that outlived its parent (`kill -9`), and
- * removes a pid file whose number by now belongs to another program.
+ * removes lock files whose process is gone. Only for who owns the folder (single-owner.ts).
  */
-export async function clearLeftovers(cluster: string): Promise<void> {
+export async function clearLeftovers(cluster: string, sockets: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!isAlive(pid)) return // PostgreSQL clears this itself, and looks for orphans of its own first.
-  if (isServerOf(pid, cluster)) await endProcess(pid)
-  else rmSync(file, { force: true })
+  if (isAlive(pid) && isServerOf(pid, cluster)) await endProcess(pid)
+  // PostgreSQL trusts the number alone, so it would wait for a stranger, or for a dead server that nothing
+  // reaps. Children of a killed server it finds by their shared memory.
+  rmSync(file, { force: true })
+  rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /** Fast shutdown; when that takes too long, an immediate one, which the next start recovers from. */

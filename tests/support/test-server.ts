@@ -59,7 +59,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter(one => one.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
     if (isOwned(folder)) continue
-    await clearLeftovers(join(folder, 'data', 'postgres'))
+    await clearLeftovers(join(folder, 'data', 'postgres'), join(folder, 'data', 'socket'))
     rmSync(folder, { recursive: true, force: true })
   }
 }
