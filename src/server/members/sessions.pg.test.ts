@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
+import { won } from '#domain/money.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { findByUserId, sweepSessions } from './members.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+const statusOf = async (token: string, path = 'member/user') => (await house.get(path, { token })).status
+const idOf = async (userId: string) => {
+  const member = await findByUserId(database.db, userId)
+  if (!member) throw new Error(`no ${userId}`)
+  return member.id
+}
+
+test('API-003 API-005 API-006 a login answers token, user and logoutMin; the token goes in X-AUTH-TOKEN', async () => {
+  const answer = await house.post('member/login', { userId: 'demo', password: 'play1234!' })
+  expect(answer.status).toBe(200)
+  const { token, user, logoutMin } = await answer.json()
+  expect(logoutMin).toBe(60)
+  expect(user).toMatchObject({ userId: 'demo', emoney: 1_000_000, point: 10_000, level: 1, isLogin: true })
+  expect(await statusOf(token)).toBe(200)
+})
+
+test('FIELD-001 FIELD-003 FIELD-004 API-008 API-010 member/user answers the whole record and no password', async () => {
+  const record = await (await house.get('member/user', { token: await house.logIn('demo36') })).json()
+  expect(Object.keys(record).sort()).toEqual(
+    [
+      ...['userId', 'id', 'nickname', 'level', 'type', 'role', 'withdrawalType', 'tendency'],
+      ...['emoney', 'point', 'updatedAt', 'isLogin'],
+    ].sort(),
+  )
+  expect(record).toMatchObject({ type: 0, tendency: 36, updatedAt: '2026-11-21 12:00:00' })
+})
+
+test.each([
+  ['demo', 0],
+  ['admin', 1],
+  ['manager', 2],
+])('FIELD-003 %s has type %i', async (userId, type) => {
+  const token = await house.logIn(userId)
+  expect((await (await house.get('member/user', { token })).json()).type).toBe(type)
+})
+
+test('API-009 ROLE-020 a member reads the own record only, an operator any', async () => {
+  const demo = await idOf('demo')
+  const token = await house.logIn('demo')
+  expect((await (await house.get(`member/${demo}`, { token })).json()).userId).toBe('demo')
+  expect(await statusOf(token, `member/${await idOf('demo5')}`)).toBe(403)
+  const admin = await house.logIn('admin')
+  expect(await (await house.get(`member/${demo}`, { token: admin })).json()).toMatchObject({
+    userId: 'demo',
+    isLogin: true,
+  })
+  expect(await statusOf(admin, 'member/999999')).toBe(404)
+})
+
+test('API-004 no token answers 401; garbage, another form or an unknown token 556', async () => {
+  expect((await house.get('member/user')).status).toBe(401)
+  expect(await statusOf('garbage')).toBe(556)
+  expect(await statusOf('A'.repeat(43))).toBe(556)
+  const token = await house.logIn('demo')
+  expect((await house.get('member/user', { headers: { 'x-auth-token': token } })).status).toBe(556)
+  const ended = await house.get('member/user', { token: 'x' })
+  expect(await ended.text()).toBe('로그아웃 되었습니다.')
+})
+
+test('API-007 SESSION-008 logout answers 204, ends the token, and answers 204 again', async () => {
+  const token = await house.logIn('demo')
+  expect((await house.post('member/logout', undefined, { token })).status).toBe(204)
+  expect(await statusOf(token)).toBe(556)
+  expect((await house.post('member/logout', undefined, { token })).status).toBe(204)
+  expect((await house.post('member/logout')).status).toBe(204)
+})
+
+test('SESSION-003 SESSION-001 a session ends logoutMin after the login, whatever happens meanwhile', async () => {
+  const token = await house.logIn('demo')
+  house.clock.advance(60 * MINUTE - SECOND)
+  expect(await statusOf(token)).toBe(200)
+  house.clock.advance(SECOND)
+  expect(await statusOf(token)).toBe(556)
+})
+
+test('SESSION-024 a new login ends the older session, whose next call is answered 555 with its text', async () => {
+  const first = await house.logIn('demo')
+  expect(await statusOf(first)).toBe(200)
+  const second = await house.logIn('demo')
+  const answer = await house.get('member/user', { token: first })
+  expect(answer.status).toBe(555)
+  expect(await answer.text()).toBe('다른기기에서 로그인되어 로그아웃 됩니다.')
+  expect(await statusOf(second)).toBe(200)
+})
+
+test('SESSION-024 of ten logins at once exactly one session lives', async () => {
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => house.logIn('demo5')))
+  const statuses = await Promise.all(tokens.map(token => statusOf(token)))
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  expect(statuses.filter(status => status === 555)).toHaveLength(9)
+})
+
+test('the database keeps no token, only its hash', async () => {
+  const token = await house.logIn('demo')
+  const rows = await database.db.many(sql`select * from session`)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('ERR-006 a blocked member is answered 406 at once, and 404 with its text at login', async () => {
+  const token = await house.logIn('demo37')
+  const admin = await house.logIn('admin')
+  const path = `admin/members/${await idOf('demo37')}/block`
+  expect((await house.post(path, { blocked: true, reason: '시험' }, { token: admin })).status).toBe(200)
+  expect(await statusOf(token)).toBe(406)
+  const login = await house.post('member/login', { userId: 'demo37', password: 'play1234!' })
+  expect([login.status, await login.text()]).toEqual([
+    404,
+    '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.',
+  ])
+  await house.post(path, { blocked: false, reason: '시험 끝' }, { token: admin })
+  expect(await statusOf(token)).toBe(556)
+  expect(await statusOf(await house.logIn('demo37'))).toBe(200)
+})
+
+test('another process hears at once of a login, a logout and a block', async () => {
+  const other = await openSecondHouse(database, house.clock)
+  try {
+    const first = await house.logIn('demo')
+    expect((await other.get('member/user', { token: first })).status).toBe(200)
+    const second = await house.logIn('demo')
+    await expect.poll(async () => (await other.get('member/user', { token: first })).status).toBe(555)
+    expect((await other.get('member/user', { token: second })).status).toBe(200)
+    await house.post('member/logout', undefined, { token: second })
+    await expect.poll(async () => (await other.get('member/user', { token: second })).status).toBe(556)
+  } finally {
+    await other.close()
+  }
+})
+
+test('SESSION-010 a session that was ended without a notice is noticed within five seconds', async () => {
+  const token = await house.logIn('demo')
+  expect(await statusOf(token)).toBe(200)
+  await database.db.run(sql`
+    update session set ended_at = now(), end_reason = 'operator' where ended_at is null and member_id = ${await idOf('demo')}`)
+  expect(await statusOf(token)).toBe(200)
+  house.clock.advance(5 * SECOND)
+  expect(await statusOf(token)).toBe(556)
+})
+
+test('SESSION-011 a balance that another process changed shows in the next record', async () => {
+  const token = await house.logIn('demo38')
+  const id = await idOf('demo38')
+  const read = async () => (await (await house.get(`member/${id}`, { token })).json()).emoney
+  expect(await read()).toBe(1_000_000)
+  const paid = await database.db.transaction(tx =>
+    postTransfer(tx, {
+      ref: house.deps.newUuid(),
+      kind: 'operator-credit',
+      postings: [{ from: 'house:grants', to: walletOf(id), amount: won(7_000) }],
+      at: house.clock.now(),
+      actor: 'system:test',
+    }),
+  )
+  expect(paid.ok).toBe(true)
+  expect(await read()).toBe(1_007_000)
+})
+
+test('sessions that have long been over are forgotten; a live one is kept', async () => {
+  const token = await house.logIn('demo')
+  const before = await database.db.one<{ count: number }>(sql`select count(*) from session`)
+  expect(before.count).toBeGreaterThan(1)
+  house.clock.advance(7 * DAY)
+  const kept = await house.logIn('demo5')
+  house.clock.advance(30 * MINUTE)
+  await sweepSessions(house.deps)
+  house.clock.advance(-30 * MINUTE)
+  expect(await statusOf(kept)).toBe(200)
+  expect(await statusOf(token)).toBe(556)
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { seedMembers } from '#dev/seed-members.ts'
+import { assert } from '#domain/assert.ts'
+import { type App, createApp } from '#server/app.ts'
+import { createBus } from '#server/platform/bus.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Feature } from '#server/platform/http.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type Db, openDatabase } from '#server/platform/postgres.ts'
+import { sealWith } from '#server/platform/seal.ts'
+import { uuidSource } from '#server/platform/uuid.ts'
+import { type TestClock, testClock } from './clock.ts'
+import type { TestDatabase } from './database.ts'
+
+export type CallOptions = {
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A running house on real HTTP, with a clock that the test moves. */
+export type House = {
+  readonly app: App
+  readonly deps: Deps
+  readonly clock: TestClock
+  /** `http://127.0.0.1:port` */
+  readonly origin: string
+  /** GET without a body, POST with one: `call('member/user', undefined, { token })`. Path below `/api`. */
+  get(path: string, options?: CallOptions): Promise<Response>
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Response>
+  /** Logs a play login in and gives the token. */
+  logIn(userId: string, password?: string): Promise<string>
+  close(): Promise<void>
+}
+
+export type HouseOptions = {
+  readonly db: Db
+  readonly clock?: TestClock
+  readonly extraFeatures?: readonly Feature[]
+  readonly webFolder?: string
+}
+
+const KEY = createHash('sha256').update('a key for tests').digest()
+const IMAGE_FOLDER = join(import.meta.dirname, '../../src/server/site/images')
+
+/** Starts the real app on a database; answers are held against their contracts. Close it before the database. */
+export async function startHouse({ db, clock = testClock(), ...options }: HouseOptions): Promise<House> {
+  const log = createLog({ level: 'silent' })
+  const deps: Deps = { db, clock, log, newUuid: uuidSource(clock), bus: createBus(), seal: sealWith(KEY) }
+  const app = await createApp(deps, {
+    trustProxy: true,
+    playMode: true,
+    checksAnswers: true,
+    imageFolder: IMAGE_FOLDER,
+    webFolder: options.webFolder ?? '/nonexistent',
+    extraFeatures: options.extraFeatures ?? [],
+  })
+  const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  await app.start()
+  const ask = (method: string, path: string, body: unknown, { token, headers }: CallOptions = {}) =>
+    fetch(`${origin}/api/${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { 'x-auth-token': `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const post: House['post'] = (path, body, options) => ask('POST', path, body, options)
+  return {
+    app,
+    deps,
+    clock,
+    origin,
+    get: (path, options) => ask('GET', path, undefined, options),
+    post,
+    logIn: async (userId, password = PLAY_PASSWORD) => {
+      const answer = await post('member/login', { userId, password })
+      assert(answer.status === 200, `${userId} logs in: ${answer.status} ${await answer.clone().text()}`)
+      const { token }: { token: string } = await answer.json()
+      return token
+    },
+    close: () => app.close(),
+  }
+}
+
+/** Gives a test file a house with the play logins in it, on the file's own database. */
+export function useHouse(database: TestDatabase, options: Omit<HouseOptions, 'db'> = {}): House {
+  let house: House | undefined
+  beforeAll(async () => {
+    house = await startHouse({ db: database.db, ...options })
+    await seedMembers(house.deps)
+  })
+  afterAll(() => house?.close())
+  return new Proxy({} as House, {
+    get: (_, name: keyof House) => {
+      assert(house, 'the house is there from beforeAll on')
+      return house[name]
+    },
+  })
+}
+
+/** A further process on the same database, as far as a test can have one: nothing shared but the database. */
+export const openSecondHouse = (database: TestDatabase, clock: TestClock): Promise<House> => {
+  const db = openDatabase({ url: database.url, poolSize: 4 })
+  return startHouse({ db, clock }).then(house => ({
+    ...house,
+    close: async () => {
+      await house.close()
+      await db.close()
+    },
+  }))
+}
