@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -28,7 +28,7 @@ const panelClass = classNames(
   'focus:outline-none',
 )
 
-/** A question or a form over the page. Focus stays inside and goes back where it came from. */
+/** A question or a form over the page. Focus goes to its first field or to itself, stays inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -42,11 +42,20 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const keepOpen = (event: Event) => event.preventDefault()
+  const panel = useRef<HTMLDivElement>(null)
+  const focusInside = (event: Event) => {
+    event.preventDefault()
+    const field = panel.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+    ;(field ?? panel.current)?.focus()
+  }
   return (
     <RadixDialog.Root open={open} onOpenChange={next => !next && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={scrimClass} />
         <RadixDialog.Content
+          ref={panel}
+          tabIndex={-1}
+          onOpenAutoFocus={focusInside}
           className={classNames(panelClass, size === 'confirm' ? 'w-[450px]' : 'w-[640px]')}
           {...(persistent && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           {...(description === undefined && { 'aria-describedby': undefined })}

@@ -26,7 +26,7 @@ type TableProps<T> = {
 export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="card overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="card min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead className="bg-s2 text-xs text-dim">
           <tr>

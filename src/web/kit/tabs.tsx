@@ -50,7 +50,12 @@ export function Tabs<K extends string>({
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => revealChosen(list.current, value), [value])
   return (
-    <RadixTabs.Root value={value} onValueChange={key => onChange(key as K)} activationMode="manual">
+    <RadixTabs.Root
+      value={value}
+      onValueChange={key => onChange(key as K)}
+      activationMode="manual"
+      className="min-w-0"
+    >
       <RadixTabs.List
         ref={list}
         aria-label={label}

@@ -8,7 +8,7 @@ import { BottomBar } from '../shell/bottom-bar.tsx'
 import { CartDock } from '../shell/cart-dock.tsx'
 import { LeftDrawer, RightDrawer } from '../shell/drawers.tsx'
 import { Footer } from '../shell/footer.tsx'
-import { Header, MemberStrip } from '../shell/header.tsx'
+import { Header, MemberStrip, StripLinks } from '../shell/header.tsx'
 import { MainMenu } from '../shell/main-menu.tsx'
 import { NewsLine } from '../shell/news-line.tsx'
 import { RightColumn, useContacts } from '../shell/right-column.tsx'
@@ -35,6 +35,7 @@ export function MemberLayout() {
       <Header user={user} />
       <MainMenu />
       {mobile && <MemberStrip user={user} />}
+      {mobile && <StripLinks />}
       <NewsLine />
       <Columns />
       <Footer />

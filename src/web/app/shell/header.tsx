@@ -106,29 +106,37 @@ function Figures({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** On small screens the same facts in a strip below the bar, and the pages a phone needs at hand (LAYOUT-006, LAYOUT-007). */
+/** On small screens the same facts in a strip that stays below the bar (LAYOUT-006). */
 export function MemberStrip({ user }: { readonly user: MemberRecord }) {
-  const pages = pagesAt('strip')
   return (
-    <div className="sticky top-(--header-height) z-30 border-b border-line bg-s1 desktop:hidden" data-strip>
-      <div className="flex h-10 items-center justify-between gap-3 px-3 text-sm">
-        <MemberName user={user} />
-        <Figures user={user} />
-      </div>
-      {pages.length > 0 && (
-        <ul className="scroll-quiet flex gap-1.5 overflow-x-auto px-3 pb-2">
-          {pages.map(page => (
-            <li key={page.path}>
-              <PageLink
-                page={page}
-                className="flex h-10 items-center rounded-md bg-s2 px-3.5 text-sm font-semibold whitespace-nowrap text-dim"
-                activeClassName="text-jade!"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div
+      data-strip
+      className="sticky top-(--header-height) z-30 flex h-10 items-center justify-between gap-3 border-b border-line bg-s1 px-3 text-sm desktop:hidden"
+    >
+      <MemberName user={user} />
+      <Figures user={user} />
     </div>
+  )
+}
+
+/** The pages a phone needs at hand (LAYOUT-007). */
+export function StripLinks() {
+  const pages = pagesAt('strip')
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label="자주 찾는 메뉴" className="border-b border-line bg-s1 desktop:hidden">
+      <ul className="scroll-quiet flex gap-1.5 overflow-x-auto px-3 py-2">
+        {pages.map(page => (
+          <li key={page.path}>
+            <PageLink
+              page={page}
+              className="flex h-10 items-center rounded-md bg-s2 px-3.5 text-sm font-semibold whitespace-nowrap text-dim"
+              activeClassName="text-jade!"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -15,11 +15,11 @@ export function NewsLine() {
         <span className="shrink-0 font-semibold text-gold">공지</span>
         <p className="min-w-0 flex-1 overflow-hidden whitespace-nowrap text-dim mask-[linear-gradient(90deg,transparent,#000_12px,#000_calc(100%-24px),transparent)]">
           <span
-            className="inline-block animate-marquee hover:[animation-play-state:paused] motion-reduce:animate-none"
+            className="inline-flex min-w-[200%] animate-marquee hover:[animation-play-state:paused] motion-reduce:animate-none"
             style={{ animationDuration: `${Math.max(16, text.length / speed)}s` }}
           >
-            <span className="inline-block pr-24 pl-3">{text}</span>
-            <span aria-hidden className="inline-block pr-24 pl-3 motion-reduce:hidden">
+            <span className="flex-[1_0_auto] pr-24 pl-3">{text}</span>
+            <span aria-hidden className="flex-[1_0_auto] pr-24 pl-3 motion-reduce:hidden">
               {text}
             </span>
           </span>

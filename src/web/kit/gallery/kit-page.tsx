@@ -22,7 +22,7 @@ export function Page() {
     setLight(!light)
   }
   return (
-    <main className="mx-auto grid max-w-[1180px] gap-10 px-4 py-8 mobile:gap-8 mobile:py-5">
+    <main className="mx-auto grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 mobile:gap-8 mobile:py-5">
       <header className="flex items-center justify-between gap-4">
         <h1 className="text-2xl">화면 부품</h1>
         <Tabs
@@ -36,7 +36,11 @@ export function Page() {
         />
       </header>
       {sections.map(section => (
-        <section key={section.key} aria-label={section.label} className="grid gap-5">
+        <section
+          key={section.key}
+          aria-label={section.label}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
           <h2 className="border-b border-line pb-2 text-xl">{section.label}</h2>
           {section.show()}
         </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One part with its name above it. */
 export function Sample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div className="grid min-w-0 content-start gap-3">
       <h3 className="text-xs font-semibold text-dim">{name}</h3>
       {children}
     </div>

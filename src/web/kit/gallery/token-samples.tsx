@@ -24,7 +24,7 @@ export function TokenSamples() {
             <p key={surface} className={`${surface} grid gap-0.5 rounded-lg border border-line p-3`}>
               <span className="text-text">본문 1,234,567</span>
               <span className="text-dim">보조 설명</span>
-              <span className="flex gap-2 font-bold">
+              <span className="flex flex-wrap gap-x-2 font-bold">
                 <span className="text-jade">제이드</span>
                 <span className="text-up">상승</span>
                 <span className="text-down">하락</span>

@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ErrorPage, RouteError } from './error-page.tsx'
+
+test('ROUTE-084 ROUTE-086 ROUTE-087 status 503 shows the code, the sentence, the message and the way to the top', () => {
+  const page = renderToStaticMarkup(createElement(ErrorPage, { status: 503, message: 'x-message' }))
+  for (const text of ['503', 'An error occurred', 'x-message', 'href="/"']) expect(page).toContain(text)
+})
+
+test('ROUTE-085 a 404 shows its own sentence and no message', () => {
+  const page = renderToStaticMarkup(createElement(ErrorPage, { status: 404, message: 'x-message' }))
+  expect(page).toContain('This page could not be found')
+  expect(page).not.toContain('x-message')
+})
+
+test('ROUTE-088 what the router caught keeps its status, anything else is a 500', () => {
+  const known = Object.assign(new Error('m'), { status: 503 })
+  expect(renderToStaticMarkup(createElement(RouteError, { error: known }))).toContain('503')
+  expect(renderToStaticMarkup(createElement(RouteError, { error: new Error('m') }))).toContain('500')
+})

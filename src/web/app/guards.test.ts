@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { errorSentence } from './error-page.tsx'
+import { judgeVisit } from './guards.ts'
+
+const member = { type: 0 }
+const everyPage = () => true
+const noDesk = (path: string) => path === '/'
+
+test('LAYOUT-008 DIALOG-020 a guest on a page for members goes to the login, with the word that it is for members', () => {
+  expect(judgeVisit({ layout: 'member' }, undefined, everyPage)).toEqual({
+    kind: 'redirect',
+    to: '/login',
+    nonMember: true,
+  })
+  expect(judgeVisit({ layout: 'member' }, member, everyPage)).toEqual({ kind: 'pass' })
+})
+
+test('SESSION-023 who is logged in and opens the login goes to the own landing page', () => {
+  expect(judgeVisit({ layout: 'auth' }, undefined, everyPage)).toEqual({ kind: 'pass' })
+  expect(judgeVisit({ layout: 'auth' }, member, everyPage)).toEqual({ kind: 'redirect', to: '/' })
+  expect(judgeVisit({ layout: 'auth' }, { type: 1 }, everyPage)).toEqual({ kind: 'redirect', to: '/admin' })
+})
+
+test('a landing page that is not built yet is never a dead end', () => {
+  expect(judgeVisit({ layout: 'auth' }, { type: 1 }, noDesk)).toEqual({ kind: 'redirect', to: '/' })
+})
+
+test('ROUTE-088 a route that names an unknown guard ends on the error page with status 500', () => {
+  for (const guard of ['nope', 'toString']) {
+    expect(judgeVisit({ layout: 'member', guard }, member, everyPage)).toEqual({
+      kind: 'error',
+      status: 500,
+      message: `Unknown middleware: ${guard}`,
+    })
+  }
+})
+
+test('ROUTE-085 ROUTE-086 the error page says its sentence by the status', () => {
+  expect(errorSentence(404)).toBe('This page could not be found')
+  expect([500, 503].map(errorSentence)).toEqual(['An error occurred', 'An error occurred'])
+})

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { instant } from '#domain/instant.ts'
+import { loadPage, PageLoadError } from './load-page.ts'
+
+function createWorld() {
+  const entries = new Map<string, string>()
+  let clock = 1_000_000
+  const reload = vi.fn()
+  const surroundings = {
+    storage: {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    },
+    now: () => instant(clock),
+    reload,
+  }
+  const fail = () => loadPage(() => Promise.reject(new TypeError('Failed to fetch')), surroundings)
+  return {
+    surroundings,
+    reload,
+    fail,
+    pass: (milliseconds: number) => {
+      clock += milliseconds
+    },
+  }
+}
+
+/** Whether the promise is still open after everything that could settle it has run. */
+const isPending = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => false,
+      () => false,
+    ),
+    new Promise<boolean>(resolve => setTimeout(() => resolve(true), 5)),
+  ])
+
+test('a page that loads is given back', async () => {
+  const { surroundings, reload } = createWorld()
+  expect(await loadPage(async () => 'page', surroundings)).toBe('page')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('TIME-003 a chunk that fails reloads the site once, and nothing is drawn in between', async () => {
+  const { reload, fail } = createWorld()
+  expect(await isPending(fail())).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('TIME-004 within 60 seconds a second failure is an error; after them it reloads again', async () => {
+  const { reload, fail, pass } = createWorld()
+  await isPending(fail())
+  pass(59_999)
+  await expect(fail()).rejects.toThrow(PageLoadError)
+  expect(reload).toHaveBeenCalledOnce()
+  pass(1)
+  expect(await isPending(fail())).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { menuAt, pagesAt } from './menu.ts'
+import { menuGroups, type PageEntry, routeTable } from './route-table.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
+
+const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
+  path,
+  title: path,
+  layout: 'member',
+  places: ['main'],
+  load: () => Promise.reject(new Error('not loaded here')),
+  ...more,
+})
+
+test('a menu offers the pages of its place in the order of the table', () => {
+  const table = [page('/b'), page('/x', { places: ['quick'] }), page('/a')]
+  expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/b', '/a'])
+})
+
+test('MENU-003 pages of a group share a submenu at the place of the first; a group of one is that page', () => {
+  const table = [page('/r/1', { group: 'game_result' }), page('/b'), page('/r/2', { group: 'game_result' })]
+  expect(menuAt('main', table)).toEqual([
+    { kind: 'group', title: '경기결과', pages: [table[0], table[2]] },
+    { kind: 'page', page: table[1] },
+  ])
+  expect(menuAt('main', table.slice(0, 2)).map(item => item.kind)).toEqual(['page', 'page'])
+})
+
+test('every page of the table is there once, in a group that has a title', () => {
+  expect(new Set(routeTable.map(entry => entry.path)).size).toBe(routeTable.length)
+  for (const { group } of routeTable) if (group !== undefined) expect(menuGroups).toHaveProperty(group)
+})
+
+test('every page of the table is a file that exports Page', () => {
+  const table = new URL('./route-table.ts', import.meta.url)
+  const imported = [...readFileSync(table, 'utf8').matchAll(/import\('([^']+)'\)/g)].map(
+    ([, specifier = '']) => specifier,
+  )
+  expect(imported).toHaveLength(routeTable.length)
+  for (const specifier of imported) {
+    const file = new URL(specifier.replace(/^#web\//, '../'), table)
+    expect(readFileSync(file, 'utf8'), specifier).toMatch(
+      /export (?:function|const) Page\b|export \{[^}]*\bPage\b/,
+    )
+  }
+})
+
+test('SIDEBAR-022 the query of an address is plain text both ways', () => {
+  const query = { sport_id: '6046', football: '1', search: '맨체스터 시티' }
+  expect(parseSearch(stringifySearch(query))).toEqual(query)
+  expect(stringifySearch({ search: '123' })).toBe('?search=123')
+  expect(stringifySearch({ a: undefined, b: '', c: null })).toBe('')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest'
+import { odds } from '#domain/odds.ts'
+import { createOddsStore, type Quote } from './odds-store.ts'
+
+const quote = (version: number, price: number, more: Partial<Quote> = {}): Quote => ({
+  outcomeId: 'a',
+  odds: odds(price),
+  version,
+  status: 'open',
+  ...more,
+})
+
+/** A store whose timers run when the test says so. */
+function createStore() {
+  const timers: { act: () => void; delay: number }[] = []
+  const store = createOddsStore({ memory: 5_000, schedule: (act, delay) => void timers.push({ act, delay }) })
+  return { store, timers }
+}
+
+describe('the store of live odds', () => {
+  test('a first price has no direction, a higher one goes up, a lower one down', () => {
+    const { store } = createStore()
+    store.apply([quote(1, 185)])
+    expect(store.find('a')?.direction).toBe('same')
+    store.apply([quote(2, 190)])
+    expect(store.find('a')).toMatchObject({ odds: 190, direction: 'up' })
+    store.apply([quote(3, 180)])
+    expect(store.find('a')).toMatchObject({ odds: 180, direction: 'down' })
+  })
+
+  test('an older or equal version changes nothing, in whatever order changes arrive', () => {
+    const { store } = createStore()
+    store.apply([quote(5, 185), quote(4, 300), quote(5, 200)])
+    expect(store.find('a')).toMatchObject({ odds: 185, version: 5 })
+  })
+
+  test('the direction is forgotten after five seconds, counted from the last move', () => {
+    const { store, timers } = createStore()
+    store.apply([quote(1, 185), quote(2, 190), quote(3, 195)])
+    expect(timers.map(timer => timer.delay)).toEqual([5_000, 5_000])
+    timers[0]?.act()
+    expect(store.find('a')?.direction).toBe('up')
+    timers[1]?.act()
+    expect(store.find('a')).toMatchObject({ odds: 195, direction: 'same' })
+  })
+
+  test('a new status alone keeps the direction of the last move', () => {
+    const { store, timers } = createStore()
+    store.apply([quote(1, 185), quote(2, 190), quote(3, 190, { status: 'suspended' })])
+    expect(store.find('a')).toMatchObject({ status: 'suspended', direction: 'up' })
+    timers[0]?.act()
+    expect(store.find('a')).toMatchObject({ status: 'suspended', direction: 'same' })
+  })
+
+  test('only listeners of the outcome that changed are told, and none that has left', () => {
+    const { store } = createStore()
+    const [a, b] = [vi.fn(), vi.fn()]
+    const leave = store.subscribe('a', a)
+    store.subscribe('b', b)
+    store.apply([quote(1, 185)])
+    expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 0])
+    leave()
+    store.apply([quote(2, 190)])
+    expect(a).toHaveBeenCalledTimes(1)
+  })
+
+  test('a quote stays the same object until it changes, so that nothing re-renders for nothing', () => {
+    const { store } = createStore()
+    store.apply([quote(1, 185)])
+    const before = store.find('a')
+    store.apply([quote(1, 185), quote(7, 200, { outcomeId: 'b' })])
+    expect(store.find('a')).toBe(before)
+  })
+
+  test('sweeping drops what nobody looks at and keeps what is on screen', () => {
+    const { store } = createStore()
+    store.subscribe('a', () => {})
+    store.apply([quote(1, 185), quote(1, 200, { outcomeId: 'b' })])
+    store.sweep()
+    expect([store.find('a')?.odds, store.find('b')]).toEqual([185, undefined])
+  })
+})

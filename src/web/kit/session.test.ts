@@ -1,0 +1,146 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { MemberRecord } from '#contract/members.ts'
+import { type Instant, instant, MINUTE } from '#domain/instant.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
+import { createSessionStore, extendedExpiry, landingPage, sessionKeys } from './session.ts'
+
+const user: MemberRecord = {
+  userId: 'demo',
+  id: 7,
+  nickname: '달빛축구',
+  type: 0,
+  role: 0,
+  level: 1,
+  withdrawalType: 0,
+  tendency: 0,
+  emoney: 1_000_000,
+  point: 10_000,
+  updatedAt: '2026-08-14 10:00:00',
+  isLogin: true,
+}
+
+const start = parseSeoul('2026-08-14 19:30:00') ?? instant(0)
+
+function createWorld(stored: Record<string, string> = {}) {
+  const entries = new Map(Object.entries(stored))
+  let clock: Instant = start
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+  const open = () => createSessionStore({ storage, now: () => clock })
+  return {
+    session: open(),
+    open,
+    entries,
+    pass: (minutes: number) => {
+      clock = instant(clock + minutes * MINUTE)
+    },
+  }
+}
+
+describe('the session of a browser', () => {
+  test('SESSION-001 SESSION-002 login stores the expiry, logoutMin from now, as YYYY-MM-DD HH:mm:ss', () => {
+    const { session, entries } = createWorld()
+    session.begin('secret', user, 30)
+    expect(entries.get(sessionKeys.expiresAt)).toBe('2026-08-14 20:00:00')
+    expect(entries.get(sessionKeys.token)).toBe('secret')
+  })
+
+  test('a stored session is there again after a reload', () => {
+    const { session, open } = createWorld()
+    session.begin('secret', user, 30)
+    expect(open().current()).toEqual({ token: 'secret', user, expiresAt: instant(start + 30 * MINUTE) })
+  })
+
+  test.each([
+    { 'auth.token': 'x' },
+    { 'auth.token': 'x', 'auth.user': '{broken', 'auth.expiresAt': '2026-08-14 20:00:00' },
+    { 'auth.token': 'x', 'auth.user': '7', 'auth.expiresAt': '2026-08-14 20:00:00' },
+    { 'auth.token': 'x', 'auth.user': JSON.stringify(user), 'auth.expiresAt': 'soon' },
+  ])('a storage that was meddled with is no session: %j', stored => {
+    expect(createWorld(stored as Record<string, string>).session.current()).toBeUndefined()
+  })
+
+  test('SESSION-003 the session is over at its expiry, not before', () => {
+    const { session, pass } = createWorld()
+    expect(session.isOver()).toBe(false)
+    session.begin('secret', user, 30)
+    pass(29)
+    expect(session.isOver()).toBe(false)
+    pass(1)
+    expect(session.isOver()).toBe(true)
+  })
+
+  test('SESSION-004 SESSION-005 logout leaves nothing stored and tells listeners', () => {
+    const { session, entries } = createWorld()
+    session.begin('secret', user, 30)
+    session.stayUntil(10)
+    const heard = vi.fn()
+    session.subscribe(heard)
+    session.end()
+    expect(entries.size).toBe(0)
+    expect(session.current()).toBeUndefined()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('SESSION-011 a refresh brings the new balance; one of an ended session is dropped', () => {
+    const { session } = createWorld()
+    session.begin('secret', user, 30)
+    session.refresh('secret', { ...user, emoney: 5 })
+    expect(session.current()?.user.emoney).toBe(5)
+    session.refresh('older', { ...user, emoney: 9 })
+    expect(session.current()?.user.emoney).toBe(5)
+    session.end()
+    session.refresh('secret', user)
+    expect(session.current()).toBeUndefined()
+  })
+
+  test('SESSION-015 SESSION-017 navigation sets the auto-logout deadline under auth.autoLogoutAt', () => {
+    const { session, entries, pass } = createWorld()
+    session.stayUntil(10)
+    expect(entries.has('auth.autoLogoutAt')).toBe(false)
+    session.begin('secret', user, 600)
+    session.stayUntil(10)
+    expect(entries.get('auth.autoLogoutAt')).toBe('2026-08-14 19:40:00')
+    pass(5)
+    session.stayUntil(10)
+    expect(entries.get('auth.autoLogoutAt')).toBe('2026-08-14 19:45:00')
+  })
+
+  test('SESSION-016 the deadline passing counts as idle too long; 0 minutes turn it off', () => {
+    const { session, entries, pass } = createWorld()
+    session.begin('secret', user, 600)
+    session.stayUntil(1)
+    expect(session.isIdleTooLong()).toBe(false)
+    pass(1)
+    expect(session.isIdleTooLong()).toBe(true)
+    session.stayUntil(0)
+    expect(session.isIdleTooLong()).toBe(false)
+    expect(entries.has('auth.autoLogoutAt')).toBe(false)
+  })
+
+  test('SESSION-012 SESSION-018 entering a lobby pushes both times 120 minutes ahead', () => {
+    const { session, entries } = createWorld()
+    session.begin('secret', user, 30)
+    session.stayUntil(10)
+    session.enterLobby()
+    expect(entries.get(sessionKeys.expiresAt)).toBe('2026-08-14 21:30:00')
+    expect(entries.get(sessionKeys.autoLogoutAt)).toBe('2026-08-14 21:30:00')
+  })
+
+  test('SESSION-014 a lobby never shortens a later expiry', () => {
+    const later = instant(start + 300 * MINUTE)
+    expect(extendedExpiry(later, start)).toBe(later)
+    expect(extendedExpiry(instant(start + 5 * MINUTE), start)).toBe(start + 120 * MINUTE)
+  })
+})
+
+test.each([
+  ['SESSION-021', 1, '/admin'],
+  ['SESSION-022', 2, '/manager'],
+  ['SESSION-023', 0, '/'],
+])('%s a user of type %i lands on %s', (_row, type, page) => {
+  expect(landingPage({ type })).toBe(page)
+})
