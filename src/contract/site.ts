@@ -51,6 +51,8 @@ const operatorSettings = z.object({
   prematchCloseSec: z.number().int().min(0).max(3_600),
   /** The house's margin on offered odds, in hundredths of a percent. */
   marginBasisPoints: z.number().int().min(0).max(3_000),
+  /** Hours after its settlement in which a result may still be corrected. */
+  resultCorrectionHours: z.number().int().min(0).max(720),
   joinApproval: z.boolean(),
   recommenderRule: z.enum(['required', 'optional', 'none']),
 })

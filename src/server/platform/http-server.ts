@@ -80,10 +80,11 @@ function readJsonBodies(fastify: FastifyInstance): void {
 /** What the framework itself refuses, in our own words; anything else is a fault (ERR-010). */
 function refusalOf(
   error: FastifyError,
-): Refusal<'BAD_INPUT' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY' | 'FAULT'> {
+): Refusal<'BAD_INPUT' | 'NOT_FOUND' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY' | 'FAULT'> {
   const status = error.statusCode ?? 500
   if (status === 413) return { code: 'BODY_TOO_LARGE' }
   if (status === 415) return { code: 'UNSUPPORTED_BODY' }
+  if (status === 403 || status === 404) return { code: 'NOT_FOUND' }
   if (status >= 400 && status < 500) return { code: 'BAD_INPUT' }
   return { code: 'FAULT' }
 }

@@ -46,6 +46,14 @@ const contract = {
     output: z.object({ n: z.number() }),
     refusals: [],
   }),
+  tooMuch: route({
+    method: 'GET',
+    path: 'tooMuch',
+    access: 'guest',
+    summary: '남는 답',
+    output: z.object({ n: z.number() }),
+    refusals: [],
+  }),
 }
 
 const caller: Caller = {
@@ -74,6 +82,7 @@ const echo = feature(contract, {
   },
   nothing: () => accept(undefined),
   wrong: () => accept(JSON.parse('{"n":"text"}')),
+  tooMuch: () => accept(JSON.parse('{"n":1,"secret":2}')),
 })
 
 let fastify: FastifyInstance
@@ -132,7 +141,7 @@ test('ERR-008 status 600 goes over the wire with its text', async () => {
 })
 
 test('ERR-010 a fault answers 500 with the fixed text and no detail', async () => {
-  for (const path of ['fail', 'wrong']) {
+  for (const path of ['fail', 'wrong', 'tooMuch']) {
     const answer = await fetch(`${base}/${path}`)
     expect(answer.status).toBe(500)
     expect(await answer.text()).toBe('예상치못한 문제가 발생했습니다.')

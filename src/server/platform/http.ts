@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/route.ts'
@@ -106,13 +107,19 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
 }
 
 /** Sends only what the contract declares; for tests, as it costs time. */
-function checkedSender({ output, refusals, path }: Route) {
+function checkedSender(route: Route) {
   return (reply: FastifyReply, answer: AnyAnswer): void => {
-    if (answer.ok) output.parse(plainValue(answer.value))
-    else if (answer.refusal.code !== 'BAD_INPUT' && !refusals.includes(answer.refusal.code))
-      throw new Error(`${path} answered the undeclared refusal ${answer.refusal.code}`)
+    if (answer.ok) assertDeclared(route, plainValue(answer.value))
+    else if (answer.refusal.code !== 'BAD_INPUT' && !route.refusals.includes(answer.refusal.code))
+      throw new Error(`${route.path} answered the undeclared refusal ${answer.refusal.code}`)
     sendAnswer(reply, answer)
   }
+}
+
+/** An answer has all that its contract names, and nothing beyond it that nobody should see. */
+function assertDeclared({ output, path }: Route, value: unknown): void {
+  if (!isDeepStrictEqual(output.parse(value), value))
+    throw new Error(`${path} answered more than it declares`)
 }
 
 /** The value as it looks to whoever reads the answer. */

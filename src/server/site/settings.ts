@@ -36,6 +36,8 @@ const settingsSchema = z.object({
   /** New members wait until an operator lets them in (handbook 6.1). */
   joinApproval: z.boolean().default(true),
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
+  /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
+  resultCorrectionHours: z.number().int().min(0).default(24),
   /** The proto page's own limits (LIMIT-006). */
   protoLimits: z
     .object({

@@ -5,18 +5,18 @@ import type { Handlers } from '#server/platform/http.ts'
 import { blockAddress } from './block-address.ts'
 import { changeSettings } from './change-settings.ts'
 import type { Settings } from './settings.ts'
-import { wireSettings } from './site.routes.ts'
+import { operatorSettings } from './site.routes.ts'
 import type { Site } from './site-state.ts'
 
 type SiteDeps = Pick<Deps, 'db' | 'clock'> & { readonly site: Site }
 
 /** The operators' doorway to the settings and the blocked addresses. */
 export const siteOperatorRoutes = (deps: SiteDeps): Handlers<typeof siteOperatorContract> => ({
-  allSettings: () => accept(wireSettings(deps.site.settings())),
+  allSettings: () => accept(operatorSettings(deps.site.settings())),
   changeSettings: async ({ caller, ip, body }) => {
     const changes = readChanges(body.settings)
     const changed = await changeSettings(deps, { operator: caller, ip, changes, reason: body.reason })
-    return changed.ok ? accept(wireSettings(changed.value)) : changed
+    return changed.ok ? accept(operatorSettings(changed.value)) : changed
   },
   blockAddress: ({ caller, ip, body }) => blockAddress(deps, { operator: caller, ip, ...body }),
 })

@@ -13,7 +13,7 @@ type SiteDeps = Pick<Deps, 'db'> & { readonly site: Site; readonly playMode: boo
 
 /** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
 export const siteRoutes = ({ db, site, playMode }: SiteDeps): Handlers<typeof siteContract> => ({
-  settings: () => accept({ ...wireSettings(site.settings()), playMode }),
+  settings: () => accept({ ...memberSettings(site.settings()), playMode }),
   levels: () => accept(site.levels().map(wireLevel)),
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
   maintenance: () => accept({ siteNoticeFlg: wireFlag(site.settings().siteMaintenance) }),
@@ -29,8 +29,8 @@ export const siteRoutes = ({ db, site, playMode }: SiteDeps): Handlers<typeof si
     ),
 })
 
-/** Settings by the spec's names, flags as 0 and 1. */
-export const wireSettings = (settings: Settings): OperatorSettings => ({
+/** What members may know of the settings, by the spec's names, flags as 0 and 1 (API-021). */
+const memberSettings = (settings: Settings) => ({
   tetherMaintenanceFlag: wireFlag(settings.tetherMaintenance),
   logoutMin: settings.logoutMin,
   autoLogoutMin: settings.autoLogoutMin,
@@ -38,9 +38,15 @@ export const wireSettings = (settings: Settings): OperatorSettings => ({
   siteNoticeFlg: wireFlag(settings.siteMaintenance),
   liveBettingTime: settings.liveBettingTime,
   prematchCloseSec: settings.prematchCloseSec,
+})
+
+/** All settings, for operators. */
+export const operatorSettings = (settings: Settings): OperatorSettings => ({
+  ...memberSettings(settings),
   marginBasisPoints: settings.marginBasisPoints,
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,
+  resultCorrectionHours: settings.resultCorrectionHours,
 })
 
 const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { MemberId } from '#domain/ids.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { recordAct, verifyActs } from '#server/site/site.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+const operatorId = async () =>
+  (await database.db.one<{ id: MemberId }>(sql`select id from member where user_id = 'admin'`)).id
+
+const record = async (act: string, after: unknown = { b: [1, { y: 2, x: '한글' }], a: null }) => {
+  const memberId = await operatorId()
+  const operator = {
+    memberId,
+    userId: 'admin',
+    kind: 'operator',
+    level: 1,
+    tendency: 0,
+    mayWrite: true,
+  } as const
+  await database.db.transaction(tx =>
+    recordAct(tx, {
+      operator,
+      act,
+      subject: 'fixture:1',
+      before: undefined,
+      after,
+      reason: '시험',
+      ip: '127.0.0.1',
+      at: house.clock.now(),
+    }),
+  )
+}
+
+test('acts made at once form one unbroken chain', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, n) => record(`act-${n}`)))
+  expect(await verifyActs(database.db)).toEqual({ count: 20, brokenAt: null })
+})
+
+test('an act of a transaction that is rolled back leaves no trace', async () => {
+  const before = await verifyActs(database.db)
+  const memberId = await operatorId()
+  const operator = {
+    memberId,
+    userId: 'admin',
+    kind: 'operator',
+    level: 1,
+    tendency: 0,
+    mayWrite: true,
+  } as const
+  await expect(
+    database.db.transaction(async tx => {
+      await recordAct(tx, {
+        operator,
+        act: 'undone',
+        subject: 'x',
+        before: 1,
+        after: 2,
+        reason: '시험',
+        ip: '::1',
+        at: house.clock.now(),
+      })
+      throw new Error('undo')
+    }),
+  ).rejects.toThrow('undo')
+  expect(await verifyActs(database.db)).toEqual(before)
+})
+
+test.each([sql`update act set reason = 'x'`, sql`delete from act`, sql`truncate act`])(
+  'the log refuses change %#',
+  async statement => {
+    await expect(database.db.run(statement)).rejects.toThrow('append-only')
+  },
+)
+
+test('operators read the log, newest first, by subject, paged; members do not', async () => {
+  const token = await house.logIn('admin1')
+  const all = await (await house.get('admin/acts', { token })).json()
+  expect([all.acts.length, all.pageCount, all.totalCount]).toEqual([15, 2, 20])
+  expect(all.acts[0]).toMatchObject({
+    operator: 'admin',
+    subject: 'fixture:1',
+    reason: '시험',
+    ip: '127.0.0.1',
+  })
+  expect(all.acts[0].id).toBeGreaterThan(all.acts[1].id)
+  expect((await (await house.get('admin/acts?subject=none', { token })).json()).totalCount).toBe(0)
+  expect((await house.get('admin/acts', { token: await house.logIn('demo') })).status).toBe(403)
+  expect(await (await house.get('admin/acts/verify', { token })).json()).toEqual({
+    count: 20,
+    brokenAt: null,
+  })
+})
+
+test.each([
+  ['a changed reason', sql`update act set reason = 'changed' where id = 7`, 7],
+  [
+    'changed facts with the text changed alike',
+    sql`update act set sealed_text = replace(sealed_text, '시험', '변경'), reason = '변경' where id = 5`,
+    5,
+  ],
+  ['an act taken out', sql`delete from act where id = 3`, 4],
+])('somebody with all power over the database is found out: %s', async (_name, tampering, brokenAt) => {
+  const verdict = await database.db.transaction(async tx => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(tampering)
+    return { ok: false, verdict: await verifyActs(tx) } as const
+  })
+  expect(verdict.verdict.brokenAt).toBe(brokenAt)
+})

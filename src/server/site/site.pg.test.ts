@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { seedSite } from '#dev/seed-site.ts'
+import { MINUTE } from '#domain/instant.ts'
+import { levelSettings } from '#domain/level-settings.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { openSecondHouse, useHouse } from '#tests/support/house.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+const change = async (settings: object, userId = 'admin') =>
+  house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn(userId) })
+
+test('API-021 setting answers flags, minutes and liveBettingTime with its six keys (FIELD-014)', async () => {
+  const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
+  expect(settings).toEqual({
+    tetherMaintenanceFlag: 1,
+    logoutMin: 60,
+    autoLogoutMin: 30,
+    joinStartEndFlg: 0,
+    siteNoticeFlg: 0,
+    liveBettingTime: { baseball: 6, basic: 6, basketball: 5, hockey: 6, soccer: 6, volleyball: 4 },
+    prematchCloseSec: 0,
+    playMode: true,
+  })
+})
+
+test('API-022 FIELD-005 FIELD-006 FIELD-007 FIELD-008 setting/level answers ten levels with 13 keys each', async () => {
+  const levels = await (await house.get('setting/level', { token: await house.logIn('demo') })).json()
+  expect(levels).toHaveLength(levelSettings.length)
+  const groups = ['', 'Live', 'Special']
+  const keys = groups.flatMap(group => [
+    `min${group}BetAmount`,
+    `max${group}BetAmount`,
+    `max${group}WinAmount`,
+    `max${group}BetPercent`,
+  ])
+  for (const level of levels) expect(Object.keys(level).sort()).toEqual(['level', ...keys].sort())
+  expect(levels[0]).toMatchObject({
+    level: 1,
+    minBetAmount: 5_000,
+    maxBetAmount: 1_000_000,
+    maxWinAmount: 3_000_000,
+    maxBetPercent: 100,
+    maxLiveBetPercent: 50,
+    maxSpecialBetPercent: 30,
+  })
+  expect(levels[9]).toMatchObject({ level: 10, maxBetAmount: 10_000_000, maxWinAmount: 40_000_000 })
+})
+
+test('API-012 API-033 FIELD-012 FIELD-013 ROLE-003 guests may ask for sign-up, maintenance, messengers and images', async () => {
+  await seedSite(house.deps)
+  expect(await (await house.get('settingSignUp')).json()).toEqual({ joinStartEndFlg: 0 })
+  expect(await (await house.get('setting/maintanace')).json()).toEqual({ siteNoticeFlg: 0 })
+  expect((await house.get('setting/messenger')).status).toBe(200)
+})
+
+test('API-011 FIELD-018 FIELD-019 API-002 messengers come Telegram first, and each image loads from /file/download', async () => {
+  const contacts = await (await house.get('setting/messenger')).json()
+  expect(contacts.map((contact: object) => Object.keys(contact).sort())).toEqual(
+    Array.from({ length: 2 }, () => ['imgPath', 'messengerId', 'url', 'useFlag']),
+  )
+  expect(contacts[0].imgPath).toContain('telegram')
+  for (const { imgPath } of contacts) {
+    const image = await fetch(`${house.origin}/file/download/${imgPath}`)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(image.headers.get('content-security-policy')).toContain('sandbox')
+  }
+})
+
+test.each(['../main.ts', '%2e%2e%2fsite.ts', 'absent.png', ''])(
+  'API-002 /file/download/%s answers 404',
+  async name => {
+    expect((await fetch(`${house.origin}/file/download/${name}`)).status).toBe(404)
+  },
+)
+
+test('API-035 FIELD-011 setting/autoLogoutMin answers the minutes', async () => {
+  expect(
+    await (await house.get('setting/autoLogoutMin', { token: await house.logIn('demo') })).json(),
+  ).toEqual({ autoLogoutMin: 30 })
+})
+
+test('API-037 FIELD-033 newsLink answers a list whose first item is the newest notice', async () => {
+  const news = await (await house.get('newsLink', { token: await house.logIn('demo') })).json()
+  expect(news).toHaveLength(3)
+  expect(news[0].contents).toContain('플레이머니')
+})
+
+test('seeding again adds nothing', async () => {
+  await seedSite(house.deps)
+  expect(await (await house.get('newsLink', { token: await house.logIn('demo') })).json()).toHaveLength(3)
+})
+
+test('ROLE-002 game and member calls answer 401 to guests', async () => {
+  for (const path of [
+    'setting',
+    'setting/level',
+    'setting/autoLogoutMin',
+    'newsLink',
+    'member/user',
+    'admin/settings',
+  ])
+    expect((await house.get(path)).status).toBe(401)
+})
+
+test('SESSION-021 ROLE-006 settings are changed by role 10 only; role 1 reads; members and partners get 403', async () => {
+  for (const [userId, reads, writes] of [
+    ['admin', 200, 200],
+    ['admin1', 200, 403],
+    ['manager', 403, 403],
+    ['demo', 403, 403],
+  ] as const) {
+    expect((await house.get('admin/settings', { token: await house.logIn(userId) })).status).toBe(reads)
+    expect((await change({ prematchCloseSec: 0 }, userId)).status).toBe(writes)
+  }
+})
+
+test('ROLE-006 an unknown call below /api/admin tells a member 403 and an operator 404', async () => {
+  const statusFor = async (userId: string) =>
+    (await house.get('admin/nonsense', { token: await house.logIn(userId) })).status
+  expect([
+    await statusFor('demo'),
+    await statusFor('admin'),
+    (await house.get('admin/nonsense')).status,
+  ]).toEqual([403, 404, 401])
+})
+
+test('SESSION-021 an operator whose withdrawalType is not 0 only reads', async () => {
+  await database.db.run(sql`update member set withdrawal_type = 1 where user_id = 'admin'`)
+  expect((await change({ prematchCloseSec: 0 })).status).toBe(403)
+  await database.db.run(sql`update member set withdrawal_type = 0 where user_id = 'admin'`)
+})
+
+test('FIELD-010 FIELD-016 a changed logoutMin holds for the next login at once', async () => {
+  expect((await change({ logoutMin: 30 })).status).toBe(200)
+  const { token, logoutMin } = await (
+    await house.post('member/login', { userId: 'demo', password: 'play1234!' })
+  ).json()
+  expect(logoutMin).toBe(30)
+  house.clock.advance(30 * MINUTE)
+  expect((await house.get('member/user', { token })).status).toBe(556)
+  await change({ logoutMin: 60 })
+})
+
+test('FIELD-016 another process takes a changed setting over by itself', async () => {
+  const other = await openSecondHouse(database, house.clock)
+  try {
+    await change({ tetherMaintenanceFlag: 0 })
+    expect(house.app.site.settings().tetherMaintenance).toBe(false)
+    await expect.poll(() => other.app.site.settings().tetherMaintenance).toBe(false)
+  } finally {
+    await change({ tetherMaintenanceFlag: 1 })
+    await other.close()
+  }
+})
+
+test.each([
+  [{ logoutMin: 0 }],
+  [{ logoutMin: 1.5 }],
+  [{ siteNoticeFlg: 2 }],
+  [{ unknown: 1 }],
+  [{ liveBettingTime: { soccer: 5 } }],
+])('a setting out of its form is refused: %j', async settings => {
+  expect((await change(settings)).status).toBe(400)
+})
+
+test('MAINT-005 while the site is under maintenance members get 503, guests ask on, type 1 works and ends it', async () => {
+  const member = await house.logIn('demo')
+  expect((await change({ siteNoticeFlg: 1 })).status).toBe(200)
+  expect(await (await house.get('setting/maintanace')).json()).toEqual({ siteNoticeFlg: 1 })
+  expect((await house.get('member/user', { token: member })).status).toBe(503)
+  expect((await house.post('member/login', { userId: 'demo', password: 'play1234!' })).status).toBe(503)
+  expect((await house.post('member/login', { userId: 'manager', password: 'play1234!' })).status).toBe(503)
+  expect((await house.post('member/logout', undefined, { token: member })).status).toBe(204)
+  expect((await change({ siteNoticeFlg: 0 })).status).toBe(200)
+  expect((await house.get('member/user', { token: await house.logIn('demo') })).status).toBe(200)
+})
+
+test('ERR-008 every call of a blocked address answers 600, login and unknown calls too; others go on', async () => {
+  const admin = await house.logIn('admin')
+  const block = (address: string, blocked: boolean) =>
+    house.post('admin/addresses', { address, blocked, reason: '시험' }, { token: admin })
+  expect((await block('203.0.113.0/24', true)).status).toBe(200)
+  const from = { headers: { 'x-forwarded-for': '203.0.113.77' } }
+  const answers = await Promise.all([
+    house.post('member/login', { userId: 'demo', password: 'play1234!' }, from),
+    house.get('setting/maintanace', from),
+    house.get('member/user', { ...from, token: admin }),
+    house.get('nonsense', from),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([600, 600, 600, 600])
+  expect(await answers[0].text()).toBe('차단된 아이피입니다')
+  expect((await house.get('setting/maintanace')).status).toBe(200)
+  expect((await block('203.0.113.0/24', false)).status).toBe(200)
+  expect((await house.get('setting/maintanace', from)).status).toBe(200)
+})
+
+test('an operator cannot lock the own address out', async () => {
+  const token = await house.logIn('admin')
+  const answer = await house.post(
+    'admin/addresses',
+    { address: '127.0.0.0/8', blocked: true, reason: '시험' },
+    { token },
+  )
+  expect([answer.status, await answer.text()]).toEqual([400, '현재 접속중인 아이피는 차단할 수 없습니다.'])
+})
