@@ -1,0 +1,62 @@
+/** A message on the live line: what happened, and what is known of it now. */
+export type LiveMessage = { readonly event: string; readonly data: unknown }
+
+/** The messages of one topic and tick as they go over the wire; its number orders all frames of this process. */
+export type Frame = { readonly number: number; readonly topic: string; readonly bytes: Buffer }
+
+export const writeMessage = ({ event, data }: LiveMessage): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n`
+
+/**
+ * Messages as one text, with the id behind the last of them: whoever got only the first ones goes on from the
+ * frame before and gets all of them again.
+ */
+export const writeFrame = (messages: readonly LiveMessage[], id: string): Buffer =>
+  Buffer.from(
+    messages
+      .map(
+        (message, index) => `${writeMessage(message)}${index === messages.length - 1 ? `id: ${id}\n` : ''}\n`,
+      )
+      .join(''),
+  )
+
+/** The latest frames, so that a line that broke can go on. Bounded: the oldest go first. */
+export type FrameRing = {
+  push(frame: Frame): void
+  /** Frames above a number, in order; undefined when some of them are gone already. */
+  since(number: number): readonly Frame[] | undefined
+}
+
+export function frameRing({ bytesMax }: { readonly bytesMax: number }): FrameRing {
+  let frames: Frame[] = []
+  let first = 0
+  let bytes = 0
+  let floor = 0
+  return {
+    push: frame => {
+      frames.push(frame)
+      bytes += frame.bytes.length
+      for (let oldest = frames[first]; bytes > bytesMax && oldest; oldest = frames[first]) {
+        bytes -= oldest.bytes.length
+        floor = oldest.number
+        first += 1
+      }
+      // The array is cut only now and then: cutting it each time would move all that is left.
+      if (first > frames.length / 2) {
+        frames = frames.slice(first)
+        first = 0
+      }
+    },
+    since: number => {
+      if (number < floor) return undefined
+      let low = first
+      let high = frames.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((frames[middle]?.number ?? 0) > number) high = middle
+        else low = middle + 1
+      }
+      return frames.slice(low)
+    },
+  }
+}
