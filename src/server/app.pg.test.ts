@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { backOfficeContract } from '#contract/back-office.ts'
+import { houseContract } from '#contract/house.ts'
+import { memberContract, memberOperatorContract } from '#contract/members.ts'
+import { siteContract, siteOperatorContract } from '#contract/site.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+const contracts = [
+  houseContract,
+  memberContract,
+  memberOperatorContract,
+  siteContract,
+  siteOperatorContract,
+  backOfficeContract,
+]
+const routes = contracts.flatMap(contract => Object.values(contract))
+
+test('health answers 200 when the house is ready', async () => {
+  const answer = await house.get('health')
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true }])
+})
+
+test('API-001 every route of the contracts is described by openapi.json, with access, input, answer and refusals', async () => {
+  const api = await (await house.get('openapi.json')).json()
+  expect(api.openapi).toBe('3.1.0')
+  for (const { path, method, access } of routes) {
+    const described = api.paths[`/api/${path}`]?.[method.toLowerCase()]
+    expect(described, path).toBeDefined()
+    expect(described['x-access']).toBe(access)
+    expect(described.security).toEqual(access === 'guest' ? [] : [{ sessionToken: [] }])
+  }
+  const login = api.paths['/api/member/login'].post
+  expect(login.requestBody.content['application/json'].schema.required).toEqual(['userId', 'password'])
+  expect(login.responses[200].content['application/json'].schema.properties.token).toEqual({ type: 'string' })
+  expect(login.responses[404].description).toContain('LOGIN_MISMATCH')
+  expect(login.responses.default.description).toContain('차단된 아이피입니다')
+  expect(Object.keys(api.paths['/api/member/logout'].post.responses)).toContain('204')
+  const [id] = api.paths['/api/member/{id}'].get.parameters
+  expect(id).toMatchObject({ name: 'id', in: 'path', required: true, schema: { type: 'integer' } })
+  const [page] = api.paths['/api/admin/acts'].get.parameters
+  expect(page).toMatchObject({ name: 'page', in: 'query', required: false })
+})
+
+test('API-001 every described path is served below /api', async () => {
+  for (const { path, method } of routes) {
+    const url = `${house.origin}/api/${path.replaceAll(/\{\w+\}/g, '1')}`
+    const answer = await fetch(url, { method })
+    expect(answer.headers.get('x-refusal'), path).not.toBe('NOT_FOUND')
+  }
+})
+
+test('API-047 an unknown call below /api is 404 with a Korean text', async () => {
+  for (const path of ['nonsense', '', 'member/login/x']) {
+    const answer = await house.get(path)
+    expect([answer.status, await answer.text()]).toEqual([404, '요청하신 정보를 찾을 수 없습니다.'])
+  }
+})
+
+const junk: readonly unknown[] = [
+  null,
+  0,
+  'text',
+  [],
+  {},
+  { userId: {}, password: [] },
+  { userId: 'x'.repeat(10_000), password: 'y' },
+  { settings: null, reason: 1 },
+  { blocked: 'yes', reason: '' },
+  { id: 1e308, reason: '\u0000' },
+  { code: -1 },
+  { address: '999.999.999.999', blocked: true, reason: 'x' },
+  { address: '1.2.3.4/99', blocked: true, reason: 'x' },
+  { settings: { logoutMin: 1e20 }, reason: 'x' },
+]
+const oddIds = [
+  '0',
+  '-1',
+  '1.5',
+  'abc',
+  '9007199254740993',
+  '99999999999999999999',
+  '%00',
+  '%F0%9F%98%80',
+  "1';--",
+]
+
+test('API-047 whatever is sent to whatever route: never a 5xx of the house, and nothing changes', async () => {
+  const token = await house.logIn('admin')
+  const count = () =>
+    database.db.one(sql`select (select count(*) from member) as members, (select count(*) from act) as acts,
+      (select count(*) from ledger_posting) as postings, (select count(*) from setting) as settings`)
+  const before = await count()
+  const statuses: string[] = []
+  for (const { path, method } of routes.filter(route => route.path !== 'member/logout')) {
+    for (const id of path.includes('{') ? oddIds : ['']) {
+      const url = path.replaceAll(/\{\w+\}/g, id)
+      const answers =
+        method === 'GET'
+          ? [
+              await house.get(`${url}?page=abc&userId=%00`, { token }),
+              await house.get(`${url}?page=1e99&subject[]=1`, { token }),
+            ]
+          : await Promise.all(junk.map(body => house.post(url, body, { token })))
+      for (const { status } of answers)
+        if (status >= 500 && status < 600) statuses.push(`${method} ${url}: ${status}`)
+    }
+  }
+  expect(statuses).toEqual([])
+  expect(await count()).toEqual(before)
+})

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { precompressWeb } from '#dev/precompress-web.ts'
+import { createHttpServer } from './http-server.ts'
+import { createLog } from './log.ts'
+import { serveStaticSite } from './static-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hanpan-static-'))
+const script = `console.log("${'한판 '.repeat(1_000)}")`
+let fastify: FastifyInstance
+let origin = ''
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'web/assets'), { recursive: true })
+  mkdirSync(join(folder, 'images'))
+  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>한판</title>')
+  writeFileSync(join(folder, 'web/page-paths.json'), '{"paths":["/","/korea/cross"]}')
+  writeFileSync(join(folder, 'web/assets/main-abc123.js'), script)
+  writeFileSync(join(folder, 'web/favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'images/a.png'), 'png')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  await precompressWeb(join(folder, 'web'))
+  fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
+  const servePage = await serveStaticSite(fastify, {
+    webFolder: join(folder, 'web'),
+    imageFolder: join(folder, 'images'),
+  })
+  fastify.setNotFoundHandler((request, reply) => {
+    if (!servePage(request.url, reply)) void reply.code(404).send('none')
+  })
+  origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await fastify.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers })
+
+test.each([
+  ['/', 200],
+  ['/korea/cross', 200],
+  ['/no-such-page', 404],
+])('ROUTE-089 the path %s gets the app with status %i', async (path, status) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await answer.text()).toContain('한판')
+})
+
+test('a page is asked for anew each time, belongs to no index, and loads only what is our own', async () => {
+  const { headers } = await get('/')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['br', 'gzip'])(
+  'a hashed file is kept for ever and sent as %s where the browser takes it',
+  async encoding => {
+    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(script.length / 10)
+    expect(await answer.text()).toBe(script)
+  },
+)
+
+test('a hashed file is sent as it is to whoever takes no compression', async () => {
+  const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(await answer.text()).toBe(script)
+})
+
+test('TIME-003 a script that is not there is 404, never the page', async () => {
+  const answer = await get('/assets/gone-abc.js')
+  expect([answer.status, await answer.text()]).toEqual([404, 'none'])
+})
+
+test('a file without a hash is asked for anew, and told unchanged', async () => {
+  const first = await get('/favicon.svg')
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  // Not by fetch, which turns caches off when it sees this header.
+  const again = await fastify.inject({
+    url: '/favicon.svg',
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.statusCode).toBe(304)
+})
+
+test.each(['/file/download/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt'])(
+  'API-002 nothing outside the folders is served: %s',
+  async path => {
+    const answer = await get(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.text()).not.toContain('secret')
+  },
+)
+
+test('API-002 an image is served with its type', async () => {
+  const answer = await get('/file/download/a.png')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
