@@ -76,114 +76,37 @@ create table bet_request (
   check ((bet_id is null) = (refusal is not null)),
   check ((bet_id is null) = (emoney is null))
 );
-create index bet_request_by_age on bet_request using brin (created_at);
 
--- The reads of a batch. All find their rows by index probes, one by one, whatever the statistics say: on a
--- table that statistics call empty, a joined plan would scan the whole of it as soon as it has grown.
-
--- Locks the members of a batch in the order of their ids, then opens the gates of its fixtures for readers,
--- in the order of theirs, so that no price of them changes before the batch has committed. Gives what the
--- rules ask about each member, and the answer that the key of the request has got already, if any.
-create function booking_enter(
-  p_members bigint[], p_keys text[], p_hashes bytea[], p_fixtures bigint[]
-) returns table (
-  member_id bigint, kind text, status text, level smallint, tendency smallint,
-  known boolean, same_body boolean, bet_id uuid, emoney bigint, refusal text
+-- The first act of a batch. Locks its members in the order of their ids, then holds the gates of its fixtures
+-- for readers in the order of theirs, so that no price of them changes before the batch has committed.
+-- Gives what the rules ask about each member.
+--
+-- Until the end of the transaction every statement finds its rows by index probes, one by one, whatever the
+-- statistics say: on a table that statistics call empty, a joined plan would scan the whole of it as soon as
+-- it has grown.
+create function booking_enter(p_members bigint[], p_fixtures bigint[]) returns table (
+  member_id bigint, kind text, status text, level smallint, tendency smallint
 )
 language plpgsql
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_bitmapscan = off
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-declare
-  gate bigint;
-begin
-  perform from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
-    lateral (select m.id from member m where m.id = one.id for no key update) locked;
-  foreach gate in array array(select f from unnest(p_fixtures) f order by f) loop
-    perform pg_advisory_xact_lock_shared(gate);
-  end loop;
-  return query
-  select m.id, m.kind, m.status, m.level, m.tendency,
-    r.body_hash is not null, r.body_hash = asked.hash, r.bet_id, r.emoney, r.refusal
-  from unnest(p_members, p_keys, p_hashes) asked(id, key, hash)
-  cross join lateral (select m.* from member m where m.id = asked.id limit 1) m
-  left join lateral (
-    select q.* from bet_request q where q.member_id = asked.id and q.key = asked.key limit 1
-  ) r on asked.key is not null;
-end
-$$;
-
--- What is offered now for the outcomes of a batch.
-create function booking_outcomes(p_outcomes bigint[]) returns table (
-  outcome_id text, pick text, offered_odds integer, operator_odds integer, version integer, status text,
-  market_id text, market_type_id integer, line integer, market_suspended boolean,
-  fixture_id bigint, sport_id integer, league_id integer,
-  fixture_status text, fixture_suspended boolean, starts_at timestamptz
-)
-language plpgsql
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_bitmapscan = off
-set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 begin
+  perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
   return query
-  select o.id::text, o.pick, o.odds, o.odds_by_operator, o.version, o.status,
-    m.id::text, m.type_id, m.line, m.suspended,
-    f.id, f.sport_id, f.league_id, f.status, f.suspended, f.starts_at
-  from unnest(p_outcomes) asked(id)
-  cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
-  cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
-  cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f;
-end
-$$;
-
--- The open bets of members that hold a leg on one of the given fixtures, with all of their legs. Only ids
--- between p_since and p_until are looked for, which keeps the partitions of other months out.
-create function booking_open_bets(
-  p_members bigint[], p_fixtures bigint[], p_since uuid, p_until uuid
-) returns table (
-  bet_id uuid, member_id bigint, stake bigint, winnings bigint, placed_at timestamptz,
-  fixture_id bigint, market_type_id integer, outcome_id text, pick text
-)
-language plpgsql
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_bitmapscan = off
-set plan_cache_mode = force_generic_plan
-as $$
-#variable_conflict use_column
-begin
-  return query
-  select b.id, b.member_id, b.stake, b.winnings, b.placed_at,
-    l.fixture_id, l.market_type_id, l.outcome_id::text, l.pick
-  from (
-    select distinct found.bet_id
-    from unnest(p_members, p_fixtures) asked(member_id, fixture_id)
-    cross join lateral (
-      select g.bet_id from bet_leg g
-      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
-        and g.bet_id between p_since and p_until
-      offset 0
-    ) found
-  ) held
-  cross join lateral (select b.* from bet b where b.id = held.bet_id and b.status = 0 limit 1) b
-  cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l
-  order by b.id, l.leg_no;
+  select m.id, m.kind, m.status, m.level, m.tendency
+  from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
+    lateral (select m.* from member m where m.id = one.id for no key update) m;
+  perform count(pg_advisory_xact_lock_shared(gate.id))
+    from (select asked.id from unnest(p_fixtures) asked(id) order by asked.id) gate;
 end
 $$;
 
 -- Books a batch that has been judged: takes the stakes, stores each bet whose stake was there with its legs,
 -- and the answers of the requests that carry a key. Bets are rows of p_…, legs of l_… (l_bet is the place of
 -- their bet), requests of r_… (r_bet is the place of their bet, null where r_refusal says no). Answers one
--- row a bet, as ledger_post does: 'booked', or 'short' where the balance did not suffice.
+-- row a booked bet: its place and the balance after it. Where the balance did not suffice there is none.
 create function booking_book(
   p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[],
   p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[],
@@ -193,21 +116,17 @@ create function booking_book(
   l_starts_ms bigint[],
   r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[],
   p_at timestamptz
-) returns table (ord integer, state text, balance bigint)
+) returns table (ord integer, balance bigint)
 language plpgsql
+-- The batch's own rows are joined with each other, not with tables.
+set enable_hashjoin = on
 as $$
 #variable_conflict use_column
-declare
-  bets constant integer := cardinality(p_ids);
-  open_stakes constant bigint := ledger_account_id('house:open-stakes');
 begin
   return query
   with posted as materialized (
-    select p.ord, p.state, p.balance
-    from ledger_post(
-      p_ids, array_fill('bet'::text, array[bets]), array_fill(0, array[bets]), array_fill(0, array[bets]),
-      array(select ledger_wallet(m) from unnest(p_members) with ordinality u(m, ord) order by u.ord),
-      array_fill(open_stakes, array[bets]), p_stakes, p_at, 'member') p
+    select p.ord, p.balance
+    from ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member') p
   ), new_bet as (
     insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
       bonus_odds, bonus_folds, leg_count, placed_at)
@@ -217,7 +136,7 @@ begin
       p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
       b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
         bonus_odds, bonus_folds, leg_count, ord)
-    join posted p on p.ord = b.ord and p.state = 'booked'
+    join posted p on p.ord = b.ord
   ), new_leg as (
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
       pick, line, odds, version, starts_at)
@@ -226,17 +145,17 @@ begin
     from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
       l_versions, l_starts_ms)
       l(ord, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
-    join posted p on p.ord = l.ord and p.state = 'booked'
+    join posted p on p.ord = l.ord
   ), new_request as (
     insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
     select r.member_id, r.key, r.body_hash,
-      case when p.state = 'booked' then p_ids[r.ord] end,
-      case when p.state = 'booked' then p.balance end,
-      case when p.state is null then r.refusal when p.state = 'short' then '{"code":"INSUFFICIENT_BALANCE"}' end,
+      case when p.ord is not null then p_ids[r.ord] end,
+      p.balance,
+      case when p.ord is null then coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
       p_at
     from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, ord)
     left join posted p on p.ord = r.ord
   )
-  select p.ord, p.state, p.balance from posted p order by p.ord;
+  select p.ord, p.balance from posted p;
 end
 $$;

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { FixtureId, MemberId } from '#domain/ids.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import type { OpenBet } from '#domain/open-bet-rules.ts'
@@ -10,8 +10,16 @@ import { uuidFloor } from '../platform/uuid.ts'
 import { listLevelSettings, type Site } from '../site/site.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetReceipt, BetRefusal } from './bet-refusal.ts'
-import { bookBets, type EnteredRow, enterBooking, listOffers, listOpenLegs } from './booking.sql.ts'
-import { type AcceptedBet, type AnsweredRequest, bookingColumns } from './booking-columns.ts'
+import {
+  bookBets,
+  type EnteredRow,
+  enterBooking,
+  type KnownRequestRow,
+  listKnownRequests,
+  listOffers,
+  listOpenLegs,
+} from './booking.sql.ts'
+import { type AcceptedBet, type AnsweredRequest, bookingColumns, plainArray } from './booking-columns.ts'
 import { type BetFacts, type BetTerms, judgeBet } from './judge-bet.ts'
 
 export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Site }
@@ -27,45 +35,48 @@ const OPEN_BET_DAYS = 62
  */
 export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise<readonly BetAnswer[]> =>
   deps.db.transaction(async tx => {
-    const sorted = orders.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enter(tx, sorted)
-    const answers = new Map<MemberId, BetAnswer>()
-    const fresh: BetOrder[] = []
-    for (const order of sorted) {
-      const earlier = earlierAnswer(memberOf(entered, order))
-      if (earlier) answers.set(order.memberId, earlier)
-      else fresh.push(order)
-    }
-    const judged = fresh.length === 0 ? [] : await judgeAll(deps, tx, fresh, entered)
-    for (const [order, answer] of await book(deps, tx, judged)) answers.set(order.memberId, answer)
-    return orders.map(order => answerOf(answers, order))
+    const entered = await enter(tx, orders)
+    const answers = await answeredBefore(tx, orders)
+    const fresh = answers.size === 0 ? orders : orders.filter(order => !answers.has(order))
+    if (fresh.length > 0) await book(deps, tx, await judgeAll(deps, tx, fresh, entered), answers)
+    return orders.map(order => {
+      const answer = answers.get(order)
+      assert(answer, `the bet of member ${order.memberId} was answered`)
+      return answer
+    })
   })
 
 type Entered = ReadonlyMap<MemberId, EnteredRow>
+type Answers = Map<BetOrder, BetAnswer>
 
 async function enter(tx: Tx, orders: readonly BetOrder[]): Promise<Entered> {
-  const rows = await enterBooking(tx, {
-    members: orders.map(order => order.memberId),
-    keys: orders.map(order => order.request?.key ?? null),
-    hashes: orders.map(order => order.request?.bodyHash ?? null),
-    fixtures: fixturesOf(orders),
-  })
+  const members = orders.map(order => order.memberId)
+  const fixtures = new Set(orders.flatMap(order => order.claims.map(claim => claim.fixtureId)))
+  const rows = await enterBooking(tx, members, [...fixtures])
   return new Map(rows.map(row => [row.member_id, row]))
 }
 
-const fixturesOf = (orders: readonly BetOrder[]): FixtureId[] => [
-  ...new Set(orders.flatMap(order => order.claims.map(claim => claim.fixtureId))),
-]
-
-function memberOf(entered: Entered, { memberId }: BetOrder): EnteredRow {
-  const row = entered.get(memberId)
-  assert(row, `member ${memberId} exists`)
-  return row
+/** The orders whose key is known, with what it stands for. */
+async function answeredBefore(tx: Tx, orders: readonly BetOrder[]): Promise<Answers> {
+  const keyed = orders.filter(order => order.request)
+  if (keyed.length === 0) return new Map()
+  const rows = await listKnownRequests(tx, {
+    members: plainArray(keyed.map(order => order.memberId)),
+    keys: keyed.map(order => order.request?.key),
+    hashes: keyed.map(order => order.request?.bodyHash),
+  })
+  const known = new Map(rows.map(row => [row.member_id, row]))
+  if (known.size === 0) return new Map()
+  return new Map(
+    keyed.flatMap(order => {
+      const row = known.get(order.memberId)
+      return row ? [[order, earlierAnswer(row)] as const] : []
+    }),
+  )
 }
 
 /** The same request again gets the first answer; its key with another body is refused. */
-function earlierAnswer({ known, same_body, bet_id, emoney, refusal }: EnteredRow): BetAnswer | undefined {
-  if (!known) return undefined
+function earlierAnswer({ same_body, bet_id, emoney, refusal }: KnownRequestRow): BetAnswer {
   if (!same_body) return refuse({ code: 'KEY_REUSED' })
   if (bet_id !== null && emoney !== null) return accept({ betId: bet_id, balance: emoney })
   assert(refusal, 'a request was accepted or refused')
@@ -88,7 +99,8 @@ async function judgeAll(
   const openBets = await openBetsOf(tx, orders, now)
   const terms = await termsInForce(tx, site)
   return orders.map(order => {
-    const member = memberOf(entered, order)
+    const member = entered.get(order.memberId)
+    assert(member, `member ${order.memberId} exists`)
     const facts: BetFacts = { member, book, terms, now, openBets: openBets.get(order.memberId) ?? [] }
     return { order, verdict: judgeBet(order, facts) }
   })
@@ -104,15 +116,11 @@ async function openBetsOf(
   orders: readonly BetOrder[],
   now: Instant,
 ): Promise<ReadonlyMap<MemberId, OpenBet[]>> {
-  const pairs = orders.flatMap(order =>
-    fixturesOf([order]).map(fixture => ({ member: order.memberId, fixture })),
-  )
   const rows = await listOpenLegs(
     tx,
-    pairs.map(pair => pair.member),
-    pairs.map(pair => pair.fixture),
-    uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
-    uuidFloor(instant(now + DAY)),
+    orders.flatMap(order => order.claims.map(() => order.memberId)),
+    orders.flatMap(order => order.claims.map(claim => claim.fixtureId)),
+    [uuidFloor(instant(now - OPEN_BET_DAYS * DAY)), uuidFloor(instant(now + DAY))],
   )
   const byMember = new Map<MemberId, OpenBet[]>()
   for (const legs of Map.groupBy(rows, row => row.bet_id).values()) {
@@ -134,37 +142,26 @@ async function openBetsOf(
   return byMember
 }
 
-/** Stores what was accepted, and every answer whose request carries a key. */
+/** Stores what was accepted, and every answer whose request carries a key; completes the answers. */
 async function book(
   { clock, newUuid }: BatchDeps,
   tx: Tx,
   judged: readonly Judged[],
-): Promise<ReadonlyMap<BetOrder, BetAnswer>> {
-  const answers = new Map<BetOrder, BetAnswer>()
+  answers: Answers,
+): Promise<void> {
   const accepted: AcceptedBet[] = []
   const answered: AnsweredRequest[] = []
   for (const { order, verdict } of judged) {
     if (verdict.ok) accepted.push({ ...verdict.value, order, betId: newUuid() })
-    else answers.set(order, verdict)
+    answers.set(order, verdict.ok ? refuse({ code: 'INSUFFICIENT_BALANCE' }) : verdict)
     if (!order.request) continue
     if (verdict.ok) answered.push({ order, bet: accepted.length, refusal: undefined })
     else answered.push({ order, bet: undefined, refusal: verdict.refusal })
   }
-  if (accepted.length === 0 && answered.length === 0) return answers
-  const rows = await bookBets(tx, bookingColumns(accepted, answered), clock.now())
-  for (const { ord, state, balance } of rows) {
+  if (accepted.length === 0 && answered.length === 0) return
+  for (const { ord, balance } of await bookBets(tx, bookingColumns(accepted, answered), clock.now())) {
     const bet = accepted[ord - 1]
-    assert(bet && state !== 'closed' && balance !== null, 'a judged bet has a member with accounts')
-    answers.set(
-      bet.order,
-      state === 'booked' ? accept({ betId: bet.betId, balance }) : refuse({ code: 'INSUFFICIENT_BALANCE' }),
-    )
+    assert(bet, 'every booked bet was accepted')
+    answers.set(bet.order, accept({ betId: bet.betId, balance }))
   }
-  return answers
-}
-
-function answerOf(answers: ReadonlyMap<MemberId, BetAnswer>, { memberId }: BetOrder): BetAnswer {
-  const answer = answers.get(memberId)
-  assert(answer, `the bet of member ${memberId} was answered`)
-  return answer
 }

@@ -12,36 +12,57 @@ import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import { prepared, sql, type Tx, timestamp } from '../platform/postgres.ts'
-import type { BookingColumns } from './booking-columns.ts'
+import { type BookingColumns, plainArray } from './booking-columns.ts'
 
-/** What the rules ask about a member, and the answer that the request's key has got already. */
+/** What the rules ask about a member. */
 export type EnteredRow = {
   readonly member_id: MemberId
   readonly kind: 'member' | 'operator' | 'partner'
   readonly status: string
   readonly level: number
   readonly tendency: number
-  /** The key of the request is known. */
-  readonly known: boolean
-  readonly same_body: boolean | null
+}
+
+/**
+ * The first act of a batch: locks the members and holds the gates of the fixtures until the transaction ends.
+ * It also has every further statement of the transaction find its rows by index. The statements below fix the
+ * order as well, by `lateral` with a limit or offset: else, where statistics still call a table empty, the
+ * planner begins with the whole of it.
+ */
+export const enterBooking = (tx: Tx, members: readonly MemberId[], fixtures: readonly FixtureId[]) =>
+  tx.many<EnteredRow>(
+    prepared(
+      'booking_enter',
+      sql`select * from booking_enter(${plainArray(members)}, ${plainArray(fixtures)})`,
+    ),
+  )
+
+/** What a member's key stands for already. */
+export type KnownRequestRow = {
+  readonly member_id: MemberId
+  readonly same_body: boolean
   readonly bet_id: string | null
   readonly emoney: number | null
   readonly refusal: string | null
 }
 
-export type Entering = {
-  readonly members: readonly MemberId[]
-  readonly keys: readonly (string | null)[]
-  readonly hashes: readonly (Buffer | null)[]
-  readonly fixtures: readonly FixtureId[]
+export type RequestColumns = {
+  readonly members: string
+  readonly keys: readonly (string | undefined)[]
+  readonly hashes: readonly (Buffer | undefined)[]
 }
 
-/** Locks the members and holds the gates of the fixtures until the transaction ends; the first act of a batch. */
-export const enterBooking = (tx: Tx, { members, keys, hashes, fixtures }: Entering) =>
-  tx.many<EnteredRow>(
+/** Those of the requests whose key is known. */
+export const listKnownRequests = (tx: Tx, { members, keys, hashes }: RequestColumns) =>
+  tx.many<KnownRequestRow>(
     prepared(
-      'booking_enter',
-      sql`select * from booking_enter(${members}::bigint[], ${keys}::text[], ${hashes}::bytea[], ${fixtures}::bigint[])`,
+      'booking_requests',
+      sql`
+        select r.member_id, r.body_hash = asked.hash as same_body, r.bet_id, r.emoney, r.refusal
+        from unnest(${members}::bigint[], ${keys}::text[], ${hashes}::bytea[]) asked(member_id, key, hash)
+        cross join lateral (
+          select r.* from bet_request r where r.member_id = asked.member_id and r.key = asked.key limit 1
+        ) r`,
     ),
   )
 
@@ -65,9 +86,22 @@ export type OfferedRow = {
   readonly starts_at: Instant
 }
 
+/** Those of the outcomes that exist. */
 export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
   tx.many<OfferedRow>(
-    prepared('booking_outcomes', sql`select * from booking_outcomes(${outcomes}::bigint[])`),
+    prepared(
+      'booking_outcomes',
+      sql`
+        select o.id::text as outcome_id, o.pick, o.odds as offered_odds, o.odds_by_operator as operator_odds,
+          o.version, o.status,
+          m.id::text as market_id, m.type_id as market_type_id, m.line, m.suspended as market_suspended,
+          f.id as fixture_id, f.sport_id, f.league_id, f.status as fixture_status,
+          f.suspended as fixture_suspended, f.starts_at
+        from unnest(${plainArray(outcomes)}::bigint[]) asked(id)
+        cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
+        cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
+        cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f`,
+    ),
   )
 
 /** One leg of an open bet. */
@@ -83,28 +117,41 @@ export type OpenLegRow = {
   readonly pick: string
 }
 
-/** The open bets of members that touch one of their fixtures, one row a leg; pairs side by side. */
+/**
+ * The open bets of members that hold a leg on the fixture beside the member's name, one row a leg. Only bets
+ * with ids in the range are looked for, which keeps the partitions of other months out.
+ */
 export const listOpenLegs = (
   tx: Tx,
   members: readonly MemberId[],
   fixtures: readonly FixtureId[],
-  sinceBetId: string,
-  untilBetId: string,
+  [since, until]: readonly [string, string],
 ) =>
   tx.many<OpenLegRow>(
     prepared(
       'booking_open_bets',
-      sql`select * from booking_open_bets(${members}::bigint[], ${fixtures}::bigint[], ${sinceBetId}, ${untilBetId})`,
+      sql`
+        select distinct b.id as bet_id, l.leg_no, b.member_id, b.stake, b.winnings, b.placed_at,
+          l.fixture_id, l.market_type_id, l.outcome_id::text, l.pick
+        from unnest(${plainArray(members)}::bigint[], ${plainArray(fixtures)}::bigint[]) asked(member_id, fixture_id)
+        cross join lateral (
+          select g.bet_id from bet_leg g
+          where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id
+            and g.bet_id between ${since} and ${until} and g.result is null
+          offset 0
+        ) held
+        cross join lateral (select b.* from bet b where b.id = held.bet_id and b.status = 0 limit 1) b
+        cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l`,
     ),
   )
 
-export type BookedRow = {
-  readonly ord: number
-  readonly state: 'booked' | 'short' | 'closed'
-  readonly balance: number | null
-}
+/** A booked bet by its place in the columns, counted from 1, and the balance after its stake. */
+export type BookedRow = { readonly ord: number; readonly balance: number }
 
-/** Takes the stakes and stores bets, legs and the answers of requests with a key; answers row by row. */
+/**
+ * Takes the stakes and stores bets, legs and the answers of requests with a key. A bet whose stake was not
+ * there is missing in the answer.
+ */
 export const bookBets = (tx: Tx, { bets, legs, requests }: BookingColumns, now: Instant) =>
   tx.many<BookedRow>(
     prepared(

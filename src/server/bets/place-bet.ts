@@ -15,8 +15,8 @@ export type Betting = {
 }
 
 /** Two batches at a time: one is judged here while the database works on the other. */
-const LANES = 2
-const BATCH_MAX = 512
+export const LANES = 2
+export const BATCH_MAX = 512
 const WAITING_MAX = 20_000
 
 /**

@@ -1,0 +1,77 @@
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { Odds } from '#domain/odds.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '../platform/postgres.ts'
+
+/** An outcome of a fixture that somebody has bet on. */
+export type BettedOutcome = {
+  readonly marketTypeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string
+  readonly legs: number
+}
+
+/** Every outcome of a fixture with a leg on it, each once. */
+export const listBettedOutcomes = (db: Queries, fixtureId: FixtureId) =>
+  db.many<BettedOutcome>(sql`
+    select market_type_id as "marketTypeId", line, pick, legs from betted_outcomes(${fixtureId}::bigint)`)
+
+/** The place of a bet in the order in which a fixture's bets are settled. */
+export type BetPlace = { readonly memberId: number; readonly betId: string }
+
+/** The next stretch of a fixture's bets, and by what they are settled. */
+export type BetStretch = {
+  readonly fixtureId: FixtureId
+  readonly revision: number
+  /** Whether legs that have a result may get another one. */
+  readonly corrects: boolean
+  readonly after: BetPlace
+  readonly legs: number
+  /** The bonus tiers that are offered, for a bonus that lost legs (handbook 1.6). */
+  readonly tiers: readonly { readonly folds: number; readonly odds: Odds }[]
+  readonly bonusOddsAbove: Odds
+  /** The business act under which the house's own postings are booked: a UUIDv7. */
+  readonly ref: string
+  readonly at: Instant
+}
+
+export type SettledStretch = {
+  readonly lastMember: number | null
+  readonly lastBet: string | null
+  /** Legs looked at; fewer than asked for when there are no more. */
+  readonly legs: number
+  /** Bets that came out otherwise than they stood. */
+  readonly changed: number
+  /** JSON text: see `StretchNews`. */
+  readonly news: string | null
+}
+
+/** What to tell the members of a stretch. */
+export type StretchNews = {
+  readonly balances: readonly (readonly [memberId: number, balance: number])[]
+  readonly bets: readonly (readonly [
+    memberId: number,
+    betId: string,
+    statusCode: number,
+    payout: number | null,
+  ])[]
+}
+
+/**
+ * Writes the results of the legs of a stretch from the gradings of the revision, and status, payout and
+ * postings of every bet that comes out otherwise by them. The same stretch again changes nothing.
+ */
+export const settleBets = (tx: Tx, stretch: BetStretch) =>
+  tx.one<SettledStretch>(
+    prepared(
+      'settle_bets',
+      sql`
+        select last_member as "lastMember", last_bet as "lastBet", legs, changed, news
+        from settle_bets(
+          ${stretch.fixtureId}::bigint, ${stretch.revision}::integer, ${stretch.corrects}::boolean,
+          ${stretch.after.memberId}::bigint, ${stretch.after.betId}::uuid, ${stretch.legs}::integer,
+          ${stretch.tiers.map(tier => tier.folds)}::integer[], ${stretch.tiers.map(tier => tier.odds)}::integer[],
+          ${stretch.bonusOddsAbove}::integer, ${stretch.ref}::uuid, ${timestamp(stretch.at)}::timestamptz)`,
+    ),
+  )
