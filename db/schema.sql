@@ -367,6 +367,7 @@ create table outcome_grading (
   dead_heat_tied smallint,
   score text not null,
   reason text not null,
+  legs integer not null,
   constraint outcome_grading_check CHECK ((((result = 'dead-heat'::text) IS NOT TRUE) OR ((dead_heat_places > 0) AND (dead_heat_tied > 0)))),
   constraint outcome_grading_fixture_id_revision_market_type_id_pick_lin_key UNIQUE NULLS NOT DISTINCT (fixture_id, revision, market_type_id, pick, line),
   constraint outcome_grading_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
@@ -428,8 +429,6 @@ CREATE INDEX bet_by_member ON ONLY public.bet USING btree (member_id, id);
 
 CREATE INDEX bet_leg_by_fixture ON ONLY public.bet_leg USING btree (fixture_id, member_id, bet_id);
 
-CREATE INDEX bet_request_by_age ON public.bet_request USING brin (created_at);
-
 CREATE INDEX fixture_by_league ON public.fixture USING btree (league_id, starts_at);
 
 CREATE INDEX fixture_by_start ON public.fixture USING btree (starts_at);
@@ -478,22 +477,34 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
- RETURNS TABLE(ord integer, state text, balance bigint)
+CREATE OR REPLACE FUNCTION public.betted_outcomes(p_fixture bigint)
+ RETURNS TABLE(market_type_id integer, line integer, pick text, legs integer)
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
 #variable_conflict use_column
-declare
-  bets constant integer := cardinality(p_ids);
-  open_stakes constant bigint := ledger_account_id('house:open-stakes');
+begin
+  return query
+  select l.market_type_id, l.line, l.pick, count(*)::integer from bet_leg l
+  where l.fixture_id = p_fixture group by l.market_type_id, l.line, l.pick;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
+ RETURNS TABLE(ord integer, balance bigint)
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'on'
+AS $function$
+#variable_conflict use_column
 begin
   return query
   with posted as materialized (
-    select p.ord, p.state, p.balance
-    from ledger_post(
-      p_ids, array_fill('bet'::text, array[bets]), array_fill(0, array[bets]), array_fill(0, array[bets]),
-      array(select ledger_wallet(m) from unnest(p_members) with ordinality u(m, ord) order by u.ord),
-      array_fill(open_stakes, array[bets]), p_stakes, p_at, 'member') p
+    select p.ord, p.balance
+    from ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member') p
   ), new_bet as (
     insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
       bonus_odds, bonus_folds, leg_count, placed_at)
@@ -503,7 +514,7 @@ begin
       p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
       b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
         bonus_odds, bonus_folds, leg_count, ord)
-    join posted p on p.ord = b.ord and p.state = 'booked'
+    join posted p on p.ord = b.ord
   ), new_leg as (
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
       pick, line, odds, version, starts_at)
@@ -512,102 +523,37 @@ begin
     from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
       l_versions, l_starts_ms)
       l(ord, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
-    join posted p on p.ord = l.ord and p.state = 'booked'
+    join posted p on p.ord = l.ord
   ), new_request as (
     insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
     select r.member_id, r.key, r.body_hash,
-      case when p.state = 'booked' then p_ids[r.ord] end,
-      case when p.state = 'booked' then p.balance end,
-      case when p.state is null then r.refusal when p.state = 'short' then '{"code":"INSUFFICIENT_BALANCE"}' end,
+      case when p.ord is not null then p_ids[r.ord] end,
+      p.balance,
+      case when p.ord is null then coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
       p_at
     from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, ord)
     left join posted p on p.ord = r.ord
   )
-  select p.ord, p.state, p.balance from posted p order by p.ord;
+  select p.ord, p.balance from posted p;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_keys text[], p_hashes bytea[], p_fixtures bigint[])
- RETURNS TABLE(member_id bigint, kind text, status text, level smallint, tendency smallint, known boolean, same_body boolean, bet_id uuid, emoney bigint, refusal text)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures bigint[])
+ RETURNS TABLE(member_id bigint, kind text, status text, level smallint, tendency smallint)
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_bitmapscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-#variable_conflict use_column
-declare
-  gate bigint;
-begin
-  perform from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
-    lateral (select m.id from member m where m.id = one.id for no key update) locked;
-  foreach gate in array array(select f from unnest(p_fixtures) f order by f) loop
-    perform pg_advisory_xact_lock_shared(gate);
-  end loop;
-  return query
-  select m.id, m.kind, m.status, m.level, m.tendency,
-    r.body_hash is not null, r.body_hash = asked.hash, r.bet_id, r.emoney, r.refusal
-  from unnest(p_members, p_keys, p_hashes) asked(id, key, hash)
-  cross join lateral (select m.* from member m where m.id = asked.id limit 1) m
-  left join lateral (
-    select q.* from bet_request q where q.member_id = asked.id and q.key = asked.key limit 1
-  ) r on asked.key is not null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.booking_open_bets(p_members bigint[], p_fixtures bigint[], p_since uuid, p_until uuid)
- RETURNS TABLE(bet_id uuid, member_id bigint, stake bigint, winnings bigint, placed_at timestamp with time zone, fixture_id bigint, market_type_id integer, outcome_id text, pick text)
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_bitmapscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 begin
+  perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
   return query
-  select b.id, b.member_id, b.stake, b.winnings, b.placed_at,
-    l.fixture_id, l.market_type_id, l.outcome_id::text, l.pick
-  from (
-    select distinct found.bet_id
-    from unnest(p_members, p_fixtures) asked(member_id, fixture_id)
-    cross join lateral (
-      select g.bet_id from bet_leg g
-      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
-        and g.bet_id between p_since and p_until
-      offset 0
-    ) found
-  ) held
-  cross join lateral (select b.* from bet b where b.id = held.bet_id and b.status = 0 limit 1) b
-  cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l
-  order by b.id, l.leg_no;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.booking_outcomes(p_outcomes bigint[])
- RETURNS TABLE(outcome_id text, pick text, offered_odds integer, operator_odds integer, version integer, status text, market_id text, market_type_id integer, line integer, market_suspended boolean, fixture_id bigint, sport_id integer, league_id integer, fixture_status text, fixture_suspended boolean, starts_at timestamp with time zone)
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_bitmapscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-#variable_conflict use_column
-begin
-  return query
-  select o.id::text, o.pick, o.odds, o.odds_by_operator, o.version, o.status,
-    m.id::text, m.type_id, m.line, m.suspended,
-    f.id, f.sport_id, f.league_id, f.status, f.suspended, f.starts_at
-  from unnest(p_outcomes) asked(id)
-  cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
-  cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
-  cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f;
+  select m.id, m.kind, m.status, m.level, m.tendency
+  from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
+    lateral (select m.* from member m where m.id = one.id for no key update) m;
+  perform count(pg_advisory_xact_lock_shared(gate.id))
+    from (select asked.id from unnest(p_fixtures) asked(id) order by asked.id) gate;
 end
 $function$
 ;
@@ -667,13 +613,17 @@ CREATE OR REPLACE FUNCTION public.ledger_account_id(p_address text)
 RETURN (SELECT ledger_account.id FROM ledger_account WHERE (ledger_account.address = ledger_account_id.p_address))
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_assert_rows(p_from bigint[], p_to bigint[], p_shortfall text)
+CREATE OR REPLACE FUNCTION public.ledger_assert_rows(p_from bigint[], p_to bigint[], p_amount bigint[], p_shortfall text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   if p_shortfall not in ('refuse', 'owe') then
     raise exception 'ledger: unknown shortfall %', p_shortfall;
+  end if;
+  if exists (select from unnest(p_amount) amount where amount is null or amount <= 0)
+    or cardinality(p_amount) <> cardinality(p_from) then
+    raise exception 'ledger: a posting moves something';
   end if;
   if exists (select from unnest(p_from, p_to) r(from_account, to_account)
              where r.from_account is null or r.to_account is null
@@ -706,7 +656,7 @@ CREATE OR REPLACE FUNCTION public.ledger_post(p_ref uuid[], p_kind text[], p_seq
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  perform ledger_assert_rows(p_from, p_to, p_shortfall);
+  perform ledger_assert_rows(p_from, p_to, p_amount, p_shortfall);
   return query
   with given as materialized (
     select g.ord::integer, g.ref, g.kind, g.seq::smallint, (2 * g.part)::smallint as part,
@@ -851,6 +801,38 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_take(p_ref uuid[], p_kind text, p_members bigint[], p_to text, p_amount bigint[], p_at timestamp with time zone, p_actor text)
+ RETURNS TABLE(ord integer, balance bigint)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  target constant bigint := ledger_account_id(p_to);
+begin
+  if target is null then
+    raise exception 'ledger: no such house account: %', p_to;
+  end if;
+  return query
+  with taken as (
+    update ledger_account a set balance = a.balance - t.amount
+    from unnest(p_members, p_amount) with ordinality t(member_id, amount, ord)
+    where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
+    returning t.ord::integer as ord, t.amount, a.id, a.balance
+  ), posted as (
+    insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
+    select p_ref[t.ord], p_kind, t.id, target, t.amount, t.balance, p_at, p_actor
+    from taken t
+  )
+  select t.ord, t.balance from taken t;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_walk(p_state bigint[], p_balance bigint, p_debt bigint, p_change bigint, p_may_owe boolean)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -897,8 +879,8 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone)
- RETURNS TABLE(last_member bigint, last_bet uuid, seen integer, changed integer, news text)
+CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
+ RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
@@ -912,44 +894,42 @@ AS $function$
 declare
   open_stakes constant bigint := ledger_account_id('house:open-stakes');
   house_bets constant bigint := ledger_account_id('house:bets');
-  taken_members bigint[];
   taken uuid[];
   held uuid[];
   unbooked integer;
 begin
-  select array_agg(next.member_id), array_agg(next.bet_id) into taken_members, taken
+  select array_agg(next.bet_id), max(next.member_id), count(*) into taken, last_member, legs
   from (
     select l.member_id, l.bet_id from bet_leg l
     where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
     order by l.member_id, l.bet_id limit p_limit
   ) next;
-  if taken is null then
-    return query select null::bigint, null::uuid, 0, 0, null::text;
+  changed := 0;
+  if legs = 0 then
     return;
   end if;
+  last_bet := taken[cardinality(taken)];
 
-  -- The legs are read after the locks, by a statement of its own: what another settlement has just decided
-  -- about a bet's other legs must be seen.
+  -- The legs are read after these locks, by a statement of its own: what another settlement has just decided
+  -- about a bet's other legs must be seen. A bet with two legs on the fixture comes twice.
   select coalesce(array_agg(locked.id), '{}') into held
-  from (select distinct u.id, m.id as member from unnest(taken, taken_members) u(id, member), lateral (select u.member) m(id) order by 2, 1) one
+  from (
+    select u.id, lag(u.id) over (order by u.ord) as before from unnest(taken) with ordinality u(id, ord)
+  ) one
   cross join lateral (
     select b.id from bet b where b.id = one.id and b.status <> -1 for no key update
-  ) locked;
+  ) locked
+  where one.id is distinct from one.before;
 
-  return query
   with leg as materialized (
     select u.ord, b.id as bet_id, b.member_id, b.status, b.payout, b.revision, b.stake, b.winnings_max,
       b.bonus_odds, b.bonus_folds, l.leg_no, l.odds, coalesce(g.result, l.result) as result,
-      case when g.result is null then l.places else g.dead_heat_places end as places,
-      case when g.result is null then l.tied else g.dead_heat_tied end as tied,
+      case when g.result is null then l.dead_heat_places else g.dead_heat_places end as places,
+      case when g.result is null then l.dead_heat_tied else g.dead_heat_tied end as tied,
       g.result is not null and l.result_revision is distinct from p_revision as regraded, g.score, g.reason
     from unnest(held) with ordinality u(id, ord)
     cross join lateral (select b.* from bet b where b.id = u.id offset 0) b
-    cross join lateral (
-      select l.leg_no, l.fixture_id, l.market_type_id, l.pick, l.line, l.odds, l.result, l.result_revision,
-        l.dead_heat_places as places, l.dead_heat_tied as tied
-      from bet_leg l where l.bet_id = u.id offset 0
-    ) l
+    cross join lateral (select l.* from bet_leg l where l.bet_id = u.id offset 0) l
     left join lateral (
       select g.* from outcome_grading g
       where l.fixture_id = p_fixture and (p_corrects or l.result is null)
@@ -977,9 +957,9 @@ begin
     group by l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
       l.bonus_odds, l.bonus_folds
   ), verdict as materialized (
-    select t.*, v.payout as new_payout,
+    select t.*, settled.payout as new_payout,
       case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
-        when v.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
+        when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
     from tally t
     cross join lateral (
       select case when t.bonus_folds is null then 100 when t.counted >= t.bonus_folds then t.bonus_odds
@@ -990,55 +970,57 @@ begin
       select case when t.has_lost then 0 when t.has_open then null when t.all_void then t.stake
         else least(t.winnings_max, div(t.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
           t.denominator * 2), 100))::bigint end as payout
-    ) v
-  ), changed as materialized (
+    ) settled
+  ), turned as materialized (
     select v.* from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout
   ), bet_written as (
-    update bet b set status = c.new_status, payout = c.new_payout, revision = c.revision + 1,
-      settled_at = case when c.new_status = 0 then null else p_at end
-    from changed c where b.id = c.bet_id
+    update bet b set status = t.new_status, payout = t.new_payout, revision = t.revision + 1,
+      settled_at = case when t.new_status = 0 then null else p_at end
+    from turned t where b.id = t.bet_id
   ), move as materialized (
     select row_number() over (order by m.ord, m.step) as pos, m.*
     from (
       select 0 as ord, 1 as step, p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
-        open_stakes as from_account, house_bets as to_account, sum(c.stake)::bigint as amount
-      from changed c where c.status = 0
+        open_stakes as from_account, house_bets as to_account, sum(t.stake)::bigint as amount
+      from turned t where t.status = 0
       union all
-      select 0, 2, p_ref, 'settlement-reversed', 0, null, house_bets, open_stakes, sum(c.stake)::bigint
-      from changed c where c.new_status = 0
+      select 0, 2, p_ref, 'settlement-reversed', 0, null, house_bets, open_stakes, sum(t.stake)::bigint
+      from turned t where t.new_status = 0
       union all
-      select c.ord, 1, c.bet_id, 'settlement-reversed', c.revision, c.member_id,
-        ledger_wallet(c.member_id), house_bets, c.payout
-      from changed c where c.new_payout is distinct from c.payout
+      select t.ord, 1, t.bet_id, 'settlement-reversed', t.revision, t.member_id,
+        ledger_wallet(t.member_id), house_bets, t.payout
+      from turned t where t.new_payout is distinct from t.payout
       union all
-      select c.ord, 2, c.bet_id, 'bet-settled', c.revision + 1, c.member_id,
-        house_bets, ledger_wallet(c.member_id), c.new_payout
-      from changed c where c.new_payout is distinct from c.payout
+      select t.ord, 2, t.bet_id, 'bet-settled', t.revision + 1, t.member_id,
+        house_bets, ledger_wallet(t.member_id), t.new_payout
+      from turned t where t.new_payout is distinct from t.payout
     ) m
     where m.amount > 0
   ), posted as materialized (
     select p.ord, p.state, p.balance
     from ledger_post(
       array(select m.ref from move m order by m.pos), array(select m.kind from move m order by m.pos),
-      array(select m.seq from move m order by m.pos), array(select 0 from move m),
+      array(select m.seq from move m order by m.pos), array(select 0 from move),
       array(select m.from_account from move m order by m.pos),
       array(select m.to_account from move m order by m.pos),
       array(select m.amount from move m order by m.pos),
       p_at, 'system:settlement', null, 'owe') p
+  ), purse as (
+    select m.member_id, p.balance,
+      lead(m.pos) over (partition by m.member_id order by m.pos) is null as is_last
+    from posted p join move m on m.pos = p.ord where m.member_id is not null
   )
-  select taken_members[cardinality(taken)], taken[cardinality(taken)], cardinality(held),
-    (select count(*) from changed)::integer,
+  select (select count(*) from posted p where p.state <> 'booked'), (select count(*) from turned),
     json_build_object(
-      'unbooked', (select count(*) from posted p where p.state <> 'booked'),
       'balances', coalesce((
-        select json_agg(json_build_array(last.member_id, last.balance))
-        from (
-          select m.member_id, p.balance, lead(m.pos) over (partition by m.member_id order by m.pos) is null as is_last
-          from posted p join move m on m.pos = p.ord where m.member_id is not null
-        ) last where last.is_last), '[]'),
-      'bets', coalesce((select json_agg(json_build_array(c.member_id, c.bet_id, c.new_status, c.new_payout))
-        from changed c), '[]')
-    )::text;
+        select json_agg(json_build_array(p.member_id, p.balance)) from purse p where p.is_last), '[]'),
+      'bets', coalesce((
+        select json_agg(json_build_array(t.member_id, t.bet_id, t.new_status, t.new_payout)) from turned t), '[]')
+    )::text
+  into unbooked, changed, news;
+  if unbooked > 0 then
+    raise exception 'settlement of fixture %: % payouts found no account', p_fixture, unbooked;
+  end if;
 end
 $function$
 ;

@@ -3,7 +3,8 @@
 // standard output, so that commands whose output is data stay clean.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,11 +12,16 @@ import { fileURLToPath } from 'node:url'
 const NODE_MAJOR_NEEDED = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
+const lock = join(root, '.installing')
 const stamp = join(root, 'node_modules', '.hanpan-installed')
 
 const [target, ...args] = process.argv.slice(2)
 if (!target) fail('usage: node dev/bootstrap.mjs SCRIPT.ts [arguments]')
-if (!isInstalled()) install()
+if (!isInstalled()) {
+  await takeTurn()
+  if (!isInstalled()) await install()
+  rmSync(lock, { force: true })
+}
 run(findNode(), [join(root, target), ...args])
 
 /** The stamp is written after a complete install only, with the lock's hash in it. */
@@ -39,18 +45,55 @@ function lockHash() {
     .digest('hex')
 }
 
-function install() {
+/** npm rebuilds node_modules from nothing, also after an install that was broken off. */
+async function install() {
   process.stderr.write('Installing packages (npm ci) …\n')
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync('npm', flags, {
+  const child = spawn('npm', flags, {
     cwd: root,
     // npm replaces node_modules, so it must not run on the Node that lies in there.
     env: { ...process.env, PATH: pathWithout(bin) },
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}`)
+  writeFileSync(lock, `${process.pid} ${child.pid}`)
+  const [status] = await Promise.race([once(child, 'exit'), once(child, 'error')])
+  if (status !== 0) fail(`npm ci failed${status instanceof Error ? `: ${status.message}` : ''}`)
   writeFileSync(stamp, lockHash())
+}
+
+/** Two commands started at once on a fresh clone must not install into each other. */
+async function takeTurn() {
+  for (let told = false; ; told = true) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      process.on('exit', () => rmSync(lock, { force: true }))
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isAbandoned()) rmSync(lock, { force: true })
+    else if (!told) process.stderr.write('Waiting for another install in this folder …\n')
+    await new Promise(resolve => setTimeout(resolve, 300))
+  }
+}
+
+/** Neither the command that took the turn nor its npm lives; a moment is given to write their numbers. */
+function isAbandoned() {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs < 2_000) return false
+    return !readFileSync(lock, 'utf8').split(' ').some(isAlive)
+  } catch {
+    return false // It was given back just now.
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return Number(pid) > 1 && process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
 }
 
 function findNode() {

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canReach, giveTo, type RunAs } from './unprivileged-user.ts'
@@ -35,6 +44,7 @@ function linkedHome(asked: string): string {
     mkdirSync(ROOTS_DATA, { recursive: true, mode: 0o755 })
     const home = mkdtempSync(join(ROOTS_DATA, 'data-'))
     chmodSync(home, 0o755)
+    rmSync(link, { force: true })
     symlinkSync(home, link)
   }
   return realpathSync(link)

@@ -126,11 +126,17 @@ $$;
 create aggregate ledger_walked(bigint, bigint, bigint, boolean) (sfunc = ledger_walk, stype = bigint[]);
 
 -- Rows that no caller may give: a bug, so it throws and nothing of the call is kept.
-create function ledger_assert_rows(p_from bigint[], p_to bigint[], p_shortfall text) returns void
+create function ledger_assert_rows(
+  p_from bigint[], p_to bigint[], p_amount bigint[], p_shortfall text
+) returns void
 language plpgsql as $$
 begin
   if p_shortfall not in ('refuse', 'owe') then
     raise exception 'ledger: unknown shortfall %', p_shortfall;
+  end if;
+  if exists (select from unnest(p_amount) amount where amount is null or amount <= 0)
+    or cardinality(p_amount) <> cardinality(p_from) then
+    raise exception 'ledger: a posting moves something';
   end if;
   if exists (select from unnest(p_from, p_to) r(from_account, to_account)
              where r.from_account is null or r.to_account is null
@@ -170,7 +176,7 @@ set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 begin
-  perform ledger_assert_rows(p_from, p_to, p_shortfall);
+  perform ledger_assert_rows(p_from, p_to, p_amount, p_shortfall);
   return query
   with given as materialized (
     select g.ord::integer, g.ref, g.kind, g.seq::smallint, (2 * g.part)::smallint as part,

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase, sql } from '#server/platform/postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { FolderInUse } from './single-owner.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'hanpan-crash-'))
+chmodSync(home, 0o755)
+const folder = join(home, 'data')
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+async function countNotes(url: string, note: string): Promise<number> {
+  const db = openDatabase({ url, poolSize: 1 })
+  await db.run(sql`create table if not exists note (text text)`)
+  await db.run(sql`insert into note values (${note})`)
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count from note`)
+  await db.close()
+  return count
+}
+
+test('data is kept over a stop, a kill -9 of the server, and a killed owner', async () => {
+  const first = await startEmbeddedPostgres({ folder })
+  expect(await countNotes(first.urlOf('postgres'), 'one')).toBe(1)
+  await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(FolderInUse)
+  process.kill(first.pid, 'SIGKILL')
+  await first.ended
+  await first.stop()
+
+  const second = await startEmbeddedPostgres({ folder })
+  expect(await countNotes(second.urlOf('postgres'), 'two')).toBe(2)
+  // As a killed owner does: it lets go of the folder while its server goes on.
+  rmSync(join(folder, 'socket', 'owner'))
+
+  const third = await startEmbeddedPostgres({ folder })
+  expect(third.pid).not.toBe(second.pid)
+  expect(await countNotes(third.urlOf('postgres'), 'three')).toBe(3)
+  await third.stop()
+  expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('automatic recovery in progress')
+})

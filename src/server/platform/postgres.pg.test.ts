@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { instant } from '#domain/instant.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { openDatabase, sql, timestamp } from './postgres.ts'
+
+const database = useDatabase()
+
+test('columns arrive in our own kinds: whole numbers, moments, days', async () => {
+  const at = instant(Date.parse('2026-11-21T03:04:05.678Z'))
+  const row = await database.db.one(sql`
+    select 9007199254740991::bigint as n, ${timestamp(at)}::timestamptz as at, '2026-11-21'::date as day,
+      array[1, 2]::bigint[] as list, array[${timestamp(at)}::timestamptz, null] as moments`)
+  expect(row).toEqual({ n: 9_007_199_254_740_991, at, day: '2026-11-21', list: [1, 2], moments: [at, null] })
+})
+
+test('a moment in another zone of the session is the same moment', async () => {
+  const { at } = await database.db.transaction(async tx => {
+    await tx.run(sql`set local timezone = 'Asia/Seoul'`)
+    return tx.one<{ at: number }>(sql`select '2026-11-21 12:00:00+09'::timestamptz as at`)
+  })
+  expect(at).toBe(Date.parse('2026-11-21T03:00:00Z'))
+})
+
+test('a bigint that a number cannot hold throws instead of losing digits', async () => {
+  await expect(database.db.one(sql`select 9007199254740993::bigint as n`)).rejects.toThrow(
+    'not a safe integer',
+  )
+})
+
+test('one and maybe hold the number of rows to their word', async () => {
+  expect(await database.db.maybe(sql`select 1 as one where false`)).toBeUndefined()
+  await expect(database.db.one(sql`select 1 as one where false`)).rejects.toThrow('one row expected')
+  await expect(database.db.maybe(sql`select generate_series(1, 2) as one`)).rejects.toThrow('at most one')
+})
+
+test('a refusal and a fault roll back; what waits for the commit is told only after one', async () => {
+  await database.db.run(sql`create table note (text text)`)
+  const told: string[] = []
+  const write = (text: string, answer: unknown) =>
+    database.db.transaction(async tx => {
+      await tx.run(sql`insert into note values (${text})`)
+      tx.afterCommit(() => void told.push(text))
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+  expect(await write('kept', accept(1))).toEqual({ ok: true, value: 1 })
+  expect(await write('refused', refuse({ code: 'NO' }))).toEqual({ ok: false, refusal: { code: 'NO' } })
+  await expect(write('broken', new Error('broken'))).rejects.toThrow('broken')
+  expect(await database.db.many(sql`select text from note`)).toEqual([{ text: 'kept' }])
+  expect(told).toEqual(['kept'])
+})
+
+test('an attempt that is refused is undone alone', async () => {
+  await database.db.run(sql`create table step (n int)`)
+  await database.db.transaction(async tx => {
+    await tx.run(sql`insert into step values (1)`)
+    await tx.attempt(async () => {
+      await tx.run(sql`insert into step values (2)`)
+      return refuse({ code: 'NO' })
+    })
+    await expect(tx.attempt(() => tx.run(sql`select 1 / 0`))).rejects.toThrow('division by zero')
+    await tx.run(sql`insert into step values (3)`)
+  })
+  expect(await database.db.many(sql`select n from step order by n`)).toEqual([{ n: 1 }, { n: 3 }])
+})
+
+test('work that loses a deadlock is run again', async () => {
+  await database.db.run(sql`create table pair (id int primary key, hits int default 0)`)
+  await database.db.run(sql`insert into pair values (1), (2)`)
+  const hit = (first: number, second: number) =>
+    database.db.transaction(async tx => {
+      await tx.run(sql`update pair set hits = hits + 1 where id = ${first}`)
+      await tx.run(sql`select pg_sleep(0.05)`)
+      await tx.run(sql`update pair set hits = hits + 1 where id = ${second}`)
+    })
+  await Promise.all([hit(1, 2), hit(2, 1)])
+  expect(await database.db.many(sql`select hits from pair`)).toEqual([{ hits: 2 }, { hits: 2 }])
+})
+
+test('notices reach listeners, also after the connection was cut', async () => {
+  const heard: string[] = []
+  let gap = () => {}
+  const reconnected = new Promise<void>(resolve => {
+    gap = resolve
+  })
+  const faults: Error[] = []
+  const listening = openDatabase({ url: database.url, onFault: fault => void faults.push(fault) })
+  await listening.listen('news', payload => void heard.push(payload), gap)
+  await database.db.notify('news', 'first')
+  await expect.poll(() => heard).toEqual(['first'])
+  await database.db.run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`)
+  await reconnected
+  await database.db.notify('news', 'second')
+  await expect.poll(() => heard).toEqual(['first', 'second'])
+  await listening.close()
+})
