@@ -1,0 +1,20 @@
+// `npm run bench -- NAME [--json]`: one benchmark beside its reference, in one run, on a PostgreSQL of its own.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What dev/bench/NAME.ts exports as `bench`: says its progress on standard error and gives its figures. */
+export type Bench = () => Promise<{ readonly name: string; readonly ratio: unknown }>
+
+const folder = join(import.meta.dirname, 'bench')
+const names = readdirSync(folder)
+  .filter(file => file.endsWith('.bench.ts'))
+  .map(file => file.slice(0, -'.bench.ts'.length))
+
+const [name] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+if (!name || !names.includes(name)) {
+  console.error(`usage: npm run bench -- NAME [--json]   NAME is one of: ${names.join(', ')}`)
+  process.exit(1)
+}
+const { bench }: { bench: Bench } = await import(join(folder, `${name}.bench.ts`))
+const figures = await bench()
+console.log(process.argv.includes('--json') ? JSON.stringify(figures) : JSON.stringify(figures, null, 2))
