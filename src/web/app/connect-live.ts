@@ -1,24 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { betContract } from '#contract/bets.ts'
+import type { LiveMemberFrame } from '#contract/live.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { routeKey } from '#web/kit/api.ts'
 import { endSession, onSessionEnd } from '#web/kit/end-session.ts'
 import { globalAct } from '#web/kit/global-status.ts'
 import { onLive, setUpLive, stopLive } from '#web/kit/live.ts'
-import { readFigures, readQuotes } from '#web/kit/live-payloads.ts'
+import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from '#web/kit/live-payloads.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
+import { showToast } from '#web/kit/toasts.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
 
-/** Joins the live line with what it feeds: prices, and the member's own figures. Once, at the start. */
-export function connectLive(): void {
-  setUpLive({
-    readToken: () => sessionStore.current()?.token,
-    onRefused: status => {
-      const act = globalAct({ status, refusalCode: null, path: 'live' })
-      if (act) endSession(act, sessionStore.current()?.token)
-      return act !== undefined
-    },
-  })
+/** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
+export function connectLive(queryClient: QueryClient): void {
+  setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: endByStatus })
   onSessionEnd(stopLive)
-  for (const event of ['snapshot', 'odds']) onLive(event, data => oddsStore.apply(readQuotes(data)))
-  onLive('member', data => {
-    const session = sessionStore.current()
-    if (session) sessionStore.refresh(session.token, { ...session.user, ...readFigures(data) })
+  connectOdds()
+  onLive('ended', data => {
+    if (endByStatus(readEndedStatus(data))) stopLive()
   })
+  onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
+}
+
+function connectOdds(): void {
+  const isNews = createSeqGate()
+  for (const event of ['snapshot', 'odds'] as const) {
+    onLive(event, data => {
+      const frame = readOddsFrame(data)
+      if (frame && isNews(frame.fixtureId, frame.seq, event === 'snapshot')) oddsStore.apply(frame.quotes)
+    })
+  }
+}
+
+/** Does what the status asks for; true where trying again is pointless. */
+function endByStatus(status: number): boolean {
+  const act = globalAct({ status, refusalCode: null, path: 'live' })
+  if (act) endSession(act, sessionStore.current()?.token)
+  return act !== undefined || (status >= 400 && status < 500)
+}
+
+function takeMemberFrame({ settled, ...figures }: LiveMemberFrame, queryClient: QueryClient): void {
+  const session = sessionStore.current()
+  if (session) sessionStore.refresh(session.token, { ...session.user, ...figures })
+  if (!settled) return
+  void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
+  if (settled.payout > 0)
+    showToast(`베팅이 정산되어 ${formatFigure(settled.payout)}원이 지급되었습니다.`, 'good')
+  else showToast('베팅이 정산되었습니다.')
 }

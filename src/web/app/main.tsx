@@ -25,7 +25,7 @@ const router = createSiteRouter()
 watchLayout()
 setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())
-connectLive()
+connectLive(queryClient)
 
 const root = document.getElementById('root')
 if (root) {

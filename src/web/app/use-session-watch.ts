@@ -1,10 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { MEMBER_TOPIC } from '#contract/live.ts'
 import { memberContract } from '#contract/members.ts'
 import { siteContract } from '#contract/site.ts'
 import { call, useCall, useSession } from '#web/kit/api.ts'
 import { clearSession, endOverdueSession } from '#web/kit/end-session.ts'
 import { goTo } from '#web/kit/go-to.ts'
+import { useLiveTopics } from '#web/kit/live.ts'
 import { sessionKeys } from '#web/kit/session.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { userRefreshInterval } from '#web/kit/timings.ts'
@@ -16,6 +18,7 @@ export function useSessionWatch(): void {
   const session = useSession()
   useUserRefresh(session?.token, session?.user.id)
   useAutoLogout(session !== undefined)
+  useLiveTopics(session ? [MEMBER_TOPIC] : [])
   useEffect(() => {
     window.addEventListener('storage', followOtherTab)
     return () => window.removeEventListener('storage', followOtherTab)

@@ -9,11 +9,11 @@ export function AlertDialog() {
   return (
     <RadixAlertDialog.Root open={text !== undefined} onOpenChange={open => !open && closeAlert()}>
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className={`${scrimClass} z-60`} />
+        <RadixAlertDialog.Overlay className={`${scrimClass} z-60!`} />
         <RadixAlertDialog.Content
           key={text}
           data-alert
-          className="fixed top-1/2 left-1/2 z-60 grid w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
+          className="fixed top-1/2 left-1/2 z-61 grid w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
         >
           <RadixAlertDialog.Title className="sr-only">알림</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className="px-2 pt-4 text-center text-lg font-semibold whitespace-pre-line">

@@ -14,8 +14,9 @@ export const onSessionEnd = (act: () => void): void => void whenEnded.add(act)
  * with its token find it gone and stay silent, so there is one alert (ERR-011).
  */
 export function endSession(act: GlobalAct, token: string | undefined): void {
-  if (token !== undefined && token !== sessionStore.current()?.token) return
-  clearSession()
+  const current = sessionStore.current()
+  if (token !== current?.token) return
+  if (current) clearSession()
   if (act.kind === 'logout' && act.alert) showAlert(act.alert)
   if (act.kind === 'maintenance') goTo('/maintenance')
   else if (act.goTo === 'about:blank') window.location.replace('about:blank')

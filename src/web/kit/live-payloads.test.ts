@@ -1,31 +1,47 @@
 import { expect, test } from 'vitest'
-import { readFigures, readQuotes } from './live-payloads.ts'
+import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from './live-payloads.ts'
 
-test('quotes are read with their status in words or in the numbers of the wire', () => {
-  expect(
-    readQuotes([
-      { outcomeId: 'a', odds: 185, version: 3, status: 'open' },
-      { outcomeId: 9, odds: 210, version: 1, status: 2 },
-    ]),
-  ).toEqual([
-    { outcomeId: 'a', odds: 185, version: 3, status: 'open' },
-    { outcomeId: '9', odds: 210, version: 1, status: 'suspended' },
-  ])
+test('prices are read exactly, in hundredths, with their status and with ids beyond 2^53 as text', () => {
+  const frame = {
+    fixtureId: 17,
+    seq: 4,
+    changes: [
+      ['9007199254740993', 1.85, 3, 1],
+      [9, 21.1, 1, 2],
+      [10, 2, 5, 3],
+    ],
+  }
+  expect(readOddsFrame(frame)).toEqual({
+    fixtureId: 17,
+    seq: 4,
+    quotes: [
+      { outcomeId: '9007199254740993', odds: 185, version: 3, status: 'open' },
+      { outcomeId: '9', odds: 2110, version: 1, status: 'suspended' },
+      { outcomeId: '10', odds: 200, version: 5, status: 'closed' },
+    ],
+  })
 })
 
-test('what is no quote is left out and never shown as a price', () => {
-  const broken = [
-    null,
-    1,
-    {},
-    { outcomeId: 'a', odds: 1.85, version: 1, status: 1 },
-    { outcomeId: 'a', odds: 185, version: 1, status: 7 },
-  ]
-  expect(readQuotes(broken)).toEqual([])
-  expect(readQuotes({ a: 1 })).toEqual([])
+test('what is no price is left out and never shown', () => {
+  const changes = [null, 1, [], ['a', 0.5, 1, 1], ['a', 1.855, 1, 1], ['a', '1.85', 1, 1], ['a', 1.85, 1, 9]]
+  expect(readOddsFrame({ fixtureId: 1, seq: 1, changes })?.quotes).toEqual([])
+  for (const data of [undefined, null, 7, [], {}, { changes: [] }])
+    expect(readOddsFrame(data)).toBeUndefined()
 })
 
 test('only the figures that a message brings are read', () => {
-  expect(readFigures({ emoney: 5, point: '7' })).toEqual({ emoney: 5 })
-  expect(readFigures('x')).toEqual({})
+  const settled = { betId: 'b', status: 2, payout: 193_000 }
+  expect(readMemberFrame({ emoney: 5, point: '7', settled })).toEqual({ emoney: 5, settled })
+  expect(readMemberFrame('x')).toEqual({})
+  expect([readEndedStatus({ status: 556, text: '' }), readEndedStatus(null)]).toEqual([556, 0])
+})
+
+test('frames of a fixture count in their order; a snapshot may repeat the newest', () => {
+  const isNews = createSeqGate()
+  expect(isNews(1, 5, true)).toBe(true)
+  expect(isNews(1, 5, false)).toBe(false)
+  expect(isNews(1, 5, true)).toBe(true)
+  expect(isNews(1, 4, true)).toBe(false)
+  expect(isNews(1, 6, false)).toBe(true)
+  expect(isNews(2, 1, false)).toBe(true)
 })

@@ -1,43 +1,57 @@
-import { type Odds, odds } from '#domain/odds.ts'
+import type { LiveEndedFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live.ts'
+import { parseOdds } from '#domain/odds.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 
-const statuses: Readonly<Record<string, QuoteStatus>> = {
-  open: 'open',
-  suspended: 'suspended',
-  closed: 'closed',
-  // The wire's numbers: 1 open, 2 suspended, 3 settled.
-  1: 'open',
-  2: 'suspended',
-  3: 'closed',
+/** Frames come from our own server and are taken at the contract's word, but never so that a bad one breaks the page. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended', 3: 'closed' }
+
+/** The prices of one fixture out of a `snapshot` or `odds` frame; a change that is none is left out. */
+export function readOddsFrame(
+  data: unknown,
+): { fixtureId: number; seq: number; quotes: Quote[] } | undefined {
+  if (!isRecord(data) || !Array.isArray(data.changes)) return undefined
+  const { fixtureId, seq, changes } = data as LiveOddsFrame
+  if (typeof fixtureId !== 'number' || typeof seq !== 'number') return undefined
+  return { fixtureId, seq, quotes: changes.flatMap(change => readChange(change) ?? []) }
 }
 
-/** Reads `[{ outcomeId, odds, version, status }]`, odds in hundredths; an entry that is something else is left out. */
-export function readQuotes(data: unknown): Quote[] {
-  return Array.isArray(data) ? data.flatMap(entry => readQuote(entry) ?? []) : []
+function readChange(change: unknown): Quote | undefined {
+  if (!Array.isArray(change)) return undefined
+  const [outcomeId, price, version, code] = change as readonly unknown[]
+  const odds = typeof price === 'number' ? parseOdds(price) : undefined
+  const status = typeof code === 'number' ? statuses[code] : undefined
+  if (odds === undefined || status === undefined || typeof version !== 'number') return undefined
+  return { outcomeId: String(outcomeId), odds, version, status }
 }
 
-function readQuote(entry: unknown): Quote | undefined {
-  if (!isRecord(entry)) return undefined
-  const { outcomeId, version } = entry
-  const status = statuses[String(entry.status)]
-  const price = readOdds(entry.odds)
-  if ((typeof outcomeId !== 'string' && typeof outcomeId !== 'number') || typeof version !== 'number')
-    return undefined
-  return status && price ? { outcomeId: String(outcomeId), odds: price, version, status } : undefined
-}
-
-const readOdds = (value: unknown): Odds | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 100 ? odds(value) : undefined
-
-/** Reads what of the member's figures a message brings. */
-export function readFigures(data: unknown): { emoney?: number; point?: number } {
+/** What of the member's figures a `member` frame brings, and the bet that was settled. */
+export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
-  const { emoney, point } = data
+  const { emoney, point, settled } = data as LiveMemberFrame
   return {
     ...(typeof emoney === 'number' && { emoney }),
     ...(typeof point === 'number' && { point }),
+    ...(isRecord(settled) && { settled }),
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** The status with which the server ended the line. */
+export const readEndedStatus = (data: unknown): number =>
+  isRecord(data) && typeof data.status === 'number' ? (data as LiveEndedFrame).status : 0
+
+/**
+ * Lets the frames of a fixture through in their order: one that is older than what was seen is not news.
+ * A snapshot may repeat the newest number.
+ */
+export function createSeqGate(): (fixtureId: number, seq: number, repeats: boolean) => boolean {
+  const seen = new Map<number, number>()
+  return (fixtureId, seq, repeats) => {
+    const known = seen.get(fixtureId) ?? -1
+    if (seq < known || (seq === known && !repeats)) return false
+    seen.set(fixtureId, seq)
+    return true
+  }
+}

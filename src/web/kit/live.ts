@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { LIVE_TOPICS_MAX } from '#contract/live.ts'
 import { createLiveClient, type LiveState } from './live-client.ts'
 import type { LiveMessage } from './live-stream.ts'
 
@@ -34,9 +35,12 @@ export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof re
   window.addEventListener('online', () => client.retryNow())
 }
 
-/** Hangs up, as after a logout. Topics still asked for are listened to again by `resumeLive`. */
+/** Hangs up, as after a logout; the next topic that is asked for opens the line again. */
 export const stopLive = (): void => client.stop()
-export const resumeLive = (): void => client.listenTo([...topics.keys()])
+
+/** The server takes so many topics on a line; the longest asked for come first. */
+const resumeLive = (): void =>
+  client.listenTo(token() === undefined ? [] : [...topics.keys()].slice(0, LIVE_TOPICS_MAX))
 
 /** Hears every message of one event, parsed. Gives the way to stop. */
 export function onLive(event: string, handler: Handler): () => void {
@@ -45,19 +49,27 @@ export function onLive(event: string, handler: Handler): () => void {
   return () => void own.delete(handler)
 }
 
-/** Listens to a topic for as long as the component is there; one line carries all topics of the page. */
-export function useLiveTopic(topic: string | undefined): void {
+/**
+ * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one line carries
+ * all topics of the page. Other topics mean a new line with a fresh snapshot, so ask for a list at once.
+ */
+export function useLiveTopics(wanted: readonly string[]): void {
+  const key = [...new Set(wanted)].sort().join(',')
   useEffect(() => {
-    if (topic === undefined) return
-    topics.set(topic, (topics.get(topic) ?? 0) + 1)
+    const own = key === '' ? [] : key.split(',')
+    for (const topic of own) topics.set(topic, (topics.get(topic) ?? 0) + 1)
     queueMicrotask(resumeLive)
     return () => {
-      const left = (topics.get(topic) ?? 1) - 1
-      if (left > 0) topics.set(topic, left)
-      else topics.delete(topic)
+      for (const topic of own) release(topic)
       queueMicrotask(resumeLive)
     }
-  }, [topic])
+  }, [key])
+}
+
+function release(topic: string): void {
+  const left = (topics.get(topic) ?? 1) - 1
+  if (left > 0) topics.set(topic, left)
+  else topics.delete(topic)
 }
 
 function subscribeState(notify: () => void): () => void {

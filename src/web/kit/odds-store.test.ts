@@ -28,10 +28,18 @@ describe('the store of live odds', () => {
     expect(store.find('a')).toMatchObject({ odds: 180, direction: 'down' })
   })
 
-  test('an older or equal version changes nothing, in whatever order changes arrive', () => {
+  test('an older version changes nothing, in whatever order changes arrive', () => {
     const { store } = createStore()
-    store.apply([quote(5, 185), quote(4, 300), quote(5, 200)])
-    expect(store.find('a')).toMatchObject({ odds: 185, version: 5 })
+    store.apply([quote(5, 185), quote(4, 300)])
+    expect(store.find('a')).toMatchObject({ odds: 185, version: 5, direction: 'same' })
+  })
+
+  test('the same version with another status counts, as when the fixture is suspended and opened again', () => {
+    const { store } = createStore()
+    store.apply([quote(5, 185), quote(5, 185, { status: 'suspended' })])
+    expect(store.find('a')?.status).toBe('suspended')
+    store.apply([quote(5, 185)])
+    expect(store.find('a')?.status).toBe('open')
   })
 
   test('the direction is forgotten after five seconds, counted from the last move', () => {

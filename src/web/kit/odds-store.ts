@@ -24,7 +24,8 @@ type Surroundings = {
 
 /**
  * Live prices by outcome. A listener hears of its own outcome only, so a change repaints one button.
- * Versions count upwards per outcome; what is older than the known one is ignored, in whatever order it arrives.
+ * Versions count upwards per outcome: what is older than the known one is ignored, in whatever order it arrives. The same
+ * version may come again with another status, as when the whole fixture is suspended.
  */
 export function createOddsStore({ memory, schedule }: Surroundings) {
   const quotes = new Map<string, LiveQuote>()
@@ -46,7 +47,7 @@ export function createOddsStore({ memory, schedule }: Surroundings) {
 
   function applyOne(next: Quote): void {
     const known = quotes.get(next.outcomeId)
-    if (known && next.version <= known.version) return
+    if (known && (next.version < known.version || isSame(known, next))) return
     const moved = known !== undefined && known.odds !== next.odds
     put({ ...next, direction: moved ? directionOf(known, next) : (known?.direction ?? 'same') })
     if (!moved) return
@@ -78,6 +79,9 @@ export function createOddsStore({ memory, schedule }: Surroundings) {
     },
   }
 }
+
+const isSame = (a: Quote, b: Quote): boolean =>
+  a.version === b.version && a.odds === b.odds && a.status === b.status
 
 const directionOf = (old: Quote, next: Quote): Direction =>
   next.odds > old.odds ? 'up' : next.odds < old.odds ? 'down' : 'same'
