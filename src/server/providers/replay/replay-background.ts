@@ -1,0 +1,65 @@
+import { SECOND } from '#domain/instant.ts'
+import type { Background } from '#server/platform/background.ts'
+import { ledBackground } from '#server/platform/leadership.ts'
+import { describeRejection } from './recorded-match.ts'
+import { openReplayFeed, type ReplayDeps, type ReplayFeed } from './replay-feed.ts'
+import { tryLead } from './replay-lead.sql.ts'
+import { makeReplayPlan } from './replay-plan.ts'
+import { type ReplaySettings, USUAL_REPLAY } from './replay-program.ts'
+import { loadRecordedMatches } from './shipped-matches.ts'
+
+export type ReplayOptions = {
+  /** A folder of public files to replay besides the shipped table (`HANPAN_REPLAY`). */
+  readonly folder?: string
+  /** The site's setting: the house's margin in hundredths of a percent. */
+  readonly marginBasisPoints: () => number
+  readonly settings?: ReplaySettings
+}
+
+const TURN_EVERY = SECOND
+
+/** The replay as a role of the house: one process leads, the others stand by. */
+export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Background =>
+  ledBackground({
+    name: 'replay-feed',
+    db: deps.db,
+    log: deps.log,
+    tryLead,
+    lead: async () => {
+      const feed = await loadReplayFeed(deps, options)
+      await feed.takeOver()
+      return takeTurns(deps, feed)
+    },
+  })
+
+/** Reads the recorded matches and lays them out on the clock. Rows left out are told in the log. */
+export async function loadReplayFeed(deps: ReplayDeps, options: ReplayOptions): Promise<ReplayFeed> {
+  const { matches, rejected, unknownFiles } = await loadRecordedMatches(options.folder)
+  for (const row of rejected) deps.log.warn(`left out ${describeRejection(row)}`)
+  for (const file of unknownFiles) deps.log.warn({ file }, 'no importer knows this file')
+  const plan = makeReplayPlan(matches, options.settings ?? USUAL_REPLAY)
+  return openReplayFeed(deps, plan, options.marginBasisPoints)
+}
+
+/** A turn each second; one that takes longer delays the next, and one that fails is taken again. */
+function takeTurns({ log }: ReplayDeps, feed: ReplayFeed): () => Promise<void> {
+  let stopped = false
+  const stopping = Promise.withResolvers<void>()
+  const run = async () => {
+    while (!stopped) {
+      const started = performance.now()
+      await feed.turn().catch(err => log.error({ err }, 'a turn of the replay failed'))
+      const rest = Math.max(0, TURN_EVERY - (performance.now() - started))
+      await Promise.race([stopping.promise, pause(rest)])
+    }
+  }
+  const running = run()
+  return async () => {
+    stopped = true
+    stopping.resolve()
+    await running
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => void setTimeout(resolve, milliseconds).unref())

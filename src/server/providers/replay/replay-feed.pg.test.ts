@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FixtureId } from '#domain/ids.ts'
+import { HOUR, instant, MINUTE } from '#domain/instant.ts'
+import {
+  applyFacts,
+  findFixture,
+  findResult,
+  fixtureChanged,
+  fixtureResult,
+  listOutcomesForSlip,
+} from '#server/fixtures/fixtures.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { createLog } from '#server/platform/log.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aFixture, aMarket, START } from '#tests/support/fixture-facts.ts'
+import type { RecordedMatch } from './recorded-match.ts'
+import { openReplayFeed } from './replay-feed.ts'
+import { makeReplayPlan, type ReplayPlan } from './replay-plan.ts'
+import { USUAL_REPLAY } from './replay-program.ts'
+import { loadRecordedMatches } from './shipped-matches.ts'
+
+const database = useDatabase()
+let matches: readonly RecordedMatch[]
+let plan: ReplayPlan
+
+beforeAll(async () => {
+  matches = (await loadRecordedMatches()).matches
+  plan = makeReplayPlan(matches, USUAL_REPLAY)
+})
+beforeEach(() => database.db.run(sql`truncate fixture, sport, location, league cascade`))
+
+function setUp(at = START) {
+  const clock = testClock(at)
+  const bus = createBus()
+  const counts = { changes: 0, results: [] as FixtureId[] }
+  bus.subscribe(fixtureChanged, () => counts.changes++)
+  bus.subscribe(fixtureResult, ({ fixtureId }) => counts.results.push(fixtureId))
+  const deps = { db: database.db, bus, clock, log: createLog({ level: 'silent' }) }
+  return { ...deps, counts, open: (of = plan) => openReplayFeed(deps, of, () => 600) }
+}
+
+const openNow = (now = START) => plan.fixturesAt(now).filter(one => one.kickOff > now)
+
+const nextKickOff = () => {
+  const [next] = openNow()
+  if (!next) throw new Error('the plan has a next fixture')
+  return next
+}
+
+const count = async (condition: string) =>
+  (
+    await database.db.one<{ count: number }>(sql`
+      select count(*) as count from fixture
+      where ${sql([condition] as unknown as TemplateStringsArray)}`)
+  ).count
+
+const snapshotOfBook = () =>
+  database.db.many(sql`
+    select o.id::text, o.odds, o.version, o.status, f.status as fixture_status
+    from outcome o join fixture f on f.id = o.fixture_id order by o.id`)
+
+test('a cold start fills the board in one turn: at least 150 fixtures of several sports', async () => {
+  const { open } = setUp()
+  const started = performance.now()
+  await open().turn()
+  expect(performance.now() - started).toBeLessThan(8_000)
+  expect(await count(`status = 'not-started'`)).toBeGreaterThanOrEqual(150)
+  const { sports } = await database.db.one<{ sports: number }>(sql`
+    select count(distinct sport_id) as sports from fixture where status = 'not-started'`)
+  expect(sports).toBeGreaterThanOrEqual(4)
+  const next = await findFixture(database.db, nextKickOff().id)
+  expect(next?.replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 실경기 재현$/)
+})
+
+test('a start again tells the same: no version moves, no result is written twice', async () => {
+  const { open, counts } = setUp()
+  const first = open()
+  for (let turn = 0; turn < 20; turn++) await first.turn()
+  const before = await snapshotOfBook()
+  const results = counts.results.length
+  counts.changes = 0
+  const second = open()
+  await second.takeOver()
+  await second.turn()
+  expect(await snapshotOfBook()).toEqual(before)
+  expect(counts.results).toHaveLength(results)
+  expect(counts.changes).toBe(0)
+})
+
+test('a fixture goes from its prices over the kick-off and the score to the real result', async () => {
+  const { open, clock } = setUp()
+  const feed = open()
+  const fixture = nextKickOff()
+  await feed.turn()
+  const outcomes = () =>
+    database.db.many<{ id: string }>(sql`select id::text from outcome where fixture_id = ${fixture.id}`)
+  const [{ id } = { id: '' }] = await outcomes()
+  const slip = async () => (await listOutcomesForSlip(database.db, [id as never]))[0]
+  expect(await slip()).toMatchObject({ fixtureStatus: 'not-started', fixtureSuspended: false })
+  clock.set(fixture.kickOff)
+  await feed.turn()
+  expect(await slip()).toMatchObject({ fixtureStatus: 'live', fixtureSuspended: true })
+  clock.set(instant(fixture.endsAt + 1))
+  await feed.turn()
+  expect(await slip()).toMatchObject({ fixtureStatus: 'finished' })
+  const sheet = Object.fromEntries(fixture.match.scores.map(({ code, home, away }) => [code, [home, away]]))
+  expect(await findResult(database.db, fixture.id)).toMatchObject({ kind: 'sheet', sheet, source: 'replay' })
+})
+
+test('prices move towards the kick-off and raise versions', async () => {
+  const { open, clock } = setUp()
+  const feed = open()
+  await feed.turn()
+  for (let turn = 0; turn < 30; turn++) {
+    clock.advance(MINUTE)
+    await feed.turn()
+  }
+  const { moved } = await database.db.one<{ moved: number }>(
+    sql`select count(*) as moved from outcome where version > 1`,
+  )
+  expect(moved).toBeGreaterThan(50)
+})
+
+test('after a pause of two days what was open has its result', async () => {
+  const { open, clock, counts } = setUp()
+  await open().turn()
+  const listed = openNow().map(one => one.id)
+  clock.advance(48 * HOUR)
+  const feed = open()
+  await feed.takeOver()
+  await feed.turn()
+  const over = openNow().filter(one => one.endsAt < START + 48 * HOUR)
+  expect(over.length).toBeGreaterThan(100)
+  for (const { id } of over.slice(0, 20))
+    expect(await findResult(database.db, id)).toMatchObject({ kind: 'sheet' })
+  expect(new Set(counts.results).size).toBe(counts.results.length)
+  const known = new Set(counts.results)
+  expect(over.every(one => known.has(one.id))).toBe(true)
+  expect(listed.length).toBeGreaterThan(over.length)
+})
+
+test('fixtures of another set of recordings are voided, those of other feeds are left alone', async () => {
+  const { open, ...deps } = setUp()
+  await open().turn()
+  const foreign = { ...aFixture({ id: 42 }), source: 'lsports' }
+  await applyFacts(deps, [foreign, aMarket({ fixture: 42 })])
+  const listed = nextKickOff()
+  const other = makeReplayPlan(matches.slice(0, 900), USUAL_REPLAY)
+  await open(other).takeOver()
+  expect(await findResult(database.db, listed.id)).toMatchObject({ kind: 'void', source: 'replay' })
+  expect(await findFixture(database.db, listed.id)).toMatchObject({ status: 'cancelled' })
+  expect(await findFixture(database.db, 42 as FixtureId)).toMatchObject({ status: 'not-started' })
+})

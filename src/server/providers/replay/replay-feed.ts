@@ -1,0 +1,135 @@
+import type { FixtureId } from '#domain/ids.ts'
+import { type Instant, SECOND } from '#domain/instant.ts'
+import {
+  applyFacts,
+  type FeedFact,
+  listDecidedFixtures,
+  listUndecidedFixtures,
+  recordVoid,
+} from '#server/fixtures/fixtures.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type MarginSetting, USUAL_MARGIN } from './fair-price.ts'
+import { makeOffer, type Offer } from './offered-prices.ts'
+import { REPLAY_SOURCE } from './replay-facts.ts'
+import type { ReplayFixture, ReplayPlan } from './replay-plan.ts'
+import { NOTHING_TOLD, type Telling, type Told, tellFixture } from './replay-telling.ts'
+
+export type ReplayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
+
+/** The replay as it fills the book. Every turn tells what is new; a turn told twice changes nothing. */
+export type ReplayFeed = {
+  /** Brings the book up to this moment: what can be bet on or is being played first, then what ended. */
+  turn(): Promise<void>
+  /** Ends what a former replay left open: by its result where the plan still knows it, else void. */
+  takeOver(): Promise<void>
+}
+
+/** The calendar changes by the minute, prices slowly; scores at once. */
+const CALENDAR_EVERY = 10 * SECOND
+const PRICES_EVERY_TURNS = 5
+const FIXTURES_A_BUNCH = 60
+/** Ended matches of the last day that are told in one turn: a cold start must not keep the board waiting. */
+const ENDED_A_TURN = 180
+
+export function openReplayFeed(
+  deps: ReplayDeps,
+  plan: ReplayPlan,
+  marginBasisPoints: () => number,
+): ReplayFeed {
+  const { db, bus, clock, log } = deps
+  const toldOf = new Map<FixtureId, Told>()
+  const pricing = pricedBy(marginBasisPoints)
+  let calendar: { readonly fixtures: readonly ReplayFixture[]; readonly until: number } | undefined
+  let turns = 0
+
+  const fixturesAt = (now: Instant): readonly ReplayFixture[] => {
+    if (!calendar || now >= calendar.until) {
+      calendar = { fixtures: plan.fixturesAt(now), until: now + CALENDAR_EVERY }
+      const known = new Set(calendar.fixtures.map(fixture => fixture.id))
+      for (const id of toldOf.keys()) if (!known.has(id)) toldOf.delete(id)
+    }
+    return calendar.fixtures
+  }
+
+  const tell = (fixture: ReplayFixture, now: Instant): Telling =>
+    tellFixture(fixture, toldOf.get(fixture.id) ?? NOTHING_TOLD, now, pricing())
+
+  /** Stores what is told of some fixtures; only then it counts as told. */
+  const store = async (fixtures: readonly ReplayFixture[], now: Instant): Promise<void> => {
+    for (let from = 0; from < fixtures.length; from += FIXTURES_A_BUNCH) {
+      const tellings = fixtures.slice(from, from + FIXTURES_A_BUNCH).map(one => ({ one, ...tell(one, now) }))
+      const facts: FeedFact[] = tellings.flatMap(telling => telling.facts)
+      const { rejected } = await applyFacts({ db, bus, clock }, facts)
+      for (const { fact, why } of rejected) log.warn({ fact, why }, 'the book handed a replayed fact back')
+      for (const { one, told } of tellings) toldOf.set(one.id, told)
+    }
+  }
+
+  /** Prices of a fixture are looked at every few turns, each turn those of some fixtures. */
+  const isDue = (fixture: ReplayFixture, now: Instant): boolean => {
+    const told = toldOf.get(fixture.id)
+    return !told || now >= fixture.kickOff || (fixture.id + turns) % PRICES_EVERY_TURNS === 0
+  }
+
+  return {
+    turn: async () => {
+      const now = clock.now()
+      turns += 1
+      const open = fixturesAt(now).filter(one => !toldOf.get(one.id)?.finished)
+      const ended = open.filter(one => one.endsAt <= now)
+      const running = open.filter(one => one.endsAt > now && isDue(one, now))
+      // Those that were followed to their end, then the latest of those the book has not heard of.
+      const followed = ended.filter(one => toldOf.has(one.id))
+      const unheard = ended.filter(one => !toldOf.has(one.id)).reverse()
+      await store([...followed, ...running, ...unheard.slice(0, ENDED_A_TURN)], now)
+    },
+    takeOver: async () => {
+      const now = clock.now()
+      const inPlan = fixturesAt(now).map(one => one.id)
+      for (const id of await listDecidedFixtures(db, inPlan))
+        toldOf.set(id, { ...NOTHING_TOLD, listed: true, finished: true })
+      // Members may have bets on these, so they come before the matches that nobody has heard of.
+      const open = await listUndecidedFixtures(db, REPLAY_SOURCE)
+      const known = open.flatMap(id => plan.findFixture(id) ?? [])
+      await store(
+        known.filter(one => one.endsAt <= now),
+        now,
+      )
+      const isKnown = new Set(known.map(one => one.id))
+      const lost = open.filter(id => !isKnown.has(id))
+      for (const id of lost) await voidLost(deps, id)
+      if (lost.length > 0) log.info({ fixtures: lost.length }, 'voided what a former replay left open')
+    },
+  }
+}
+
+/** A match of another set of recordings will never get its result here. */
+const voidLost = ({ db, bus, clock }: ReplayDeps, fixtureId: FixtureId) =>
+  db.transaction(tx =>
+    recordVoid(tx, { bus, clock }, fixtureId, {
+      source: REPLAY_SOURCE,
+      reason: '재현 경기 목록이 바뀌어 적특 처리되었습니다.',
+    }),
+  )
+
+/** The pricing under the margin in force; made anew when the setting changes. */
+function pricedBy(marginBasisPoints: () => number): () => Offer {
+  let made: { readonly basisPoints: number; readonly offer: Offer } | undefined
+  return () => {
+    const basisPoints = marginBasisPoints()
+    if (made?.basisPoints !== basisPoints) made = { basisPoints, offer: makeOffer(marginOf(basisPoints)) }
+    return made.offer
+  }
+}
+
+const WHOLE = 10_000
+const PAYOUT_MIN = 5_000
+
+/** The setting is the margin of a two-way market; three-way markets keep the usual distance (handbook 1.13). */
+export function marginOf(basisPoints: number): MarginSetting {
+  const twoWayPayout = Math.max(PAYOUT_MIN, WHOLE - basisPoints)
+  return {
+    twoWayPayout,
+    threeWayPayout: twoWayPayout - (USUAL_MARGIN.twoWayPayout - USUAL_MARGIN.threeWayPayout),
+  }
+}

@@ -1,0 +1,86 @@
+import { assert } from '#domain/assert.ts'
+import { type Instant, SECOND } from '#domain/instant.ts'
+import type { FeedFact } from '#server/fixtures/fixtures.ts'
+import type { Offer, OfferedMarket } from './offered-prices.ts'
+import { fixtureFact, marketFact, resultFact, scoreFact } from './replay-facts.ts'
+import type { ReplayFixture } from './replay-plan.ts'
+
+/** What the book has been told of a fixture, so that only what is new is told. */
+export type Told = {
+  readonly listed: boolean
+  /** Prices by market, as text. */
+  readonly prices: ReadonlyMap<string, string>
+  readonly kickedOff: boolean
+  readonly score: string
+  readonly finished: boolean
+}
+
+export const NOTHING_TOLD: Told = {
+  listed: false,
+  prices: new Map(),
+  kickedOff: false,
+  score: '',
+  finished: false,
+}
+
+/** Facts to tell, and what has been told when they are stored. */
+export type Telling = { readonly facts: readonly FeedFact[]; readonly told: Told }
+
+/** A running clock is told this often; the score and the period at once. */
+const CLOCK_EVERY = 3 * SECOND
+
+/** What is new about a fixture since it was last told of. */
+export function tellFixture(fixture: ReplayFixture, told: Told, now: Instant, offer: Offer): Telling {
+  const listing = told.listed ? [] : [fixtureFact(fixture, now)]
+  const next = { ...told, listed: true }
+  if (now < fixture.kickOff) return withFacts(listing, tellPrices(fixture, next, now, offer))
+  if (now < fixture.endsAt) return withFacts(listing, tellPlay(fixture, next, now))
+  return withFacts(listing, tellEnd(fixture, next))
+}
+
+const withFacts = (before: readonly FeedFact[], { facts, told }: Telling): Telling => ({
+  facts: [...before, ...facts],
+  told,
+})
+
+function tellPrices(fixture: ReplayFixture, told: Told, now: Instant, offer: Offer): Telling {
+  const moved = offer(fixture, now)
+    .map(market => ({ market, key: `${market.marketTypeId} ${market.line ?? ''}`, text: priceText(market) }))
+    .filter(({ key, text }) => told.prices.get(key) !== text)
+  const prices = new Map([...told.prices, ...moved.map(({ key, text }) => [key, text] as const)])
+  return {
+    facts: moved.map(({ market }) => marketFact(fixture, market, now)),
+    told: { ...told, prices },
+  }
+}
+
+const priceText = ({ main, outcomes }: OfferedMarket): string =>
+  `${main} ${outcomes.map(outcome => outcome.odds).join(' ')}`
+
+/** Pre-match prices end with the kick-off; then it is the score that moves. */
+function tellPlay(fixture: ReplayFixture, told: Told, now: Instant): Telling {
+  const score = scoreFact(fixture, now)
+  const { periodCode, home, away, periods } = score
+  const beat = Math.floor(now / CLOCK_EVERY)
+  const text = JSON.stringify([periodCode, home, away, periods, score.clockSeconds === null ? 0 : beat])
+  const facts = [...(told.kickedOff ? [] : [kickOffFact(fixture)]), ...(text === told.score ? [] : [score])]
+  return { facts, told: { ...told, kickedOff: true, score: text } }
+}
+
+const kickOffFact = (fixture: ReplayFixture): FeedFact => ({
+  kind: 'suspension',
+  at: fixture.kickOff,
+  fixtureId: fixture.id,
+  suspended: true,
+})
+
+/** Dated to the last whistle: told again after a pause, it is still the same fact. */
+function tellEnd(fixture: ReplayFixture, told: Told): Telling {
+  if (told.finished) return { facts: [], told }
+  const score = scoreFact(fixture, fixture.endsAt)
+  assert(score.status === 'finished', `fixture ${fixture.id} is over at its end`)
+  return {
+    facts: [kickOffFact(fixture), score, resultFact(fixture)],
+    told: { ...told, kickedOff: true, finished: true, prices: new Map() },
+  }
+}
