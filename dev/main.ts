@@ -44,12 +44,14 @@ async function start(): Promise<void> {
     port,
     logLevel: 'warn',
     houseKey: readHouseKey(dataFolder()),
-    ...(playData ? { prepare: seed } : {}),
+    ...(playData ? { prepare: seed, playLogins: shownLogins() } : {}),
   })
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
   if (playData) for (const line of loginLines()) console.log(line)
 }
+
+const shownLogins = () => playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
 
 function loginLines(): string[] {
   const width = Math.max(...playLogins.map(login => login.userId.length))

@@ -39,6 +39,9 @@ const messengerContact = z.object({
   imgPath: z.string(),
 })
 
+/** Whether a new member must, may or cannot name who recommended the site (handbook 5.11). */
+const recommenderRule = z.enum(['required', 'optional', 'none'])
+
 /** All that an operator may set (FIELD-016), by the spec's names where it has one. */
 const operatorSettings = z.object({
   tetherMaintenanceFlag: flag,
@@ -54,7 +57,7 @@ const operatorSettings = z.object({
   /** Hours after its settlement in which a result may still be corrected. */
   resultCorrectionHours: z.number().int().min(0).max(720),
   joinApproval: z.boolean(),
-  recommenderRule: z.enum(['required', 'optional', 'none']),
+  recommenderRule,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>
 
@@ -106,8 +109,15 @@ export const siteContract = {
     method: 'GET',
     path: 'settingSignUp',
     access: 'guest',
-    summary: '회원가입 종료 여부',
-    output: z.object({ joinStartEndFlg: flag }),
+    summary: '회원가입 종료 여부와 로그인 화면 안내',
+    output: z.object({
+      joinStartEndFlg: flag,
+      recommenderRule,
+      /** As in `setting`, for those who are not logged in. */
+      playMode: z.boolean(),
+      /** The logins of seeded play data, which anybody may use; none on a server without it. */
+      playLogins: z.array(z.object({ userId: z.string(), password: z.string(), note: z.string() })),
+    }),
     refusals: [],
   }),
   messengers: route({

@@ -17,12 +17,14 @@ import { createHttpServer } from './platform/http-server.ts'
 import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { type ServePage, type StaticSite, serveStaticSite } from './platform/static-site.ts'
-import { openSite, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
+import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
 
 export type AppOptions = StaticSite & {
   readonly trustProxy: boolean
   /** Replayed matches and play money; said on the pages. */
   readonly playMode: boolean
+  /** Logins that the login page may show; only of seeded play data. */
+  readonly playLogins?: readonly ShownLogin[]
   /** Holds each answer against its contract; for tests. */
   readonly checksAnswers?: boolean
   /** Routes that only a bench or a test serves. */
@@ -41,12 +43,13 @@ export type App = {
 /** Joins the features to one HTTP server. Nothing is listened to and nothing runs in the background yet. */
 export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { db, clock, log } = deps
+  const { playMode, playLogins = [] } = options
   const site = await openSite(deps)
   const members = await openMembers({ ...deps, site })
 
   const features: readonly Feature[] = [
     ...members.features,
-    feature(siteContract, siteRoutes({ db, site, playMode: options.playMode })),
+    feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
     feature(backOfficeContract, backOfficeRoutes({ db })),
     ...(options.extraFeatures ?? []),

@@ -25,6 +25,7 @@ export type ServerOptions = {
   /** 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database. */
   readonly houseKey?: Buffer
   readonly extraFeatures?: AppOptions['extraFeatures']
+  readonly playLogins?: AppOptions['playLogins']
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
@@ -52,6 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       webFolder: options.webFolder ?? WEB_FOLDER,
       imageFolder: options.imageFolder ?? IMAGE_FOLDER,
       playMode: true,
+      playLogins: options.playLogins ?? [],
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })

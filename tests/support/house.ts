@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { seedMembers } from '#dev/seed-members.ts'
 import { assert } from '#domain/assert.ts'
-import { type App, createApp } from '#server/app.ts'
+import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { createBus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/http.ts'
@@ -40,6 +40,7 @@ export type HouseOptions = {
   readonly clock?: TestClock
   readonly extraFeatures?: readonly Feature[]
   readonly webFolder?: string
+  readonly playLogins?: AppOptions['playLogins']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -52,6 +53,7 @@ export async function startHouse({ db, clock = testClock(), ...options }: HouseO
   const app = await createApp(deps, {
     trustProxy: true,
     playMode: true,
+    playLogins: options.playLogins ?? [],
     checksAnswers: true,
     imageFolder: IMAGE_FOLDER,
     webFolder: options.webFolder ?? '/nonexistent',

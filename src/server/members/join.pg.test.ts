@@ -113,7 +113,7 @@ test('of ten sign-ups with one id at once, one succeeds', async () => {
 
 test('VALID-005 VALID-006 API-012 with sign-up closed, joining and the recommender dialog are refused with the text', async () => {
   await change({ joinStartEndFlg: 1 })
-  expect(await (await house.get('settingSignUp')).json()).toEqual({ joinStartEndFlg: 1 })
+  expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 1 })
   expect(await join({ userId: 'other1', nickname: '다른이름' })).toEqual([
     400,
     '현재 회원가입은 종료했습니다.',
@@ -121,7 +121,7 @@ test('VALID-005 VALID-006 API-012 with sign-up closed, joining and the recommend
   const recommender = await house.post('member/recommender', { code: 'ABCDEF' })
   expect([recommender.status, await recommender.text()]).toEqual([400, '현재 회원가입은 종료했습니다.'])
   await change({ joinStartEndFlg: 0 })
-  expect(await (await house.get('settingSignUp')).json()).toEqual({ joinStartEndFlg: 0 })
+  expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 0 })
 })
 
 test('DIALOG-015 a right recommender code is confirmed and kept with the member, a wrong one refused', async () => {

@@ -9,15 +9,30 @@ import { readNotices } from './notices.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
 
-type SiteDeps = Pick<Deps, 'db'> & { readonly site: Site; readonly playMode: boolean }
+/** A login of the play data, shown to who is asked to log in. */
+export type ShownLogin = { readonly userId: string; readonly password: string; readonly note: string }
+
+type SiteDeps = Pick<Deps, 'db'> & {
+  readonly site: Site
+  readonly playMode: boolean
+  readonly playLogins: readonly ShownLogin[]
+}
 
 /** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
-export const siteRoutes = ({ db, site, playMode }: SiteDeps): Handlers<typeof siteContract> => ({
+export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handlers<typeof siteContract> => ({
   settings: () => accept({ ...memberSettings(site.settings()), playMode }),
   levels: () => accept(site.levels().map(wireLevel)),
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
   maintenance: () => accept({ siteNoticeFlg: wireFlag(site.settings().siteMaintenance) }),
-  signUp: () => accept({ joinStartEndFlg: wireFlag(site.settings().signUpClosed) }),
+  signUp: () => {
+    const { signUpClosed, recommenderRule } = site.settings()
+    return accept({
+      joinStartEndFlg: wireFlag(signUpClosed),
+      recommenderRule,
+      playMode,
+      playLogins: [...playLogins],
+    })
+  },
   messengers: async () => accept((await readMessengers(db)).map(wireMessenger)),
   news: async () =>
     accept(
