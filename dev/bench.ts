@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What dev/bench/NAME.ts exports as `bench`: says its progress on standard error and gives its figures. */
+/** What dev/bench/NAME.bench.ts exports as `bench`: says its progress on standard error and gives its figures. */
 export type Bench = () => Promise<{ readonly name: string; readonly ratio: unknown }>
 
 const folder = join(import.meta.dirname, 'bench')

@@ -94,7 +94,9 @@ test('areas of the web know the kit, not each other', () => {
 
 test('SQL is written in *.sql.ts only, and routes never run it', () => {
   const rules = breaches(ofSrc, ({ path, text, imports }) => [
-    /(?<![.\w])sql`/.test(text) && !/\.sql\.ts$|platform\/(sql|postgres)\.ts$/.test(path) ? 'writes SQL' : undefined,
+    /(?<![.\w])sql`/.test(text) && !/\.sql\.ts$|platform\/(sql|postgres)\.ts$/.test(path)
+      ? 'writes SQL'
+      : undefined,
     ...imports.map(target =>
       /\.(routes|operator)\.ts$/.test(path) && /\.sql\.ts$/.test(target) ? `runs ${target}` : undefined,
     ),
