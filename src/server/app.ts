@@ -16,7 +16,7 @@ import { type Feature, feature } from './platform/http.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
-import { type ServePage, type StaticSite, serveStaticSite } from './platform/static-site.ts'
+import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
 import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
 
 export type AppOptions = StaticSite & {
@@ -66,7 +66,8 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const fastify = createHttpServer({ log, trustProxy: options.trustProxy })
   const mounting = { fastify, admit: members.admit, checksAnswers: options.checksAnswers ?? false }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
-  fastify.setNotFoundHandler(answerUnknown(members.admit, await serveStaticSite(fastify, options)))
+  fastify.setNotFoundHandler(answerUnknown(members.admit))
+  await serveStaticSite(fastify, options)
 
   let stopBackgrounds = async () => {}
   return {
@@ -95,17 +96,13 @@ function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): F
   })
 }
 
-/** A path that no route serves: a page of the web app, or 404. Unknown operator calls tell guests nothing more (ROLE-006). */
-function answerUnknown(admit: Admit, servePage: ServePage) {
+/** A path that nothing serves: 404, and below `/api/admin` only who may be there hears even that (ROLE-006). */
+function answerUnknown(admit: Admit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    const isApi = path.startsWith('/api/') || path === '/api'
-    const mayBePage =
-      !isApi && !path.startsWith('/file/') && (request.method === 'GET' || request.method === 'HEAD')
-    if (mayBePage && servePage(path, reply)) return reply
     const header = request.headers['x-auth-token']
-    const asked = { token: typeof header === 'string' ? header : undefined, ip: plainAddress(request.ip) }
-    const admitted = await admit(path.startsWith('/api/admin/') ? 'operator-read' : 'guest', asked)
+    const token = typeof header === 'string' ? header : undefined
+    const access = request.url.startsWith('/api/admin/') ? 'operator-read' : 'guest'
+    const admitted = await admit(access, { token, ip: plainAddress(request.ip) })
     sendRefusal(reply, admitted.ok ? { code: 'NOT_FOUND' } : admitted.refusal)
     return reply
   }

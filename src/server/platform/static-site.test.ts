@@ -24,13 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   await precompressWeb(join(folder, 'web'))
   fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
-  const servePage = await serveStaticSite(fastify, {
-    webFolder: join(folder, 'web'),
-    imageFolder: join(folder, 'images'),
-  })
-  fastify.setNotFoundHandler((request, reply) => {
-    if (!servePage(request.url, reply)) void reply.code(404).send('none')
-  })
+  fastify.setNotFoundHandler((_request, reply) => reply.code(404).send('none'))
+  await serveStaticSite(fastify, { webFolder: join(folder, 'web'), imageFolder: join(folder, 'images') })
   origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -44,11 +39,15 @@ test.each([
   ['/', 200],
   ['/korea/cross', 200],
   ['/no-such-page', 404],
+  ['/assets', 404],
+  ['/assets/', 404],
 ])('ROUTE-089 the path %s gets the app with status %i', async (path, status) => {
-  const answer = await get(path)
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await answer.text()).toContain('한판')
+  for (const encoding of ['br', 'identity']) {
+    const answer = await get(path, { 'accept-encoding': encoding })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('한판')
+  }
 })
 
 test('a page is asked for anew each time, belongs to no index, and loads only what is our own', async () => {
@@ -75,6 +74,10 @@ test('a hashed file is sent as it is to whoever takes no compression', async () 
   const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' })
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.text()).toBe(script)
+})
+
+test.each(['/api/nope', '/api', '/file/nope'])('%s is no page', async path => {
+  expect(await (await get(path)).text()).toBe('none')
 })
 
 test('TIME-003 a script that is not there is 404, never the page', async () => {

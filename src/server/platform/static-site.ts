@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readPagePaths } from './page-paths.ts'
 
 export type StaticSite = {
@@ -38,8 +38,8 @@ const imageHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Answers a path that no route serves: with the app's page, or false where there is none to show. */
-export type ServePage = (path: string, reply: FastifyReply) => boolean
+/** Everything below these is answered by routes, or not at all. */
+const NOT_PAGES = /^(api|file)(\/|$)/
 
 /**
  * Serves the built web app and the images. Files with a hash in their name never change, so browsers keep
@@ -48,7 +48,7 @@ export type ServePage = (path: string, reply: FastifyReply) => boolean
 export async function serveStaticSite(
   fastify: FastifyInstance,
   { webFolder, imageFolder }: StaticSite,
-): Promise<ServePage> {
+): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: imageFolder,
     prefix: '/file/download/',
@@ -58,33 +58,31 @@ export async function serveStaticSite(
     setHeaders: response => response.headers(imageHeaders),
   })
   // A node that only serves the API is no mistake.
-  if (!existsSync(join(webFolder, 'index.html'))) return () => false
+  if (!existsSync(join(webFolder, 'index.html'))) return
   await fastify.register(fastifyStatic, {
     root: webFolder,
-    decorateReply: false,
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) =>
       response.headers({ 'cache-control': path.includes('/assets/') ? ONE_YEAR : 'no-cache' }),
   })
-  return pageServer(webFolder)
+  servePages(fastify, webFolder)
 }
 
 /** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
-function pageServer(webFolder: string): ServePage {
+function servePages(fastify: FastifyInstance, webFolder: string): void {
   const isPage = readPagePaths(webFolder)
   const index = join(webFolder, 'index.html')
-  return (path, reply) => {
-    if (path.includes('.')) return false
-    readFile(index).then(
-      html =>
-        reply
-          .code(isPage(path) ? 200 : 404)
-          .headers(pageHeaders)
-          .send(html),
-      fault => reply.send(fault),
-    )
-    return true
-  }
+  fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*']
+    if (NOT_PAGES.test(path)) return reply.callNotFound()
+    // Pages have no dot in their paths and files all have one.
+    if (path.includes('.')) return reply.sendFile(path)
+    const html = await readFile(index)
+    return reply
+      .code(isPage(`/${path}`) ? 200 : 404)
+      .headers(pageHeaders)
+      .send(html)
+  })
 }

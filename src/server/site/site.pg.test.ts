@@ -51,7 +51,7 @@ test('API-022 FIELD-005 FIELD-006 FIELD-007 FIELD-008 setting/level answers ten 
 
 test('API-012 API-033 FIELD-012 FIELD-013 ROLE-003 guests may ask for sign-up, maintenance, messengers and images', async () => {
   await seedSite(house.deps)
-  expect(await (await house.get('settingSignUp')).json()).toEqual({ joinStartEndFlg: 0 })
+  expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 0 })
   expect(await (await house.get('setting/maintanace')).json()).toEqual({ siteNoticeFlg: 0 })
   expect((await house.get('setting/messenger')).status).toBe(200)
 })
