@@ -11,10 +11,13 @@ import { sportOf } from './sports.ts'
 
 /** One Korean sentence that says why a leg has its result, from the facts it rests on. */
 export function gradingReason(result: LegResult, basis: GradeBasis): string {
-  if (result.kind === 'void' && !basis.score) return `${VOID_CAUSES[result.cause]} ${ENDINGS.void}`
+  if (result.kind === 'void' && !basis.score) return voidReason(result.cause)
   const facts = [scorePhrase(basis), comparison(basis)].filter(Boolean).join(', ')
   return `${facts} ${ENDINGS[result.kind]}`
 }
+
+/** The sentence of a void that rests on no score. */
+export const voidReason = (cause: VoidCause): string => `${VOID_CAUSES[cause]} ${ENDINGS.void}`
 
 const ENDINGS: Record<LegResult['kind'], string> = {
   won: '적중입니다.',

@@ -33,6 +33,11 @@ export type Db = Queries & {
    * `tx.afterCommit`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Work on one connection, outside of any transaction: for a lock that lasts as long as the session. The
+   * connection is closed at the end, and with it goes whatever it held.
+   */
+  session<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   listen: Listener['listen']
   /** Sends a notice (at most 8,000 bytes) to all listeners of all processes. */
   notify(channel: string, payload: string): Promise<void>
@@ -69,6 +74,7 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
   return {
     ...queries,
     transaction: work => retryDeadlocks(() => runTransaction(pool, onFault, work)),
+    session: work => runSession(pool, work),
     listen: listener.listen,
     notify: async (channel, payload) => {
       await queries.run(sql`select pg_notify(${channel}, ${payload})`)
@@ -77,6 +83,15 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
       await listener.close()
       await pool.end()
     },
+  }
+}
+
+async function runSession<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(queriesOn(statement => client.query(request(statement))))
+  } finally {
+    client.release(true)
   }
 }
 

@@ -1,0 +1,225 @@
+-- How fixtures are settled. The results of legs and the payouts of bets are columns of the bets' own tables,
+-- written by settle_bets below; what is kept here is how far a fixture has got, and every grading with its
+-- reason. Written only by src/server/settlement.
+
+-- One row a fixture with a result: the revision that is being applied to its bets, or was.
+create table settlement (
+  fixture_id bigint primary key references fixture,
+  revision integer not null,
+  -- False when the revision came too late to correct: then it decides only what is still open.
+  corrects boolean not null default true,
+  -- Bets are taken in the order of member and bet; the last one that was dealt with.
+  after_member_id bigint not null default 0,
+  after_bet_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  -- How many bets this revision has settled, or settled anew.
+  changed_bets integer not null default 0,
+  begun_at timestamptz not null,
+  finished_at timestamptz,
+  -- When a revision was first applied in full: corrections are counted from here.
+  settled_at timestamptz
+);
+create index settlement_unfinished on settlement (fixture_id) where finished_at is null;
+-- For the sweep: results that came lately.
+create index fixture_result_by_decision on fixture_result (decided_at);
+
+-- What each outcome that anybody has bet on became by each revision: graded once, applied to all its legs.
+create table outcome_grading (
+  fixture_id bigint not null,
+  revision integer not null,
+  market_type_id integer not null,
+  line integer,
+  pick text not null,
+  -- Null: the sheet does not decide it. Its legs stay as they are, and the operator is shown why.
+  result text check (result in ('won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat')),
+  dead_heat_places smallint,
+  dead_heat_tied smallint,
+  score text not null,
+  reason text not null,
+  -- How many legs held it when it was graded.
+  legs integer not null,
+  check ((result = 'dead-heat') is not true or dead_heat_places > 0 and dead_heat_tied > 0),
+  unique nulls not distinct (fixture_id, revision, market_type_id, pick, line)
+);
+create index outcome_grading_undecided on outcome_grading (fixture_id, revision) where result is null;
+
+create aggregate numeric_product(numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1');
+
+-- Every outcome of a fixture that anybody has bet on, with the number of legs that hold it.
+create function betted_outcomes(p_fixture bigint)
+returns table (market_type_id integer, line integer, pick text, legs integer)
+language plpgsql
+set enable_seqscan = off
+set enable_bitmapscan = off
+set plan_cache_mode = force_generic_plan
+set jit = off
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select l.market_type_id, l.line, l.pick, count(*)::integer from bet_leg l
+  where l.fixture_id = p_fixture group by l.market_type_id, l.line, l.pick;
+end
+$$;
+
+-- Settles the next bets of a fixture by the gradings of a revision: those of the next p_limit legs behind
+-- (p_after_member, p_after_bet), in the order of member and bet. Gives the last bet looked at (null where
+-- there was none), how many legs were looked at (fewer than p_limit: there are no more), how many bets have
+-- changed, and the news for their members as JSON:
+-- {"balances": [[member, balance]], "bets": [[member, bet, status, payout]]}.
+--
+-- Every bet is judged anew by all of its legs, so settling, settling anew after a correction and settling
+-- twice are one and the same act: a bet that comes out as it stands is left alone. One that comes out
+-- otherwise gives its old payout back, owed where the balance does not suffice, and gets the new one; the
+-- bet's revisions are their keys. Cancelled bets are passed over.
+--
+-- The sums are those of src/domain/payout.ts, in exact numbers. Rows are found by index probes one by one,
+-- whatever the statistics say, as in booking.
+create function settle_bets(
+  p_fixture bigint, p_revision integer, p_corrects boolean,
+  p_after_member bigint, p_after_bet uuid, p_limit integer,
+  p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer,
+  p_ref uuid, p_at timestamptz,
+  out last_member bigint, out last_bet uuid, out legs integer, out changed integer, out news text
+)
+language plpgsql
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+set enable_sort = off
+set plan_cache_mode = force_generic_plan
+set jit = off
+as $$
+#variable_conflict use_column
+declare
+  open_stakes constant bigint := ledger_account_id('house:open-stakes');
+  house_bets constant bigint := ledger_account_id('house:bets');
+  taken uuid[];
+  held uuid[];
+  unbooked integer;
+begin
+  select array_agg(next.bet_id), max(next.member_id), count(*) into taken, last_member, legs
+  from (
+    select l.member_id, l.bet_id from bet_leg l
+    where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
+    order by l.member_id, l.bet_id limit p_limit
+  ) next;
+  changed := 0;
+  if legs = 0 then
+    return;
+  end if;
+  last_bet := taken[cardinality(taken)];
+
+  -- The legs are read after these locks, by a statement of its own: what another settlement has just decided
+  -- about a bet's other legs must be seen. A bet with two legs on the fixture comes twice.
+  select coalesce(array_agg(locked.id), '{}') into held
+  from (
+    select u.id, lag(u.id) over (order by u.ord) as before from unnest(taken) with ordinality u(id, ord)
+  ) one
+  cross join lateral (
+    select b.id from bet b where b.id = one.id and b.status <> -1 for no key update
+  ) locked
+  where one.id is distinct from one.before;
+
+  with leg as materialized (
+    select u.ord, b.id as bet_id, b.member_id, b.status, b.payout, b.revision, b.stake, b.winnings_max,
+      b.bonus_odds, b.bonus_folds, l.leg_no, l.odds, coalesce(g.result, l.result) as result,
+      case when g.result is null then l.dead_heat_places else g.dead_heat_places end as places,
+      case when g.result is null then l.dead_heat_tied else g.dead_heat_tied end as tied,
+      g.result is not null and l.result_revision is distinct from p_revision as regraded, g.score, g.reason
+    from unnest(held) with ordinality u(id, ord)
+    cross join lateral (select b.* from bet b where b.id = u.id offset 0) b
+    cross join lateral (select l.* from bet_leg l where l.bet_id = u.id offset 0) l
+    left join lateral (
+      select g.* from outcome_grading g
+      where l.fixture_id = p_fixture and (p_corrects or l.result is null)
+        and g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
+        and g.pick = l.pick and g.line is not distinct from l.line and g.result is not null
+      offset 0
+    ) g on true
+  ), leg_written as (
+    update bet_leg l set result = n.result, dead_heat_places = n.places, dead_heat_tied = n.tied,
+      result_revision = p_revision, score = n.score, reason = n.reason
+    from leg n where n.regraded and l.bet_id = n.bet_id and l.leg_no = n.leg_no
+  ), tally as materialized (
+    select l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
+      l.bonus_odds, l.bonus_folds,
+      bool_or(l.result = 'lost') is true as has_lost,
+      bool_or(l.result is null) as has_open,
+      bool_and(l.result = 'void') as all_void,
+      count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
+      count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
+      numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
+        when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
+      numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
+        when 'dead-heat' then 100 * l.tied else 1 end) as denominator
+    from leg l
+    group by l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
+      l.bonus_odds, l.bonus_folds
+  ), verdict as materialized (
+    select t.*, settled.payout as new_payout,
+      case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
+        when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
+    from tally t
+    cross join lateral (
+      select case when t.bonus_folds is null then 100 when t.counted >= t.bonus_folds then t.bonus_odds
+        else coalesce((select tier.odds from unnest(p_tier_folds, p_tier_odds) tier(folds, odds)
+          where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
+    ) bonus
+    cross join lateral (
+      select case when t.has_lost then 0 when t.has_open then null when t.all_void then t.stake
+        else least(t.winnings_max, div(t.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
+          t.denominator * 2), 100))::bigint end as payout
+    ) settled
+  ), turned as materialized (
+    select v.* from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout
+  ), bet_written as (
+    update bet b set status = t.new_status, payout = t.new_payout, revision = t.revision + 1,
+      settled_at = case when t.new_status = 0 then null else p_at end
+    from turned t where b.id = t.bet_id
+  ), move as materialized (
+    select row_number() over (order by m.ord, m.step) as pos, m.*
+    from (
+      select 0 as ord, 1 as step, p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
+        open_stakes as from_account, house_bets as to_account, sum(t.stake)::bigint as amount
+      from turned t where t.status = 0
+      union all
+      select 0, 2, p_ref, 'settlement-reversed', 0, null, house_bets, open_stakes, sum(t.stake)::bigint
+      from turned t where t.new_status = 0
+      union all
+      select t.ord, 1, t.bet_id, 'settlement-reversed', t.revision, t.member_id,
+        ledger_wallet(t.member_id), house_bets, t.payout
+      from turned t where t.new_payout is distinct from t.payout
+      union all
+      select t.ord, 2, t.bet_id, 'bet-settled', t.revision + 1, t.member_id,
+        house_bets, ledger_wallet(t.member_id), t.new_payout
+      from turned t where t.new_payout is distinct from t.payout
+    ) m
+    where m.amount > 0
+  ), posted as materialized (
+    select p.ord, p.state, p.balance
+    from ledger_post(
+      array(select m.ref from move m order by m.pos), array(select m.kind from move m order by m.pos),
+      array(select m.seq from move m order by m.pos), array(select 0 from move),
+      array(select m.from_account from move m order by m.pos),
+      array(select m.to_account from move m order by m.pos),
+      array(select m.amount from move m order by m.pos),
+      p_at, 'system:settlement', null, 'owe') p
+  ), purse as (
+    select m.member_id, p.balance,
+      lead(m.pos) over (partition by m.member_id order by m.pos) is null as is_last
+    from posted p join move m on m.pos = p.ord where m.member_id is not null
+  )
+  select (select count(*) from posted p where p.state <> 'booked'), (select count(*) from turned),
+    json_build_object(
+      'balances', coalesce((
+        select json_agg(json_build_array(p.member_id, p.balance)) from purse p where p.is_last), '[]'),
+      'bets', coalesce((
+        select json_agg(json_build_array(t.member_id, t.bet_id, t.new_status, t.new_payout)) from turned t), '[]')
+    )::text
+  into unbooked, changed, news;
+  if unbooked > 0 then
+    raise exception 'settlement of fixture %: % payouts found no account', p_fixture, unbooked;
+  end if;
+end
+$$;

@@ -1,0 +1,76 @@
+import { SECOND } from '#domain/instant.ts'
+import type { Background } from './background.ts'
+import type { Log } from './log.ts'
+import type { Db, Queries } from './postgres.ts'
+
+export type LeadingWork = {
+  readonly name: string
+  readonly db: Db
+  readonly log: Log
+  /** Takes a lock of the session without waiting; whoever has it leads. */
+  tryLead(session: Queries): Promise<boolean>
+  /** Does the work from taking the lead on; gives what ends it. */
+  lead(): Promise<() => Promise<void>>
+}
+
+/** How often a standby asks for the lead, and how soon a leader notices that it lost its connection. */
+const BEAT = SECOND
+
+/**
+ * Work that one process of all does at a time: the others stand by and take over when its connection to the
+ * database ends. A leader that lost its connection may work on for a moment, so the work itself must bear
+ * company; this only keeps it from being done twice for nothing.
+ */
+export function ledBackground(work: LeadingWork): Background {
+  return {
+    name: work.name,
+    start: async () => {
+      const ending = Promise.withResolvers<void>()
+      let ended = false
+      const done = standBy(work, {
+        isOver: () => ended,
+        beat: () => Promise.race([ending.promise, pause(BEAT)]),
+      })
+      return async () => {
+        ended = true
+        ending.resolve()
+        await done
+      }
+    },
+  }
+}
+
+type Beats = { isOver(): boolean; beat(): Promise<void> }
+
+async function standBy(work: LeadingWork, beats: Beats): Promise<void> {
+  while (!beats.isOver()) {
+    try {
+      await work.db.session(session => leadOnce(work, session, beats))
+    } catch (err) {
+      work.log.warn({ err, background: work.name }, 'lost the lead')
+      await beats.beat()
+    }
+  }
+}
+
+/** Waits for the lead, then works until the end or until the session breaks. */
+async function leadOnce(work: LeadingWork, session: Queries, beats: Beats): Promise<void> {
+  while (!(await work.tryLead(session))) {
+    await beats.beat()
+    if (beats.isOver()) return
+  }
+  work.log.info({ background: work.name }, 'leads')
+  const stop = await work.lead()
+  try {
+    while (!beats.isOver()) {
+      await beats.beat()
+      // Taken already: the answer only tells that the session lives.
+      await work.tryLead(session)
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => void setTimeout(resolve, milliseconds).unref())

@@ -1,0 +1,79 @@
+import { type GradeGap, gradeOutcome } from '#domain/grading.ts'
+import { gradeGapText, gradingReason, voidReason } from '#domain/grading-reason.ko.ts'
+import type { SportId } from '#domain/ids.ts'
+import { type LegResult, voidLeg } from '#domain/leg-result.ts'
+import { findMarketType } from '#domain/market-catalogue.ts'
+import type { MarketRule } from '#domain/market-rule.ts'
+import { type Score, type ScoreSheet, scoreSheet } from '#domain/score-sheet.ts'
+import type { BettedOutcome } from '#server/bets/bets.ts'
+import type { FixtureResult, MarketPicks } from '#server/fixtures/fixtures.ts'
+import type { Grading } from './settlement.sql.ts'
+
+/** A fixture as it ended, and everything on it that somebody has bet on. */
+export type FixtureToGrade = {
+  readonly sportId: SportId
+  readonly result: Pick<FixtureResult, 'kind' | 'sheet' | 'source'>
+  readonly outcomes: readonly BettedOutcome[]
+  readonly markets: readonly MarketPicks[]
+}
+
+/** Grades every outcome once, by the pure rules; a void fixture makes all of them void (handbook 1.9). */
+export function gradeOutcomes({ sportId, result, outcomes, markets }: FixtureToGrade): readonly Grading[] {
+  if (result.kind === 'void') {
+    const cause = result.source === 'operator' ? 'declared' : 'cancelled'
+    const verdict = { result: voidLeg(cause), score: '', reason: voidReason(cause) }
+    return outcomes.map(outcome => ({ ...outcome, ...verdict }))
+  }
+  const sheet = scoreSheet({ sportId, scores: result.sheet })
+  return outcomes.map(outcome => ({ ...outcome, ...gradeOne(sheet, outcome, picksOf(markets, outcome)) }))
+}
+
+const picksOf = (markets: readonly MarketPicks[], { marketTypeId, line }: BettedOutcome) =>
+  markets.find(market => market.marketTypeId === marketTypeId && market.line === line)?.picks
+
+type Verdict = Pick<Grading, 'result' | 'score' | 'reason'>
+
+function gradeOne(
+  sheet: ScoreSheet,
+  { marketTypeId, line, pick }: BettedOutcome,
+  marketPicks: readonly string[] | undefined,
+): Verdict {
+  const { sportId } = sheet
+  const grade = gradeOutcome({ sportId, marketTypeId, line: line ?? undefined, pick, sheet, marketPicks })
+  if (grade.ok) {
+    const { result, basis } = grade
+    return { result, score: scoreText(basis.score), reason: gradingReason(result, basis) }
+  }
+  const result = resultOfGap(grade.why, findMarketType(marketTypeId)?.rule)
+  const text = gradeGapText(grade.why)
+  return { result, score: '', reason: result ? `${text} ${voidReason('declared')}` : text }
+}
+
+/**
+ * What the house decides where the rules can't: an outcome that no sheet can ever decide is void; one that a
+ * fuller or righter sheet would decide stays open until there is one. Never guessed.
+ */
+function resultOfGap(why: GradeGap, rule: MarketRule | undefined): LegResult | undefined {
+  switch (why.code) {
+    case 'UNKNOWN_MARKET':
+    case 'MARKET_NOT_GRADED':
+    case 'UNKNOWN_PICK':
+    case 'LINE_MISSING':
+    case 'LINE_INVALID':
+      return voidLeg('declared')
+    case 'SHEET_LACKS':
+      return rule && needsMoreThanScores(rule) ? voidLeg('declared') : undefined
+    case 'NOT_DECIDED_YET':
+    case 'SHEET_CONTRADICTS':
+      return undefined
+  }
+}
+
+/** Markets on who did what first, corners or cards: results hold scores by period and nothing else. */
+function needsMoreThanScores(rule: MarketRule): boolean {
+  if (rule.kind === 'combined') return rule.rules.some(needsMoreThanScores)
+  if (rule.kind === 'team-to-score' || rule.kind === 'race' || rule.kind === 'first-event') return true
+  return 'counted' in rule && (rule.counted === 'corners' || rule.counted === 'cards')
+}
+
+const scoreText = (score: Score | undefined): string => (score ? `${score.home}:${score.away}` : '')

@@ -1,0 +1,368 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import { type LegResult, LOST, voidLeg, WON } from '#domain/leg-result.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { beginSettlement, insertGradings } from './settlement.sql.ts'
+import { betSettled, fixtureSettled, listUndecided } from './settlement.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+
+/** Fresh fixtures for each test, numbered from here. */
+let base = 0
+const at = (offset: number) => base + offset
+
+beforeEach(async () => {
+  base += 100
+  await desk.newFixtures(...[1, 2, 3, 4, 5, 6].map(offset => ({ id: at(offset) })))
+})
+afterEach(async () => {
+  const { booked, inProgress } = await desk.openStakes()
+  expect(booked).toBe(inProgress)
+})
+
+const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
+const AWAY_WIN = { 10: [0, 1], 20: [0, 1], 100: [0, 2] } as const
+const HOME_BY_ONE = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
+
+const leg = (offset: number, sketch: LegSketch = {}): LegSketch => ({ fixture: at(offset), ...sketch })
+const HANDICAP = 3
+const TOTAL = 2
+
+async function end(offset: number, sheet: Parameters<typeof desk.record>[1] | 'void'): Promise<void> {
+  await (sheet === 'void' ? desk.recordVoid(at(offset)) : desk.record(at(offset), sheet))
+  await desk.settle(at(offset))
+}
+
+/** Settles a fixture as if its sheet had given these results to the picks of 1X2. */
+async function endWith(offset: number, results: Record<string, LegResult>): Promise<void> {
+  await desk.record(at(offset), HOME_WIN)
+  await database.db.transaction(async tx => {
+    const moment = { now: clock.now(), correctableSince: clock.now() }
+    await beginSettlement(tx, at(offset) as FixtureId, 1, moment)
+    const gradings = Object.entries(results).map(([pick, result]) => ({
+      marketTypeId: 1 as MarketTypeId,
+      line: null,
+      pick,
+      legs: 1,
+      result,
+      score: '',
+      reason: '',
+    }))
+    await insertGradings(tx, at(offset) as FixtureId, 1, gradings)
+  })
+  await desk.settle(at(offset))
+}
+
+type Case = {
+  readonly name: string
+  readonly bet: Omit<BetSketch, 'member' | 'legs'> & { readonly legs: () => LegSketch[] }
+  readonly ends: readonly (readonly [offset: number, sheet: Parameters<typeof end>[1]])[]
+  readonly status: number
+  readonly payout: number | null
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'FIELD-054 a won single is paid stake times odds, in whole won',
+    bet: { stake: 10_001, legs: () => [leg(1, { odds: 185 })] },
+    ends: [[1, HOME_WIN]],
+    status: 2,
+    payout: 18_501,
+  },
+  {
+    name: 'FIELD-053 a lost single is paid nothing',
+    bet: { legs: () => [leg(1)] },
+    ends: [[1, AWAY_WIN]],
+    status: 1,
+    payout: 0,
+  },
+  {
+    name: 'FIELD-055 a void fixture refunds a single',
+    bet: { legs: () => [leg(1)] },
+    ends: [[1, 'void']],
+    status: 3,
+    payout: 10_000,
+  },
+  {
+    name: 'BETFLOW-026 a slip with a void leg goes on at 1.00',
+    bet: { legs: () => [leg(1, { odds: 150 }), leg(2, { odds: 200 })] },
+    ends: [
+      [1, 'void'],
+      [2, HOME_WIN],
+    ],
+    status: 2,
+    payout: 20_000,
+  },
+  {
+    name: 'BETFLOW-026 a slip is lost with its first lost leg, while others are open',
+    bet: { legs: () => [leg(1), leg(2), leg(3)] },
+    ends: [[2, AWAY_WIN]],
+    status: 1,
+    payout: 0,
+  },
+  {
+    name: 'BETFLOW-026 a slip with an open leg stays in progress',
+    bet: { legs: () => [leg(1), leg(2)] },
+    ends: [[1, HOME_WIN]],
+    status: 0,
+    payout: null,
+  },
+  {
+    name: 'BETFLOW-026 all legs void refund the stake and no bonus',
+    bet: { bonus: 3, legs: () => [leg(1), leg(2), leg(3)] },
+    ends: [
+      [1, 'void'],
+      [2, 'void'],
+      [3, 'void'],
+    ],
+    status: 3,
+    payout: 10_000,
+  },
+  {
+    name: 'BETFLOW-027 never pays more than the maximum of the time of the bet',
+    bet: { winningsMax: 15_000, legs: () => [leg(1, { odds: 200 })] },
+    ends: [[1, HOME_WIN]],
+    status: 2,
+    payout: 15_000,
+  },
+  {
+    name: 'pays a quarter line by halves: -0.75 at 1.90, won by one',
+    bet: { legs: () => [leg(1, { type: HANDICAP, line: -75, odds: 190 })] },
+    ends: [[1, HOME_BY_ONE]],
+    status: 2,
+    payout: 14_500,
+  },
+  {
+    name: 'multiplies a half-won leg in a double',
+    bet: { legs: () => [leg(1, { type: HANDICAP, line: -75, odds: 190 }), leg(2, { odds: 200 })] },
+    ends: [
+      [1, HOME_BY_ONE],
+      [2, HOME_WIN],
+    ],
+    status: 2,
+    payout: 29_000,
+  },
+  {
+    name: 'gives half the stake of a half-lost single back, and calls it lost',
+    bet: { stake: 10_001, legs: () => [leg(1, { type: TOTAL, pick: 'Under', line: 275, odds: 190 })] },
+    ends: [[1, HOME_BY_ONE]],
+    status: 1,
+    payout: 5_000,
+  },
+  {
+    name: 'multiplies a full bonus',
+    bet: { bonus: 5, legs: () => [150, 162, 180, 145, 200].map((odds, index) => leg(index + 1, { odds })) },
+    ends: [1, 2, 3, 4, 5].map(offset => [offset, HOME_WIN] as const),
+    status: 2,
+    payout: 133_200,
+  },
+  {
+    name: 'recounts the bonus when a leg is void (handbook 1.6)',
+    bet: { bonus: 5, legs: () => [150, 162, 180, 145, 200].map((odds, index) => leg(index + 1, { odds })) },
+    ends: [1, 2, 3, 4, 5].map(offset => [offset, offset === 4 ? 'void' : HOME_WIN] as const),
+    status: 2,
+    payout: 90_100,
+  },
+  {
+    name: 'settles two legs on one fixture together',
+    bet: { legs: () => [leg(1, { odds: 150 }), leg(1, { type: TOTAL, pick: 'Over', line: 250, odds: 200 })] },
+    ends: [[1, HOME_BY_ONE]],
+    status: 2,
+    payout: 30_000,
+  },
+]
+
+test.each(cases)('$name', async ({ bet: { legs, ...bet }, ends, status, payout }) => {
+  const member = await desk.newMember()
+  const id = await desk.place({ ...bet, member, legs: legs() })
+  expect(await desk.bet(id), 'FIELD-052').toMatchObject({ status: 0, payout: null, revision: 0 })
+  for (const [offset, sheet] of ends) await end(offset, sheet)
+  expect(await desk.bet(id)).toMatchObject({ status, payout, revision: status === 0 ? 0 : 1 })
+  expect(await desk.wallet(member)).toBe(1_000_000 - (bet.stake ?? 10_000) + (payout ?? 0))
+  for (const [offset] of ends) await desk.settle(at(offset))
+  expect(await desk.wallet(member), 'BETFLOW-027 paid once').toBe(
+    1_000_000 - (bet.stake ?? 10_000) + (payout ?? 0),
+  )
+})
+
+test('pays a dead heat by the places left', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1, { pick: 'Kim', odds: 300 })] })
+  await endWith(1, { Kim: { kind: 'dead-heat', places: 3, tied: 6 } })
+  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 15_000 })
+})
+
+test('the legs of a lost bet still get their own results and reasons', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1), leg(2, { odds: 150 }), leg(3)] })
+  await end(1, AWAY_WIN)
+  await end(2, HOME_WIN)
+  await end(3, 'void')
+  expect(await desk.bet(id)).toEqual({
+    status: 1,
+    payout: 0,
+    revision: 1,
+    legs: [
+      { result: 'lost', score: '0:2', reason: '최종 스코어 0:2, 원정 승리로 낙첨입니다.', revision: 1 },
+      { result: 'won', score: '2:0', reason: '최종 스코어 2:0, 홈 승리로 적중입니다.', revision: 1 },
+      { result: 'void', score: '', reason: '운영 기준에 따라 적특(배당 1.00) 처리되었습니다.', revision: 1 },
+    ],
+  })
+})
+
+test('BETFLOW-028 FIELD-051 a cancelled bet is never touched', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1)] })
+  await desk.cancel(id)
+  await end(1, HOME_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: -1, payout: null, legs: [{ result: null }] })
+  expect(await desk.wallet(member)).toBe(1_000_000)
+})
+
+type Correction = {
+  readonly name: string
+  readonly first: Parameters<typeof end>[1]
+  readonly second: Parameters<typeof end>[1]
+  readonly before: readonly [status: number, payout: number]
+  readonly after: readonly [status: number, payout: number]
+}
+
+const corrections: readonly Correction[] = [
+  { name: 'won to lost', first: HOME_WIN, second: AWAY_WIN, before: [2, 20_000], after: [1, 0] },
+  { name: 'lost to won', first: AWAY_WIN, second: HOME_WIN, before: [1, 0], after: [2, 20_000] },
+  { name: 'void to won', first: 'void', second: HOME_WIN, before: [3, 10_000], after: [2, 20_000] },
+  { name: 'won to void', first: HOME_WIN, second: 'void', before: [2, 20_000], after: [3, 10_000] },
+  { name: 'lost to void', first: AWAY_WIN, second: 'void', before: [1, 0], after: [3, 10_000] },
+]
+
+test.each(corrections)('settles anew after a correction: $name', async ({ first, second, before, after }) => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1)] })
+  await end(1, first)
+  expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 1 })
+  await end(1, second)
+  expect(await desk.bet(id)).toMatchObject({ status: after[0], payout: after[1], revision: 2 })
+  expect(await desk.wallet(member)).toBe(990_000 + after[1])
+  await end(1, first)
+  expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 3 })
+  expect(await desk.wallet(member)).toBe(990_000 + before[1])
+})
+
+test('a correction that changes nothing about a bet leaves its money alone and tells the new score', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1)] })
+  await end(1, HOME_WIN)
+  await end(1, HOME_BY_ONE)
+  expect(await desk.bet(id)).toMatchObject({
+    status: 2,
+    revision: 1,
+    legs: [{ result: 'won', score: '2:1', revision: 2 }],
+  })
+})
+
+test('a payout that was spent is owed when it is taken back, and the next payout repays it first', async () => {
+  const member = await desk.newMember(10_000)
+  const id = await desk.place({ member, legs: [leg(1)] })
+  await end(1, HOME_WIN)
+  await desk.spend(member, 15_000)
+  await end(1, AWAY_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0 })
+  expect([await desk.wallet(member), await desk.debt(member)]).toEqual([0, 15_000])
+  await end(1, HOME_WIN)
+  expect([await desk.wallet(member), await desk.debt(member)]).toEqual([5_000, 0])
+})
+
+test('a combo that was lost by the corrected fixture is in progress again while other legs are open', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1), leg(2)] })
+  await end(1, AWAY_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 1 })
+  await end(1, HOME_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 0, payout: null, revision: 2 })
+  await end(2, HOME_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 40_000, revision: 3 })
+})
+
+test('a combo whose other legs have won meanwhile is paid by the correction', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1), leg(2)] })
+  await end(1, AWAY_WIN)
+  await end(2, HOME_WIN)
+  await end(1, HOME_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 40_000, revision: 2 })
+  await end(2, AWAY_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 3 })
+  expect(await desk.wallet(member)).toBe(990_000)
+})
+
+test('a revision after the hours of correction changes nothing that was settled', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1)] })
+  await end(1, HOME_WIN)
+  clock.advance(24 * 3_600_000 + 1)
+  await end(1, AWAY_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 20_000, revision: 1 })
+})
+
+test('an outcome that the sheet does not decide stays open and is listed, until a fuller sheet comes', async () => {
+  const member = await desk.newMember()
+  const first = { type: 21, pick: 'Over', line: 50 }
+  const single = await desk.place({ member, legs: [leg(1, first)] })
+  const combo = await desk.place({ member, legs: [leg(1), leg(1, first)] })
+  await end(1, { 100: [2, 1] })
+  expect(await desk.bet(single)).toMatchObject({ status: 0, legs: [{ result: null }] })
+  expect(await desk.bet(combo)).toMatchObject({ status: 0, legs: [{ result: 'won' }, { result: null }] })
+  expect(await listUndecided(database.db)).toMatchObject([
+    { fixtureId: at(1), marketTypeId: 21, line: 50, pick: 'Over', legs: 2 },
+  ])
+  clock.advance(48 * 3_600_000)
+  // Too late to correct: what was decided by the first sheet stays, what was open is decided.
+  await end(1, { 10: [1, 0], 20: [0, 2], 100: [1, 2] })
+  expect(await desk.bet(single)).toMatchObject({ status: 2, payout: 20_000 })
+  expect(await desk.bet(combo)).toMatchObject({ status: 2, payout: 40_000 })
+  expect(await listUndecided(database.db)).toEqual([])
+})
+
+test.each([
+  ['an unknown market', { type: 99_999 }, '등록되지 않은 마켓입니다.'],
+  ['an unknown pick', { pick: 'Nobody' }, '마켓에 없는 선택입니다: Nobody'],
+  ['a missing line', { type: HANDICAP }, '기준점이 없습니다.'],
+])('%s, which no sheet can ever decide, is void with its reason', async (_, sketch, why) => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1, sketch)] })
+  await end(1, HOME_WIN)
+  expect(await desk.bet(id)).toMatchObject({ status: 3, payout: 10_000, legs: [{ result: 'void' }] })
+  expect((await desk.bet(id)).legs[0]?.reason).toContain(why)
+})
+
+test('tells members their balances and settled bets after the commit, once', async () => {
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [leg(1)] })
+  const told: unknown[] = []
+  const ends = [
+    desk.bus.subscribe(betSettled, news => told.push(news)),
+    desk.bus.subscribe(fixtureSettled, ({ revision, changedBets }) => told.push({ revision, changedBets })),
+  ]
+  await end(1, HOME_WIN)
+  await desk.settle(at(1))
+  for (const stop of ends) stop()
+  expect(told).toEqual([
+    { memberId: member, betId: id, statusCode: 2, payout: 20_000 },
+    { revision: 1, changedBets: 1 },
+  ])
+})
+
+test('the results of the legs decide, whatever order the fixtures end in', async () => {
+  const member = await desk.newMember()
+  const legs = [leg(1, { odds: 150 }), leg(2, { odds: 170 }), leg(3, { odds: 210 })]
+  const id = await desk.place({ member, legs })
+  await endWith(3, { '1': WON })
+  await endWith(1, { '1': voidLeg('push') })
+  expect(await desk.bet(id)).toMatchObject({ status: 0 })
+  await endWith(2, { '1': LOST })
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0 })
+})

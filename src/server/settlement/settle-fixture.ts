@@ -1,0 +1,138 @@
+import { assert } from '#domain/assert.ts'
+import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/bonus.ts'
+import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
+import { HOUR, instant } from '#domain/instant.ts'
+import { won } from '#domain/money.ts'
+import { listBettedOutcomes, memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
+import { type FixtureResult, findFixture, findResult, listMarketPicks } from '#server/fixtures/fixtures.ts'
+import type { Bus } from '#server/platform/bus.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import { gradeOutcomes } from './grade-outcomes.ts'
+import {
+  beginSettlement,
+  findSettlement,
+  insertGradings,
+  listUndecidedOf,
+  lockSettlement,
+  moveOn,
+  type SettlementRow,
+} from './settlement.sql.ts'
+import { betSettled, fixtureSettled } from './settlement-news.ts'
+import { firstStretch, nextStretch } from './stretch-size.ts'
+
+export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'> & {
+  readonly bus: Bus
+  readonly site: Pick<Site, 'settings'>
+}
+
+/** Lets a run end between two stretches. */
+export type Stopping = { readonly stopped: boolean }
+
+/**
+ * Applies the newest result of a fixture to every bet on it: grades each outcome once, then settles stretch
+ * by stretch, each in a short transaction of its own. Ended anywhere, it goes on from there when called
+ * again; called again when done, it changes nothing. Any number may run at once.
+ */
+export async function settleFixture(
+  deps: SettlementDeps,
+  fixtureId: FixtureId,
+  stopping: Stopping = { stopped: false },
+): Promise<void> {
+  const result = await findResult(deps.db, fixtureId)
+  if (!result) return
+  await begin(deps, result)
+  let legs = firstStretch
+  while (!stopping.stopped) {
+    const startedAt = deps.clock.now()
+    const state = await settleStretch(deps, result, legs)
+    if (state === 'over') return
+    if (state === 'finished') return tellFinished(deps, fixtureId)
+    legs = nextStretch(legs, deps.clock.now() - startedAt)
+  }
+}
+
+/** Opens the settlement of a revision and grades, once, everything that has been bet on. */
+const begin = ({ db, clock, site }: SettlementDeps, result: FixtureResult): Promise<void> =>
+  db.transaction(async tx => {
+    const correctableSince = instant(result.decidedAt - site.settings().resultCorrectionHours * HOUR)
+    const begun = await beginSettlement(tx, result.fixtureId, result.revision, {
+      now: clock.now(),
+      correctableSince,
+    })
+    if (begun) await grade(tx, result)
+  })
+
+/** Behind a result nobody bets on the fixture any more (decision 0009), so nothing is missed. */
+async function grade(tx: Tx, result: FixtureResult): Promise<void> {
+  const { fixtureId } = result
+  const fixture = await findFixture(tx, fixtureId)
+  assert(fixture, `fixture ${fixtureId} has a result, so it exists`)
+  const outcomes = await listBettedOutcomes(tx, fixtureId)
+  const markets = await listMarketPicks(tx, fixtureId)
+  const gradings = gradeOutcomes({ sportId: fixture.sportId, result, outcomes, markets })
+  await insertGradings(tx, fixtureId, result.revision, gradings)
+}
+
+type StretchState = 'more' | 'finished' | 'over'
+
+/** `over`: somebody else has finished this revision, or begun a newer one. */
+const settleStretch = (
+  { db, clock, newUuid, bus }: SettlementDeps,
+  { fixtureId, revision }: FixtureResult,
+  legs: number,
+): Promise<StretchState> =>
+  db.transaction(async tx => {
+    const settlement = await lockSettlement(tx, fixtureId, revision)
+    if (!settlement) return 'over'
+    const at = clock.now()
+    const settled = await settleBets(tx, {
+      fixtureId,
+      revision,
+      corrects: settlement.corrects,
+      after: placeOf(settlement),
+      legs,
+      tiers: bonusTiers.filter(tier => tier.offered),
+      bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
+      ref: newUuid(),
+      at,
+    })
+    const isLast = settled.legs < legs
+    await moveOn(tx, fixtureId, {
+      afterMemberId: settled.lastMember ?? settlement.afterMemberId,
+      afterBetId: settled.lastBet ?? settlement.afterBetId,
+      changedBets: settled.changed,
+      finishedAt: isLast ? at : null,
+    })
+    const { news } = settled
+    if (news !== null) tx.afterCommit(() => tellMembers(bus, JSON.parse(news)))
+    return isLast ? 'finished' : 'more'
+  })
+
+const placeOf = ({ afterMemberId, afterBetId }: SettlementRow) => ({
+  memberId: afterMemberId,
+  betId: afterBetId,
+})
+
+function tellMembers(bus: Bus, { balances, bets }: StretchNews): void {
+  for (const [memberId, balance] of balances)
+    bus.publish(memberBalance, { memberId: memberId as MemberId, balance })
+  for (const [memberId, betId, statusCode, payout] of bets)
+    bus.publish(betSettled, {
+      memberId: memberId as MemberId,
+      betId: betId as BetId,
+      statusCode,
+      payout: payout === null ? null : won(payout),
+    })
+}
+
+async function tellFinished({ db, bus, log }: SettlementDeps, fixtureId: FixtureId): Promise<void> {
+  const settlement = await findSettlement(db, fixtureId)
+  if (!settlement) return
+  const undecided = await listUndecidedOf(db, fixtureId)
+  const { revision, changedBets, corrects } = settlement
+  log.info({ fixtureId, revision, changedBets, corrects }, 'fixture settled')
+  if (undecided.length > 0) log.warn({ fixtureId, revision, undecided }, 'outcomes left undecided')
+  bus.publish(fixtureSettled, { fixtureId, revision, changedBets, undecided })
+}

@@ -1,0 +1,23 @@
+import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
+import type { Won } from '#domain/money.ts'
+import { topic } from '#server/platform/bus.ts'
+import type { UndecidedOutcome } from './settlement.sql.ts'
+
+/** After the commit: a bet was settled, settled anew, or stands open again. */
+export const betSettled = topic<{
+  readonly memberId: MemberId
+  readonly betId: BetId
+  /** The spec's code (`bet-status.ts`). */
+  readonly statusCode: number
+  /** Null where the bet stands open again. */
+  readonly payout: Won | null
+}>('bet-settled')
+
+/** A fixture's result has been applied to all of its bets. */
+export const fixtureSettled = topic<{
+  readonly fixtureId: FixtureId
+  readonly revision: number
+  readonly changedBets: number
+  /** What the result did not decide: for the operator. */
+  readonly undecided: readonly UndecidedOutcome[]
+}>('fixture-settled')

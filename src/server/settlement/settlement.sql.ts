@@ -1,0 +1,140 @@
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { LegResult } from '#domain/leg-result.ts'
+import type { Line } from '#domain/line.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+
+/** How far a fixture's settlement has got. */
+export type SettlementRow = {
+  readonly fixtureId: FixtureId
+  readonly revision: number
+  readonly corrects: boolean
+  readonly afterMemberId: number
+  readonly afterBetId: string
+  readonly changedBets: number
+  readonly finishedAt: Instant | null
+  /** When a revision was first applied in full. */
+  readonly settledAt: Instant | null
+}
+
+const columns = sql`fixture_id as "fixtureId", revision, corrects, after_member_id as "afterMemberId",
+  after_bet_id as "afterBetId", changed_bets as "changedBets", finished_at as "finishedAt",
+  settled_at as "settledAt"`
+
+export const findSettlement = (db: Queries, fixtureId: FixtureId) =>
+  db.maybe<SettlementRow>(sql`select ${columns} from settlement where fixture_id = ${fixtureId}`)
+
+/** The settlement of this very revision while it is unfinished; nobody else moves it on until the transaction ends. */
+export const lockSettlement = (tx: Tx, fixtureId: FixtureId, revision: number) =>
+  tx.maybe<SettlementRow>(sql`
+    select ${columns} from settlement
+    where fixture_id = ${fixtureId} and revision = ${revision} and finished_at is null for no key update`)
+
+/**
+ * Begins to apply a revision, from the first bet on; gives nothing when it, or a newer one, has been begun
+ * already. Settled before `correctableSince`, the fixture takes no corrections any more.
+ */
+export const beginSettlement = (
+  tx: Tx,
+  fixtureId: FixtureId,
+  revision: number,
+  { now, correctableSince }: { readonly now: Instant; readonly correctableSince: Instant },
+) =>
+  tx.maybe<SettlementRow>(sql`
+    insert into settlement as known (fixture_id, revision, begun_at)
+    values (${fixtureId}, ${revision}, ${timestamp(now)})
+    on conflict (fixture_id) do update set revision = excluded.revision, begun_at = excluded.begun_at,
+      corrects = known.settled_at is null or known.settled_at >= ${timestamp(correctableSince)},
+      after_member_id = default, after_bet_id = default, changed_bets = 0, finished_at = null
+    where known.revision < excluded.revision
+    returning ${columns}`)
+
+export type Progress = {
+  readonly afterMemberId: number
+  readonly afterBetId: string
+  readonly changedBets: number
+  /** Set with the last stretch. */
+  readonly finishedAt: Instant | null
+}
+
+export const moveOn = (tx: Tx, fixtureId: FixtureId, progress: Progress) =>
+  tx.run(sql`
+    update settlement set after_member_id = ${progress.afterMemberId}, after_bet_id = ${progress.afterBetId},
+      changed_bets = changed_bets + ${progress.changedBets},
+      finished_at = ${progress.finishedAt === null ? null : timestamp(progress.finishedAt)}::timestamptz,
+      settled_at = coalesce(settled_at, ${progress.finishedAt === null ? null : timestamp(progress.finishedAt)}::timestamptz)
+    where fixture_id = ${fixtureId}`)
+
+/**
+ * Fixtures that have work left: begun and not finished, or with a result decided since the given moment
+ * that has not been taken up. Oldest results first.
+ */
+export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
+  db.many<{ fixtureId: FixtureId }>(sql`
+    select fixture_id as "fixtureId" from (
+      select fixture_id, begun_at as since from settlement where finished_at is null
+      union all
+      select r.fixture_id, min(r.decided_at) from fixture_result r
+      left join settlement s on s.fixture_id = r.fixture_id
+      where r.decided_at >= ${timestamp(decidedSince)} and (s.fixture_id is null or s.revision < r.revision)
+      group by r.fixture_id
+    ) due group by fixture_id order by min(since), fixture_id`)
+
+/** What an outcome became by a revision; `result` is undefined where the sheet doesn't decide it. */
+export type Grading = {
+  readonly marketTypeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string
+  readonly legs: number
+  readonly result: LegResult | undefined
+  /** "2:1", empty where there is none. */
+  readonly score: string
+  /** One Korean sentence: why it came out so, or what is missing. */
+  readonly reason: string
+}
+
+export const insertGradings = (
+  tx: Tx,
+  fixtureId: FixtureId,
+  revision: number,
+  gradings: readonly Grading[],
+) => {
+  const heats = gradings.map(({ result }) => (result?.kind === 'dead-heat' ? result : undefined))
+  return tx.run(sql`
+    insert into outcome_grading (fixture_id, revision, market_type_id, line, pick, legs, result,
+      dead_heat_places, dead_heat_tied, score, reason)
+    select ${fixtureId}::bigint, ${revision}::integer, g.* from unnest(
+      ${gradings.map(one => one.marketTypeId)}::integer[], ${gradings.map(one => one.line)}::integer[],
+      ${gradings.map(one => one.pick)}::text[], ${gradings.map(one => one.legs)}::integer[],
+      ${gradings.map(one => one.result?.kind ?? null)}::text[],
+      ${heats.map(heat => heat?.places ?? null)}::smallint[], ${heats.map(heat => heat?.tied ?? null)}::smallint[],
+      ${gradings.map(one => one.score)}::text[], ${gradings.map(one => one.reason)}::text[]) g`)
+}
+
+/** An outcome that no sheet has decided yet, with what is missing. */
+export type UndecidedOutcome = {
+  readonly fixtureId: FixtureId
+  readonly revision: number
+  readonly marketTypeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string
+  readonly legs: number
+  readonly reason: string
+}
+
+const undecided = sql`
+  select g.fixture_id as "fixtureId", g.revision, g.market_type_id as "marketTypeId", g.line, g.pick, g.legs, g.reason
+  from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
+  where g.result is null`
+
+/** What waits for an operator, of all fixtures: a fuller sheet, or a void. */
+export const listUndecided = (db: Queries): Promise<UndecidedOutcome[]> =>
+  db.many<UndecidedOutcome>(sql`${undecided} order by g.fixture_id, g.market_type_id, g.pick, g.line`)
+
+export const listUndecidedOf = (db: Queries, fixtureId: FixtureId): Promise<UndecidedOutcome[]> =>
+  db.many<UndecidedOutcome>(sql`${undecided} and g.fixture_id = ${fixtureId}
+    order by g.market_type_id, g.pick, g.line`)
+
+/** The lock of the one process that settles; the others stand by. */
+export const tryLead = async (db: Queries): Promise<boolean> =>
+  (await db.one<{ leads: boolean }>(sql`select pg_try_advisory_lock(6, 1) as leads`)).leads

@@ -1,0 +1,67 @@
+import type { FixtureId } from '#domain/ids.ts'
+import { DAY, instant, SECOND } from '#domain/instant.ts'
+import { fixtureResult } from '#server/fixtures/fixtures.ts'
+import type { Background } from '#server/platform/background.ts'
+import { ledBackground } from '#server/platform/leadership.ts'
+import { type SettlementDeps, settleFixture } from './settle-fixture.ts'
+import { listDueFixtures, tryLead } from './settlement.sql.ts'
+
+const SWEEP_EVERY = 5 * SECOND
+/** A sweep looks for results of the last days; the one at taking the lead looks at all. */
+const SWEEP_BACK = 3 * DAY
+
+/**
+ * Settles fixtures as their results come: told by the bus at once, and by sweeping the tables for whatever
+ * was missed. One process does it, the others stand by.
+ */
+export const settlementBackground = (deps: SettlementDeps): Background =>
+  ledBackground({
+    name: 'settlement',
+    db: deps.db,
+    log: deps.log,
+    tryLead,
+    lead: async () => startSettling(deps),
+  })
+
+/** Settles until stopped; stopping waits for the stretch at hand. */
+export function startSettling(deps: SettlementDeps): () => Promise<void> {
+  const { db, clock, bus, log } = deps
+  const due = new Set<FixtureId>()
+  const stopping = { stopped: false }
+  let working: Promise<void> | undefined
+
+  const settleAll = async () => {
+    for (const fixtureId of due) {
+      if (stopping.stopped) break
+      due.delete(fixtureId)
+      await settleFixture(deps, fixtureId, stopping).catch(err =>
+        log.error({ err, fixtureId }, 'a fixture was not settled; the next sweep tries again'),
+      )
+    }
+    working = undefined
+  }
+  const add = (fixtureIds: readonly FixtureId[]) => {
+    for (const fixtureId of fixtureIds) due.add(fixtureId)
+    if (due.size > 0 && !stopping.stopped) working ??= settleAll()
+  }
+  const sweep = async (since: number) => {
+    const found = await listDueFixtures(db, instant(since))
+    add(found.map(row => row.fixtureId))
+  }
+  let sweeping = Promise.resolve()
+  const sweepSince = (since: number) => {
+    sweeping = sweeping.then(() => sweep(since)).catch(err => log.error({ err }, 'settlement sweep'))
+  }
+
+  const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => add([fixtureId]))
+  const timer = setInterval(() => sweepSince(clock.now() - SWEEP_BACK), SWEEP_EVERY)
+  sweepSince(0)
+
+  return async () => {
+    stopping.stopped = true
+    unsubscribe()
+    clearInterval(timer)
+    await sweeping
+    await working
+  }
+}
