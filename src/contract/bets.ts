@@ -99,6 +99,8 @@ const bet = z.object({
   settledAt: seoulDateTime.nullable(),
   /** The member may still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
+  /** The bonus selection that was taken with it (handbook 1.6); it multiplies totalRatio. */
+  bonus: z.object({ folds: z.number().int(), betPrice: z.number() }).nullable(),
   bettings: z.array(betLeg),
 })
 export type Bet = z.output<typeof bet>

@@ -15,6 +15,9 @@ export const bonusTiers: readonly BonusTier[] = [
   { folds: 7, odds: odds(107), offered: true },
 ]
 
+/** A bonus is sent beside this in place of a fixture (handbook 1.6). */
+export const BONUS_FIXTURE_ID = -1
+
 /** What a bonus is sent as, beside fixture -1: the number of its folds. */
 export const bonusOutcomeId = ({ folds }: BonusTier): OutcomeId => String(folds) as OutcomeId
 

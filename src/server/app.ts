@@ -5,6 +5,7 @@ import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { HOUR } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
+import { openBets } from './bets/bets.ts'
 import { type Members, openMembers, sweepSessions } from './members/members.ts'
 import { sendRefusal } from './platform/answers.ts'
 import { type Background, repeating, startBackgrounds } from './platform/background.ts'
@@ -16,6 +17,7 @@ import { type Feature, feature } from './platform/http.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
+import type { Db } from './platform/postgres.ts'
 import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
 import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
 
@@ -27,6 +29,8 @@ export type AppOptions = StaticSite & {
   readonly playLogins?: readonly ShownLogin[]
   /** Holds each answer against its contract; for tests. */
   readonly checksAnswers?: boolean
+  /** Connections for the booking of bets alone; the house's own where there are none. */
+  readonly bookingDb?: Db
   /** Routes that only a bench or a test serves. */
   readonly extraFeatures?: readonly Feature[]
 }
@@ -47,8 +51,11 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const site = await openSite(deps)
   const members = await openMembers({ ...deps, site })
 
+  const bets = openBets({ ...deps, site, bookingDb: options.bookingDb ?? db })
+
   const features: readonly Feature[] = [
     ...members.features,
+    ...bets.features,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
     feature(backOfficeContract, backOfficeRoutes({ db })),
@@ -60,6 +67,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       work: () => ensureMonthPartitions(db, clock.now()),
       log,
     }),
+    ...bets.backgrounds,
     repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log }),
   ]
 
@@ -79,6 +87,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     },
     close: async () => {
       await fastify.close()
+      await bets.drained()
       await stopBackgrounds()
       members.close()
       site.close()

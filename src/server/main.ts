@@ -43,7 +43,8 @@ const PLAY_KEY = createHash('sha256').update('hanpan play data').digest()
 /** Starts one node: migrates the database, opens HTTP, and resolves when requests are answered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const deps = makeDeps(options)
-  const { db, clock } = deps
+  const { db, clock, log } = deps
+  const bookingDb = openBookingDb(options, log)
   try {
     await migrate(db)
     await ensureMonthPartitions(db, clock.now())
@@ -53,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       webFolder: options.webFolder ?? WEB_FOLDER,
       imageFolder: options.imageFolder ?? IMAGE_FOLDER,
       playMode: true,
+      bookingDb,
       playLogins: options.playLogins ?? [],
       extraFeatures: options.extraFeatures ?? [],
     })
@@ -64,14 +66,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       close: async () => {
         await app.close()
+        await bookingDb.close()
         await db.close()
       },
     }
   } catch (error) {
+    await bookingDb.close()
     await db.close()
     throw error
   }
 }
+
+/** As many connections as the booking keeps busy at a time. */
+const BOOKING_CONNECTIONS = 2
+
+const openBookingDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
+  openDatabase({
+    url: databaseUrl,
+    poolSize: BOOKING_CONNECTIONS,
+    onFault: fault => log.warn({ err: fault }, 'booking connection'),
+  })
 
 type ToolOptions = Pick<ServerOptions, 'databaseUrl' | 'logLevel' | 'poolSize' | 'houseKey'>
 

@@ -4,10 +4,10 @@ import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import type { OpenBet } from '#domain/open-bet-rules.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { Tx } from '../platform/postgres.ts'
-import { uuidFloor } from '../platform/uuid.ts'
-import { listLevelSettings, type Site } from '../site/site.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { uuidFloor } from '#server/platform/uuid.ts'
+import { listLevelSettings, type Site } from '#server/site/site.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 import {
@@ -26,7 +26,7 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site
 export type BetAnswer = Result<BetReceipt, BetRefusal>
 
 /** Open bets are looked for so far back: a fixture is not offered for longer. */
-const OPEN_BET_DAYS = 62
+const OPEN_BET_DAYS = 31
 
 /**
  * Books a batch in one transaction: locks its members and holds the gates of its fixtures, judges every bet
@@ -35,9 +35,11 @@ const OPEN_BET_DAYS = 62
  */
 export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise<readonly BetAnswer[]> =>
   deps.db.transaction(async tx => {
-    const entered = await enter(tx, orders)
-    const answers = await answeredBefore(tx, orders)
-    const fresh = answers.size === 0 ? orders : orders.filter(order => !answers.has(order))
+    // Wallets are taken from in the order of members, as everywhere.
+    const sorted = orders.toSorted((one, other) => one.memberId - other.memberId)
+    const entered = await enter(tx, sorted)
+    const answers = await answeredBefore(tx, sorted)
+    const fresh = answers.size === 0 ? sorted : sorted.filter(order => !answers.has(order))
     if (fresh.length > 0) await book(deps, tx, await judgeAll(deps, tx, fresh, entered), answers)
     return orders.map(order => {
       const answer = answers.get(order)

@@ -11,7 +11,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
-import { prepared, sql, type Tx, timestamp } from '../platform/postgres.ts'
+import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 import { type BookingColumns, plainArray } from './booking-columns.ts'
 
 /** What the rules ask about a member. */

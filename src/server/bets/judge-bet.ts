@@ -104,7 +104,7 @@ const firstViolation = (
   formValid: boolean,
 ) => checkSlip({ page, legs, bonus, stake, limits, formValid })[0]
 
-/** The member's total may be rounded otherwise in the last place; the house's own product is what counts. */
+/** The member's total may be cut or rounded otherwise in the last place; the house's own product counts. */
 const totalsAgree = ({ totalOdds, bonus }: BetOrder, legs: readonly Leg[]): boolean =>
   Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
 

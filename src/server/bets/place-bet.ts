@@ -1,5 +1,5 @@
 import { refuse } from '#domain/result.ts'
-import type { Bus } from '../platform/bus.ts'
+import type { Bus } from '#server/platform/bus.ts'
 import { memberBalance } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
 import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'

@@ -1,0 +1,84 @@
+import type { FixtureId, MarketTypeId, MemberId, OutcomeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { Won } from '#domain/money.ts'
+import type { Odds } from '#domain/odds.ts'
+import { join, type Queries, type Sql, sql } from '#server/platform/postgres.ts'
+
+export type BetRow = {
+  readonly id: string
+  readonly memberId: MemberId
+  readonly gameType: number
+  readonly detailType: number
+  readonly style: 'KR' | 'EU'
+  readonly statusCode: number
+  readonly stake: Won
+  readonly totalOdds: Odds
+  readonly winnings: Won
+  readonly payout: Won | null
+  readonly bonusOdds: Odds | null
+  readonly bonusFolds: number | null
+  readonly placedAt: Instant
+  readonly settledAt: Instant | null
+  readonly cancelledBy: 'member' | 'operator' | null
+}
+
+export type BetLegRow = {
+  readonly betId: string
+  readonly fixtureId: FixtureId
+  readonly marketTypeId: MarketTypeId
+  readonly outcomeId: OutcomeId
+  readonly pick: string
+  readonly line: Line | null
+  readonly odds: Odds
+  readonly version: number
+  readonly startsAt: Instant
+  readonly result: 'won' | 'half-won' | 'void' | 'half-lost' | 'lost' | 'dead-heat' | null
+  readonly score: string
+  readonly reason: string
+}
+
+/** Which of a member's bets; ids are ordered by time, so a span of days is a span of ids. */
+export type BetFilter = {
+  readonly memberId: MemberId
+  readonly gameType?: number | undefined
+  readonly statusCode?: number | undefined
+  readonly fromId?: string | undefined
+  readonly beforeId?: string | undefined
+}
+
+const columns = sql`
+  b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
+  b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
+  b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
+  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy"`
+
+function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
+  const conditions = [sql`b.member_id = ${memberId}`]
+  if (gameType !== undefined) conditions.push(sql`b.game_type = ${gameType}`)
+  if (statusCode !== undefined) conditions.push(sql`b.status = ${statusCode}`)
+  if (fromId !== undefined) conditions.push(sql`b.id >= ${fromId}`)
+  if (beforeId !== undefined) conditions.push(sql`b.id < ${beforeId}`)
+  return join(conditions, ' and ')
+}
+
+/** Newest first (ROUTE-059). */
+export const listBetRows = (db: Queries, filter: BetFilter, page: { limit: number; offset: number }) =>
+  db.many<BetRow>(sql`
+    select ${columns} from bet b where ${conditionOf(filter)}
+    order by b.id desc limit ${page.limit} offset ${page.offset}`)
+
+export const countBetRows = async (db: Queries, filter: BetFilter): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from bet b where ${conditionOf(filter)}`))
+    .count
+
+export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
+  db.maybe<BetRow>(sql`select ${columns} from bet b where b.id = ${betId} and b.member_id = ${memberId}`)
+
+/** In the order of the slip. */
+export const listBetLegs = (db: Queries, betIds: readonly string[]) =>
+  db.many<BetLegRow>(sql`
+    select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
+      l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
+      l.result, l.score, l.reason
+    from bet_leg l where l.bet_id = any(${betIds}::uuid[]) order by l.bet_id, l.leg_no`)

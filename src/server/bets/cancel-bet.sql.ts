@@ -1,0 +1,27 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+
+/** Locks the bet, so that it is settled or cancelled, never both. */
+export const lockBet = (tx: Tx, memberId: MemberId, betId: string) =>
+  tx.maybe<{ id: string }>(
+    sql`select id from bet where id = ${betId} and member_id = ${memberId} for no key update`,
+  )
+
+export const cancelBetRow = (tx: Tx, betId: string, cancelledBy: 'member' | 'operator', now: Instant) =>
+  tx.run(sql`
+    update bet set status = -1, settled_at = ${timestamp(now)}, cancelled_by = ${cancelledBy}
+    where id = ${betId} and status = 0`)
+
+/** Cancellations by the member in a span of time. Only bets with ids from `fromId` on are looked at. */
+export const countCancellations = async (
+  db: Queries,
+  memberId: MemberId,
+  span: { readonly from: Instant; readonly before: Instant; readonly fromId: string },
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from bet
+      where member_id = ${memberId} and id >= ${span.fromId} and status = -1 and cancelled_by = 'member'
+        and settled_at >= ${timestamp(span.from)} and settled_at < ${timestamp(span.before)}`)
+  ).count

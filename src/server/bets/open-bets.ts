@@ -1,0 +1,35 @@
+import { betContract } from '#contract/bets.ts'
+import { HOUR } from '#domain/instant.ts'
+import { type Background, repeating } from '#server/platform/background.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Feature, feature } from '#server/platform/http.ts'
+import type { Db } from '#server/platform/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import { betRoutes } from './bets.routes.ts'
+import { openBetting } from './place-bet.ts'
+import { purgeRequests } from './purge-requests.ts'
+
+export type Bets = {
+  readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
+  /** Resolves when every bet that was asked for has been answered. */
+  drained(): Promise<void>
+}
+
+type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> & {
+  readonly site: Site
+  /** Connections of the booking alone, so that bets never wait for another part of the house. */
+  readonly bookingDb: Db
+}
+
+/** Everything of bets that a node serves and keeps running. */
+export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
+  const betting = openBetting({ ...deps, site, db: bookingDb })
+  return {
+    features: [feature(betContract, betRoutes({ ...deps, betting }))],
+    backgrounds: [
+      repeating('request-purge', { every: HOUR, work: () => purgeRequests(deps), log: deps.log }),
+    ],
+    drained: betting.drained,
+  }
+}

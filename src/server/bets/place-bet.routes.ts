@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import {
+  type BetRequest,
+  type betContract,
+  IDEMPOTENCY_KEY_LENGTH_MAX,
+  idempotencyKeyHeader,
+} from '#contract/bets.ts'
+import { BONUS_FIXTURE_ID, bonusFolds } from '#domain/bonus.ts'
+import { gameDetailType, pageOfBet } from '#domain/detail-type.ts'
+import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
+import type { BonusPick } from '#domain/leg.ts'
+import { type Line, parseLine } from '#domain/line.ts'
+import { type Odds, parseOdds } from '#domain/odds.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Handler } from '#server/platform/http.ts'
+import type { BetOrder, Claim, RequestKey } from './bet-order.ts'
+import type { BetRefusal } from './bet-refusal.ts'
+import type { Betting } from './place-bet.ts'
+
+type Reading<T> = Result<T, BetRefusal>
+
+/** POST sports-prematch/betting (API-023 to API-026): the spec's words in, an order out, its answer back. */
+export const placeBetRoute =
+  (betting: Betting): Handler<typeof betContract.place> =>
+  async ({ body, caller, header }) => {
+    if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
+    if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
+    const order = readOrder(body, caller.memberId, header(idempotencyKeyHeader))
+    if (!order.ok) return order
+    const answer = await betting.place(order.value)
+    return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
+  }
+
+const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const)
+
+function readOrder(body: BetRequest, memberId: MemberId, key: string | undefined): Reading<BetOrder> {
+  const request = readKey(key, body)
+  if (!request.ok) return request
+  const picks = readPicks(body)
+  if (!picks.ok) return picks
+  const page = pageOfBet(body.betStyle, body.gameDetailType)
+  const typeOfCount = gameDetailType(body.betStyle, picks.value.claims.length, body.gameDetailType)
+  const empty = picks.value.claims.length === 0
+  if (!page || (typeOfCount !== body.gameDetailType && !empty)) return badInput('gameDetailType')
+  const totalOdds = readHundredths(body.totalRatio)
+  if (totalOdds === undefined) return badInput('totalRatio')
+  return accept({
+    ...picks.value,
+    memberId,
+    page,
+    style: body.betStyle,
+    detailType: body.gameDetailType,
+    stake: readStake(body.amounts),
+    totalOdds,
+    accepts: body.changeFlag === 1 ? 'any' : 'none',
+    request: request.value,
+  })
+}
+
+/** An absent or empty header is no key. The hash stands for what the body means, however it was spelled. */
+function readKey(key: string | undefined, body: BetRequest): Reading<RequestKey | undefined> {
+  if (key === undefined || key === '') return accept(undefined)
+  if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX) return badInput('Idempotency-Key')
+  return accept({ key, bodyHash: hash('sha256', JSON.stringify(body), 'buffer') })
+}
+
+type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }
+
+function readPicks({ bettings }: BetRequest): Reading<Picks> {
+  const claims: Claim[] = []
+  let bonus: BonusPick | undefined
+  for (const [index, betting] of bettings.entries()) {
+    const odds = parseOdds(betting.betPrice)
+    if (odds === undefined) return badInput(`bettings.${index}.betPrice`)
+    const line = readLine(betting.betBaseline)
+    if (line === 'wrong') return badInput(`bettings.${index}.betBaseline`)
+    if (betting.fixtureId !== BONUS_FIXTURE_ID) claims.push(readClaim(betting, odds, line))
+    else if (bonus) return badInput(`bettings.${index}.fixtureId`)
+    else bonus = readBonus(betting, odds)
+  }
+  return accept({ claims, bonus })
+}
+
+type Pick = BetRequest['bettings'][number]
+
+const readClaim = (betting: Pick, odds: Odds, line: Line | undefined): Claim => ({
+  outcomeId: betting.oddsId as OutcomeId,
+  fixtureId: betting.fixtureId as FixtureId,
+  sportId: betting.sportId as SportId,
+  line,
+  odds,
+  version: betting.version,
+})
+
+const readBonus = ({ oddsId, version }: Pick, odds: Odds): BonusPick => ({
+  outcomeId: oddsId as OutcomeId,
+  folds: bonusFolds(oddsId) ?? 0,
+  odds,
+  version,
+})
+
+function readLine(baseline: Pick['betBaseline']): Line | undefined | 'wrong' {
+  if (baseline === undefined || baseline === null || baseline === '') return undefined
+  return parseLine(baseline) ?? 'wrong'
+}
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/
+
+/** Text that is no decimal number is not a number; the slip rules say so (VALID-010, VALID-019). */
+function readStake(amounts: BetRequest['amounts']): number {
+  if (typeof amounts === 'number') return amounts
+  return DECIMAL.test(amounts) ? Number(amounts) : Number.NaN
+}
+
+/** "3.149" as 314: the member's total, cut to hundredths; undefined when it is no positive decimal number. */
+function readHundredths(figure: BetRequest['totalRatio']): number | undefined {
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(figure))
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0').slice(0, 2)) : undefined
+}
