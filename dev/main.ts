@@ -51,7 +51,10 @@ async function start(): Promise<void> {
   if (playData) for (const line of loginLines()) console.log(line)
 }
 
-const shownLogins = () => playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
+// A hoisted function: it is called while the module's top level still awaits the start.
+function shownLogins() {
+  return playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
+}
 
 function loginLines(): string[] {
   const width = Math.max(...playLogins.map(login => login.userId.length))

@@ -26,11 +26,15 @@ const REFRESH_MILLISECONDS = 5_000
 export async function openSite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Site> {
   await insertMissingLevels(db, levelSettings)
   let state = await loadState(db)
-  let newest = 0
+  let begun = 0
+  let shown = 0
+  // Reads overlap; the one that began last is the truest, and an older one never covers it.
   const refresh = async () => {
-    const mine = ++newest
+    const mine = ++begun
     const fresh = await loadState(db)
-    if (mine === newest) state = fresh
+    if (mine < shown) return
+    shown = mine
+    state = fresh
   }
   const refreshSoon = () => void refresh().catch(err => log.warn({ err }, 'site settings were not read'))
   const stopListening = await db.listen(SITE_CHANNEL, refreshSoon, refreshSoon)
