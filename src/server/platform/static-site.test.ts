@@ -19,7 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>한판</title>')
   writeFileSync(join(folder, 'web/page-paths.json'), '{"paths":["/","/korea/cross"]}')
   writeFileSync(join(folder, 'web/assets/main-abc123.js'), script)
-  writeFileSync(join(folder, 'web/favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'web/layout-mode.js'), 'mode()')
+  writeFileSync(join(folder, 'web/kr.svg'), '<svg/>')
   writeFileSync(join(folder, 'images/a.png'), 'png')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   await precompressWeb(join(folder, 'web'))
@@ -76,6 +77,10 @@ test('a hashed file is sent as it is to whoever takes no compression', async () 
   expect(await answer.text()).toBe(script)
 })
 
+test('a picture without a hash is kept for a day', async () => {
+  expect((await get('/kr.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
 test.each(['/api/nope', '/api', '/file/nope'])('%s is no page', async path => {
   expect(await (await get(path)).text()).toBe('none')
 })
@@ -86,11 +91,11 @@ test('TIME-003 a script that is not there is 404, never the page', async () => {
 })
 
 test('a file without a hash is asked for anew, and told unchanged', async () => {
-  const first = await get('/favicon.svg')
+  const first = await get('/layout-mode.js')
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   // Not by fetch, which turns caches off when it sees this header.
   const again = await fastify.inject({
-    url: '/favicon.svg',
+    url: '/layout-mode.js',
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },
   })
   expect(again.statusCode).toBe(304)

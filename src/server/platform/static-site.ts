@@ -13,6 +13,7 @@ export type StaticSite = {
 }
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
 
 /** What a page may load and who may frame it: everything is our own; notices may show images from elsewhere. */
 const pageHeaders = {
@@ -64,10 +65,15 @@ export async function serveStaticSite(
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) =>
-      response.headers({ 'cache-control': path.includes('/assets/') ? ONE_YEAR : 'no-cache' }),
+    setHeaders: (response, path) => response.headers({ 'cache-control': cachingOf(path) }),
   })
   servePages(fastify, webFolder)
+}
+
+/** Pictures without a hash (flags) change rarely; scripts and styles without one are asked for each time. */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return ONE_YEAR
+  return /\.svg(\.br|\.gz)?$/.test(path) ? ONE_DAY : 'no-cache'
 }
 
 /** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
