@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
+import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedSite } from './seed-site.ts'
 
@@ -9,6 +10,7 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'site', run: seedSite },
+  { name: 'fixtures', run: seedFixtures },
 ]
 
 /** Fills a database with play data: members, operators, fixtures, stories. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 
@@ -7,14 +8,28 @@ const TEXT_TYPE = 'text/plain; charset=utf-8'
 /** The largest status that fastify sends itself. */
 const FRAMEWORK_STATUS_MAX = 599
 
-/** An answer that is written as JSON already; `T` is what it holds. For lists that many read at once. */
+/** Below this, packing an answer saves no packet on the way. */
+const PACKED_FROM_BYTES = 1_400
+
+/**
+ * An answer that is written as JSON already; `T` is what it holds. For lists that many read at once: it is
+ * written once and packed once.
+ */
 export class RenderedJson<T> {
   readonly bytes: Buffer
   /** Only there to carry the type. */
   readonly holds?: T
+  #packed: Buffer | undefined
 
   constructor(text: string) {
     this.bytes = Buffer.from(text)
+  }
+
+  /** The answer as gzip; undefined when it is too short to gain by it. */
+  get packed(): Buffer | undefined {
+    if (this.bytes.length < PACKED_FROM_BYTES) return undefined
+    this.#packed ??= gzipSync(this.bytes)
+    return this.#packed
   }
 }
 
@@ -24,8 +39,16 @@ export function sendValue(reply: FastifyReply, value: unknown): void {
     void reply.code(204).send()
     return
   }
-  const body = value instanceof RenderedJson ? value.bytes : JSON.stringify(value)
-  void reply.header('content-type', JSON_TYPE).send(body)
+  void reply.header('content-type', JSON_TYPE)
+  if (value instanceof RenderedJson) sendRendered(reply, value)
+  else void reply.send(JSON.stringify(value))
+}
+
+function sendRendered(reply: FastifyReply, value: RenderedJson<unknown>): void {
+  const accepted = reply.request.headers['accept-encoding']
+  const packed = typeof accepted === 'string' && /\bgzip\b/.test(accepted) ? value.packed : undefined
+  if (packed) void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(packed)
+  else void reply.send(value.bytes)
 }
 
 /**
