@@ -7,7 +7,7 @@ import Fastify, {
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import type { Log } from './log.ts'
-import { holdsNul } from './read-input.ts'
+import { addressHoldsNul, bodyHoldsNul } from './read-input.ts'
 
 export type HttpOptions = {
   readonly log: Log
@@ -47,7 +47,7 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
   readJsonBodies(fastify)
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
-    if (holdsNul(request.url)) sendRefusal(reply, { code: 'BAD_INPUT' })
+    if (addressHoldsNul(request.url)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
   })
   return fastify
@@ -72,7 +72,7 @@ function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') done(null, undefined)
-    else if (holdsNul(text)) done(Object.assign(new Error('NUL in body'), { statusCode: 400 }), undefined)
+    else if (bodyHoldsNul(text)) done(Object.assign(new Error('NUL in body'), { statusCode: 400 }), undefined)
     else void parse(request, text, done)
   })
 }

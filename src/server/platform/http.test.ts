@@ -184,6 +184,10 @@ test.each(bad)('API-047 %s answers a 4xx with a Korean text', async (_name, path
   expect(await answer.text()).toMatch(/[가-힣]/)
 })
 
+test('a percent sign in a text is no NUL', async () => {
+  expect((await post('echo/3', JSON.stringify({ text: '100%00', amount: 1 }))).status).toBe(200)
+})
+
 test('API-047 the refusal names the field that is wrong', async () => {
   expect(await (await post('echo/3', '{"text":"a"}')).text()).toBe('입력항목을 확인해주세요. (amount)')
 })

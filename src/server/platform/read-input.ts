@@ -23,8 +23,6 @@ export function inputReader({ params, query, body }: Route): Read {
   }
 }
 
-const NUL = '\u0000'
-
 function reader(schema: z.ZodType | undefined) {
   if (schema === undefined) return () => accept(undefined)
   return (raw: unknown): Result<unknown, Refusal<'BAD_INPUT'>> => {
@@ -41,6 +39,8 @@ function withoutBlanks(query: unknown): Record<string, unknown> {
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
-/** PostgreSQL's text cannot hold NUL, so it is refused at the door, in URLs and in JSON escapes alike. */
-export const holdsNul = (text: string): boolean =>
-  text.includes(NUL) || text.includes('\\u0000') || text.includes('%00')
+/** PostgreSQL's text cannot hold NUL, so it is refused at the door: here in a JSON text … */
+export const bodyHoldsNul = (json: string): boolean => json.includes('\\u0000')
+
+/** … and here in an address. */
+export const addressHoldsNul = (url: string): boolean => url.includes('%00')
