@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { betStatusCode } from '#domain/bet-status.ts'
+import { bonusTiers } from '#domain/bonus.ts'
+import type { FixtureId, MarketTypeId, MemberId } from '#domain/ids.ts'
+import { HALF_LOST, HALF_WON, type LegResult, LOST, voidLeg, WON } from '#domain/leg-result.ts'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
+import { settleSlip } from '#domain/payout.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { type BetSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { beginSettlement, insertGradings } from './settlement.sql.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+
+/** Every kind of result, as the pick that comes out so; no pick `open` is graded. */
+const results: Readonly<Record<string, LegResult>> = {
+  won: WON,
+  'half-won': HALF_WON,
+  void: voidLeg('push'),
+  'half-lost': HALF_LOST,
+  lost: LOST,
+  heat: { kind: 'dead-heat', places: 1, tied: 3 },
+  heat3of7: { kind: 'dead-heat', places: 3, tied: 7 },
+}
+const FIXTURES = 10
+
+const anyLeg = fc.record({
+  pick: fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom('won', 'half-won', 'void', 'half-lost', 'heat', 'heat3of7') },
+    { weight: 1, arbitrary: fc.constantFrom('lost', 'open') },
+  ),
+  odds: fc.oneof(
+    fc.integer({ min: 100, max: 400 }),
+    fc.integer({ min: 100, max: 2_000 }),
+    fc.constantFrom(129, 130, 131),
+  ),
+})
+const anyBet = fc.record({
+  stake: fc.integer({ min: 1, max: 9_999_999 }),
+  legs: fc.array(anyLeg, { minLength: 1, maxLength: FIXTURES }),
+  bonus: fc.option(fc.constantFrom(3, 4, 5, 6, 7), { nil: undefined }),
+  winningsMax: fc.constantFrom(3_000_000, 20_000_000, 9_000_000_000_000),
+})
+
+const SEED = Number(process.env.SEED ?? 20_261_121)
+const BETS = 1_500
+
+test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure rules do', async () => {
+  await desk.newFixtures(...Array.from({ length: FIXTURES }, (_, index) => ({ id: index + 1 })))
+  const members = await desk.newMembers(300, 1_000_000_000)
+  const bets = fc.sample(anyBet, { seed: SEED, numRuns: BETS })
+  const sketches = bets.map(
+    ({ bonus, ...bet }, index): BetSketch => ({
+      ...bet,
+      member: members[index % members.length] as MemberId,
+      ...(bonus === undefined ? {} : { bonus }),
+      legs: bet.legs.map((leg, at) => ({ ...leg, fixture: at + 1 })),
+    }),
+  )
+  const ids = await desk.placeAll(sketches)
+  for (let fixture = 1; fixture <= FIXTURES; fixture++) await endByPicks(fixture)
+
+  const stored = await desk.bets(ids)
+  for (const [index, bet] of bets.entries()) {
+    const pure = settleSlip({
+      stake: won(bet.stake),
+      winningsMax: won(bet.winningsMax),
+      legs: bet.legs.map(leg => ({ odds: odds(leg.odds), result: results[leg.pick] })),
+      bonus:
+        bet.bonus === undefined
+          ? undefined
+          : { folds: bet.bonus, odds: odds(100 + bet.bonus), tiers: bonusTiers },
+    })
+    const settled = stored[index]
+    expect({ seed: SEED, bet, status: settled?.status, payout: settled?.payout }).toEqual({
+      seed: SEED,
+      bet,
+      status: betStatusCode[pure.status],
+      payout: pure.status === 'open' ? null : pure.payout,
+    })
+  }
+})
+
+/** Ends a fixture with every pick coming out as it is called. */
+async function endByPicks(fixture: number): Promise<void> {
+  const fixtureId = fixture as FixtureId
+  await desk.record(fixture, { 100: [1, 0] })
+  await database.db.transaction(async tx => {
+    await beginSettlement(tx, fixtureId, 1, { now: clock.now(), correctableSince: clock.now() })
+    const gradings = Object.entries(results).map(([pick, result]) => ({
+      marketTypeId: 1 as MarketTypeId,
+      line: null,
+      pick,
+      legs: 1,
+      result,
+      score: '',
+      reason: '',
+    }))
+    await insertGradings(tx, fixtureId, 1, gradings)
+  })
+  await desk.settle(fixture)
+}

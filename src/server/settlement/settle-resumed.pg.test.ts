@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
+import type { Db } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { settleFixture } from './settlement.ts'
+
+const database = useDatabase({ poolSize: 16 })
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+
+let base = 0
+const at = (offset: number) => base + offset
+beforeEach(async () => {
+  base += 100
+  await desk.newFixtures({ id: at(1) }, { id: at(2) })
+})
+afterEach(async () => {
+  const { booked, inProgress } = await desk.openStakes()
+  expect(booked).toBe(inProgress)
+})
+
+const HOME_WIN = { 100: [2, 0] } as const
+const AWAY_WIN = { 100: [0, 2] } as const
+
+/** Singles of 10,000 at 2.00 on the first fixture, one a member. */
+async function placeSingles(count: number): Promise<{ members: MemberId[]; bets: BetId[] }> {
+  const members = await desk.newMembers(count, 10_000)
+  const bets = await desk.placeAll(members.map(member => ({ member, legs: [{ fixture: at(1) }] })))
+  return { members, bets }
+}
+
+async function expectAllPaid(members: readonly MemberId[], wallet: number): Promise<void> {
+  expect(await desk.wallets(members)).toEqual(members.map(() => wallet))
+}
+
+test('BETFLOW-027 ten settlers at once, again and again, pay each bet once', async () => {
+  const { members } = await placeSingles(1_200)
+  await desk.record(at(1), HOME_WIN)
+  await Promise.all(Array.from({ length: 10 }, () => desk.settle(at(1))))
+  await expectAllPaid(members, 20_000)
+  await Promise.all(Array.from({ length: 10 }, () => desk.settle(at(1))))
+  await expectAllPaid(members, 20_000)
+})
+
+test('two fixtures that end at once leave none of their common combos undecided', async () => {
+  const members = await desk.newMembers(600)
+  const legs = [{ fixture: at(1) }, { fixture: at(2) }]
+  const bets = await desk.placeAll(members.map(member => ({ member, legs })))
+  await desk.record(at(1), HOME_WIN)
+  await desk.record(at(2), HOME_WIN)
+  await Promise.all([1, 2, 1, 2].map(offset => desk.settle(at(offset))))
+  const states = await desk.bets(bets)
+  expect(states.every(bet => bet.status === 2 && bet.payout === 40_000)).toBe(true)
+})
+
+test('a correction that comes while the first result is being applied wins everywhere', async () => {
+  const { members } = await placeSingles(1_200)
+  await desk.record(at(1), HOME_WIN)
+  const first = desk.settle(at(1))
+  await desk.record(at(1), AWAY_WIN)
+  await Promise.all([first, desk.settle(at(1))])
+  await expectAllPaid(members, 0)
+})
+
+test('goes on where it broke off when its database fails between and within stretches', async () => {
+  const { members } = await placeSingles(1_000)
+  await desk.record(at(1), HOME_WIN)
+  for (let transactions = 1; ; transactions++) {
+    const broken = await settleFixture(failingAfter(transactions), at(1) as FixtureId).then(
+      () => false,
+      () => true,
+    )
+    if (!broken) break
+  }
+  await expectAllPaid(members, 20_000)
+})
+
+/** The desk's tools, with a database that fails at the end of its last allowed transaction: nothing of it stays. */
+function failingAfter(transactions: number) {
+  const deps = desk.deps()
+  let left = transactions
+  const db: Db = {
+    ...deps.db,
+    transaction: work =>
+      deps.db.transaction(async tx => {
+        const answer = await work(tx)
+        if (left-- === 0) throw new Error('the connection broke')
+        return answer
+      }),
+  }
+  return { ...deps, db }
+}
+
+test('kill -9 in the middle loses nothing and pays nothing twice', async () => {
+  const { members, bets } = await placeSingles(6_000)
+  await desk.record(at(1), HOME_WIN)
+  const script = join(import.meta.dirname, '../../../tests/support/settle-process.ts')
+  const child = spawn(process.execPath, [script, database.url, String(at(1))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const settled = await countSettled(bets)
+  expect(settled).toBeGreaterThan(0)
+  expect(settled).toBeLessThan(bets.length)
+  await desk.settle(at(1))
+  await expectAllPaid(members, 20_000)
+})
+
+async function countSettled(bets: readonly BetId[]): Promise<number> {
+  const states = await desk.bets(bets)
+  return states.filter(bet => bet.status === 2).length
+}

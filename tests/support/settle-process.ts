@@ -1,0 +1,23 @@
+// A process that settles one fixture and says so; tests kill it half-way. Arguments: database URL, fixture.
+
+import type { FixtureId } from '#domain/ids.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { uuidSource } from '#server/platform/uuid.ts'
+import { betSettled, settleFixture } from '#server/settlement/settlement.ts'
+import { openSite } from '#server/site/site.ts'
+
+const [, , url, fixture] = process.argv
+const db = openDatabase({ url: String(url), poolSize: 4 })
+const log = createLog({ level: 'silent' })
+const bus = createBus()
+bus.subscribe(betSettled, () => process.stdout.write('.'))
+const site = await openSite({ db, log })
+await settleFixture(
+  { db, log, bus, site, clock: systemClock, newUuid: uuidSource(systemClock) },
+  Number(fixture) as FixtureId,
+)
+process.stdout.write('done')
+process.exit(0)
