@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phonePattern } from '#domain/sign-up.ts'
 import { route } from './route.ts'
 import { idParam, reason, seoulDateTime } from './wire.ts'
 
@@ -27,7 +28,7 @@ export const joinInput = z.object({
   password: z.string().max(100),
   passwordConfirm: z.string().max(100),
   nickname: text(40),
-  phone: text(20).regex(/^[\d-]{9,13}$/),
+  phone: text(20).regex(phonePattern),
   /** Asked for the age check (19 and over, handbook 8.2). */
   birthDate: z.iso.date(),
   /** Bank fields are hidden in DEMO mode (handbook 6.1). */

@@ -23,6 +23,11 @@ export const isNickname = (text: string): boolean => /^[가-힣A-Za-z0-9]{2,8}$/
 /** 8 to 20 signs with at least one letter and one digit; other signs of a keyboard are welcome (handbook 6.1). */
 export const isPassword = (text: string): boolean => /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/.test(text)
 
+/** A Korean phone number as it is written: digits, with or without hyphens. */
+export const phonePattern = /^[\d-]{9,13}$/
+
+export const isPhone = (text: string): boolean => phonePattern.test(text)
+
 /** Whether somebody born on that day is 19 on `today`, both in Seoul. */
 export const isOfAge = (birthDate: string, today: string): boolean =>
   `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today

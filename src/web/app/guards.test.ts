@@ -7,27 +7,43 @@ const everyPage = () => true
 const noDesk = (path: string) => path === '/'
 
 test('LAYOUT-008 DIALOG-020 a guest on a page for members goes to the login, with the word that it is for members', () => {
-  expect(judgeVisit({ layout: 'member' }, undefined, everyPage)).toEqual({
+  expect(judgeVisit({ path: '/korea/cross', layout: 'member' }, undefined, everyPage)).toEqual({
     kind: 'redirect',
     to: '/login',
     nonMember: true,
   })
-  expect(judgeVisit({ layout: 'member' }, member, everyPage)).toEqual({ kind: 'pass' })
+  expect(judgeVisit({ path: '/korea/cross', layout: 'member' }, member, everyPage)).toEqual({ kind: 'pass' })
+})
+
+test('ROLE-001 a guest at the front door is asked to log in, without a word of reproach', () => {
+  expect(judgeVisit({ path: '/', layout: 'member' }, undefined, everyPage)).toEqual({
+    kind: 'redirect',
+    to: '/login',
+  })
 })
 
 test('SESSION-023 who is logged in and opens the login goes to the own landing page', () => {
-  expect(judgeVisit({ layout: 'auth' }, undefined, everyPage)).toEqual({ kind: 'pass' })
-  expect(judgeVisit({ layout: 'auth' }, member, everyPage)).toEqual({ kind: 'redirect', to: '/' })
-  expect(judgeVisit({ layout: 'auth' }, { type: 1 }, everyPage)).toEqual({ kind: 'redirect', to: '/admin' })
+  expect(judgeVisit({ path: '/login', layout: 'auth' }, undefined, everyPage)).toEqual({ kind: 'pass' })
+  expect(judgeVisit({ path: '/login', layout: 'auth' }, member, everyPage)).toEqual({
+    kind: 'redirect',
+    to: '/',
+  })
+  expect(judgeVisit({ path: '/login', layout: 'auth' }, { type: 1 }, everyPage)).toEqual({
+    kind: 'redirect',
+    to: '/admin',
+  })
 })
 
 test('a landing page that is not built yet is never a dead end', () => {
-  expect(judgeVisit({ layout: 'auth' }, { type: 1 }, noDesk)).toEqual({ kind: 'redirect', to: '/' })
+  expect(judgeVisit({ path: '/login', layout: 'auth' }, { type: 1 }, noDesk)).toEqual({
+    kind: 'redirect',
+    to: '/',
+  })
 })
 
 test('ROUTE-088 a route that names an unknown guard ends on the error page with status 500', () => {
   for (const guard of ['nope', 'toString']) {
-    expect(judgeVisit({ layout: 'member', guard }, member, everyPage)).toEqual({
+    expect(judgeVisit({ path: '/', layout: 'member', guard }, member, everyPage)).toEqual({
       kind: 'error',
       status: 500,
       message: `Unknown middleware: ${guard}`,

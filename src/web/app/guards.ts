@@ -8,15 +8,23 @@ export type Verdict =
   | { readonly kind: 'error'; readonly status: 500; readonly message: string }
 
 type Visitor = Pick<MemberRecord, 'type'> | undefined
-type Guard = (visitor: Visitor, isPage: (path: string) => boolean) => Verdict
+type Guard = (visitor: Visitor, isPage: (path: string) => boolean, path: string) => Verdict
 
 const pass: Verdict = { kind: 'pass' }
 
 /** Who may see a page, by the name a page entry gives (spec: middleware). */
 const guards: Readonly<Record<string, Guard>> = {
   anyone: () => pass,
-  /** A guest is sent to the login with the word that this is for members (LAYOUT-008, DIALOG-020). */
-  member: visitor => (visitor ? pass : { kind: 'redirect', to: '/login', nonMember: true }),
+  /**
+   * A guest is sent to the login with the word that this is for members (LAYOUT-008, DIALOG-020). Who opens the
+   * front door has asked for nothing yet and needs no such word.
+   */
+  member: (visitor, _, path) => {
+    if (visitor) return pass
+    return path === '/'
+      ? { kind: 'redirect', to: '/login' }
+      : { kind: 'redirect', to: '/login', nonMember: true }
+  },
   /** Who is logged in already goes to the own landing page (SESSION-023). */
   guest: (visitor, isPage) => {
     if (!visitor) return pass
@@ -29,13 +37,13 @@ const guardOfLayout = { member: 'member', auth: 'guest', maintenance: 'anyone' }
 
 /** Judges a visit. A guard nobody knows is a fault of the route table, told as a 500 (ROUTE-088). */
 export function judgeVisit(
-  page: Pick<PageEntry, 'guard' | 'layout'>,
+  page: Pick<PageEntry, 'guard' | 'layout' | 'path'>,
   visitor: Visitor,
   isPage: (path: string) => boolean,
 ): Verdict {
   const name = page.guard ?? guardOfLayout[page.layout]
   const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
   return guard
-    ? guard(visitor, isPage)
+    ? guard(visitor, isPage, page.path)
     : { kind: 'error', status: 500, message: `Unknown middleware: ${name}` }
 }

@@ -28,6 +28,20 @@ export type PageEntry = {
  */
 export const routeTable: readonly PageEntry[] = [
   {
+    path: '/',
+    title: '홈',
+    layout: 'member',
+    places: ['bar'],
+    load: () => import('#web/member-site/home/home-page.tsx'),
+  },
+  {
+    path: '/login',
+    title: '로그인',
+    layout: 'auth',
+    places: [],
+    load: () => import('#web/member-site/login/login-page.tsx'),
+  },
+  {
     path: '/maintenance',
     title: '점검중',
     layout: 'maintenance',

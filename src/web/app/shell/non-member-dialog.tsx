@@ -14,8 +14,8 @@ export function NonMemberDialog() {
     <Dialog
       open={open}
       onClose={() => closeDialog('nonMember')}
-      title="회원 전용 서비스입니다"
-      description="로그인 후 이용해 주세요. 아직 회원이 아니라면 회원가입을 먼저 해 주세요."
+      title="회원 전용"
+      description="회원 전용 서비스입니다. 로그인 후 이용해 주세요."
       actions={
         <>
           <Button size="lg" onClick={leave(() => void startSignUp())}>

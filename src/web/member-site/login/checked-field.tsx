@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { controlClass, Field } from '#web/kit/field.tsx'
+import type { TextField } from '#web/kit/text-field.tsx'
+import type { Availability } from './use-availability.ts'
+
+type CheckedFieldProps = ComponentProps<typeof TextField> & {
+  readonly availability: Availability
+}
+
+/** A text that must be nobody else's, with the button that asks. */
+export function CheckedField({ label, error, availability, ...input }: CheckedFieldProps) {
+  const [busy, setBusy] = useState(false)
+  const ask = () => {
+    setBusy(true)
+    void availability.check().finally(() => setBusy(false))
+  }
+  const free = availability.available && !error
+  return (
+    <Field label={label} error={error} hint={free ? `사용 가능한 ${label}입니다.` : undefined}>
+      {({ id, describedBy, invalid }) => (
+        <div className="flex gap-2">
+          <input
+            type="text"
+            spellCheck={false}
+            {...input}
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            className={controlClass(invalid)}
+          />
+          <div className="grid shrink-0 mobile:[&>button]:h-12">
+            <Button onClick={ask} busy={busy} aria-label={`${label} 중복확인`}>
+              {free && <Check aria-hidden size={16} className="text-jade" />}
+              중복확인
+            </Button>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

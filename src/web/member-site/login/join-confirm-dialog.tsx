@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { memberContract } from '#contract/members.ts'
+import { showAlert } from '#web/kit/alerts.ts'
+import { call, showRefusal } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import type { JoinEntry } from './join-entry.ts'
+
+type JoinConfirmDialogProps = {
+  readonly entry: JoinEntry
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+const MASK = '••••••••'
+
+/** Shows what was entered, the password masked, and sends it (DIALOG-014). */
+export function JoinConfirmDialog({ entry, onBack, onDone }: JoinConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const { agreed: _, recommenderCode, ...entered } = entry
+    const answer = await call(memberContract.join, {
+      body: { ...entered, ...(recommenderCode && { recommenderCode }) },
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      showRefusal(answer.refusal)
+      return onBack()
+    }
+    showAlert(
+      answer.value.waiting
+        ? '회원가입이 완료되었습니다. 승인 후 이용하실 수 있습니다.'
+        : '회원가입이 완료되었습니다. 로그인해 주세요.',
+    )
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      persistent
+      title="가입 정보 확인"
+      description="입력하신 내용으로 가입을 신청합니다."
+      actions={
+        <>
+          <Button size="lg" onClick={onBack} disabled={busy}>
+            수정
+          </Button>
+          <Button size="lg" look="primary" onClick={() => void send()} busy={busy}>
+            확인
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid rounded-lg border border-line px-4" data-join-confirm>
+        {rowsOf(entry).map(([title, text]) => (
+          <div
+            key={title}
+            className="flex items-baseline justify-between gap-4 py-2.5 not-first:border-t not-first:border-line"
+          >
+            <dt className="shrink-0 text-dim">{title}</dt>
+            <dd className="min-w-0 font-semibold break-all">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+const rowsOf = (entry: JoinEntry): readonly (readonly [title: string, text: string])[] => [
+  ['아이디', entry.userId],
+  ['비밀번호', MASK],
+  ['닉네임', entry.nickname],
+  ['휴대폰번호', entry.phone],
+  ['생년월일', entry.birthDate],
+  ...(entry.recommenderCode ? [['추천인 코드', entry.recommenderCode] as const] : []),
+]

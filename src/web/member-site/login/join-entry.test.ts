@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { birthDateText, emptyEntry, type JoinEntry, joinErrors, phoneText } from './join-entry.ts'
+
+const today = '2026-11-21'
+const good: JoinEntry = {
+  userId: 'newbie1',
+  nickname: '새회원',
+  password: 'abcd1234',
+  passwordConfirm: 'abcd1234',
+  phone: '010-1234-5678',
+  birthDate: '1999-01-31',
+  recommenderCode: '',
+  agreed: true,
+}
+
+test('DIALOG-013 a complete sign-up has no error, with or without a recommender', () => {
+  expect(joinErrors(good, today)).toEqual({})
+  expect(joinErrors({ ...good, recommenderCode: 'HANPAN01' }, today)).toEqual({})
+})
+
+test('every empty field but the recommender asks for itself', () => {
+  expect(joinErrors(emptyEntry, today)).toEqual({
+    userId: '아이디를 입력해주세요.',
+    nickname: '닉네임을 입력해주세요.',
+    password: '비밀번호를 입력해주세요.',
+    passwordConfirm: '비밀번호를 한 번 더 입력해주세요.',
+    phone: '휴대폰번호를 입력해주세요.',
+    birthDate: '생년월일을 입력해주세요.',
+    agreed: '이용 안내를 확인하고 동의해주세요.',
+  })
+})
+
+test.each<[string, Partial<JoinEntry>, Partial<Record<keyof JoinEntry, string>>]>([
+  ['a digit first', { userId: '1abc' }, { userId: '아이디는 4~12자의 영문, 숫자 조합입니다.' }],
+  ['one syllable', { nickname: '나' }, { nickname: '닉네임은 2~8자의 한글, 영문, 숫자입니다.' }],
+  [
+    'letters only, twice',
+    { password: 'abcdefgh', passwordConfirm: 'abcdefgh' },
+    { password: '비밀번호는 8~20자의 영문, 숫자 조합입니다.' },
+  ],
+  [
+    'two passwords',
+    { passwordConfirm: 'abcd12345' },
+    { passwordConfirm: '비밀번호 확인이 일치하지 않습니다.' },
+  ],
+  ['18 years', { birthDate: '2007-11-22' }, { birthDate: '만 19세 이상만 가입할 수 있습니다.' }],
+  ['19 years today', { birthDate: '2007-11-21' }, {}],
+  ['no day', { birthDate: '1999-02-30' }, { birthDate: '생년월일을 확인해주세요. (예: 1999-01-31)' }],
+  ['half a number', { phone: '010-12' }, { phone: '휴대폰번호를 확인해주세요.' }],
+])('%s is told at its field', (_, entered, errors) => {
+  expect(joinErrors({ ...good, ...entered }, today)).toEqual(errors)
+})
+
+test('numbers are grouped as they are typed', () => {
+  expect(['0', '010', '0101', '01012345678', '010-1234-5678', '010123456789'].map(phoneText)).toEqual([
+    '0',
+    '010',
+    '010-1',
+    '010-1234-5678',
+    '010-1234-5678',
+    '010-1234-5678',
+  ])
+  expect(['1999', '19990', '19990131', '1999-01-31'].map(birthDateText)).toEqual([
+    '1999',
+    '1999-0',
+    '1999-01-31',
+    '1999-01-31',
+  ])
+})

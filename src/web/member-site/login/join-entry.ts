@@ -1,0 +1,79 @@
+import { describeRefusal } from '#contract/refusals.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
+import { checkSignUp, isPhone, type SignUpViolation } from '#domain/sign-up.ts'
+
+/** What the join form holds. */
+export type JoinEntry = {
+  readonly userId: string
+  readonly nickname: string
+  readonly password: string
+  readonly passwordConfirm: string
+  readonly phone: string
+  readonly birthDate: string
+  readonly recommenderCode: string
+  readonly agreed: boolean
+}
+
+export type JoinField = keyof JoinEntry
+
+export const emptyEntry: JoinEntry = {
+  userId: '',
+  nickname: '',
+  password: '',
+  passwordConfirm: '',
+  phone: '',
+  birthDate: '',
+  recommenderCode: '',
+  agreed: false,
+}
+
+const requiredTexts: Partial<Readonly<Record<JoinField, string>>> = {
+  userId: '아이디를 입력해주세요.',
+  nickname: '닉네임을 입력해주세요.',
+  password: '비밀번호를 입력해주세요.',
+  passwordConfirm: '비밀번호를 한 번 더 입력해주세요.',
+  phone: '휴대폰번호를 입력해주세요.',
+  birthDate: '생년월일을 입력해주세요.',
+  agreed: '이용 안내를 확인하고 동의해주세요.',
+}
+
+const fieldOf: Readonly<Record<SignUpViolation['code'], JoinField>> = {
+  USER_ID_FORMAT: 'userId',
+  NICKNAME_FORMAT: 'nickname',
+  PASSWORD_FORMAT: 'password',
+  PASSWORD_MISMATCH: 'passwordConfirm',
+  UNDER_AGE: 'birthDate',
+}
+
+/** What is wrong with each field, in the server's words; `today` is the day in Seoul. */
+export function joinErrors(entry: JoinEntry, today: string): Partial<Record<JoinField, string>> {
+  const errors: Partial<Record<JoinField, string>> = {}
+  for (const violation of checkSignUp(entry, today))
+    errors[fieldOf[violation.code]] = describeRefusal(violation).text
+  if (!isPhone(entry.phone)) errors.phone = '휴대폰번호를 확인해주세요.'
+  if (!isDay(entry.birthDate)) errors.birthDate = '생년월일을 확인해주세요. (예: 1999-01-31)'
+  for (const [field, text] of Object.entries(requiredTexts) as [JoinField, string][])
+    if (!entry[field]) errors[field] = text
+  return errors
+}
+
+const isDay = (text: string): boolean => text.length === 10 && parseSeoul(text) !== undefined
+
+/** "01012345678" as it is written: 010-1234-5678. */
+export const phoneText = (typed: string): string =>
+  groupDigits(typed, /^02/.test(typed) ? [2, 4, 4] : [3, 4, 4])
+
+/** "19990131" as it is written: 1999-01-31. */
+export const birthDateText = (typed: string): string => groupDigits(typed, [4, 2, 2])
+
+/** Digits in groups with a hyphen between them; what goes beyond is dropped. */
+function groupDigits(typed: string, sizes: readonly number[]): string {
+  let rest = typed.replace(/\D/g, '')
+  const groups: string[] = []
+  for (const size of sizes) {
+    if (rest === '') break
+    groups.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return groups.join('-')
+}

@@ -1,0 +1,103 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '#web/kit/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/kit/text-field.tsx'
+import { CheckedField } from './checked-field.tsx'
+import { birthDateText, type JoinEntry, phoneText } from './join-entry.ts'
+import type { Availability } from './use-availability.ts'
+
+type JoinFieldsProps = {
+  readonly form: UseFormReturn<JoinEntry>
+  readonly userId: Availability
+  readonly nickname: Availability
+}
+
+/** Who one wants to be called, and by which words one gets in. */
+export function JoinFields({ form, userId, nickname }: JoinFieldsProps) {
+  const { register, getValues, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid gap-4">
+      {getValues('recommenderCode') !== '' && (
+        <TextField label="추천인 코드" readOnly {...register('recommenderCode')} />
+      )}
+      <CheckedField
+        label="아이디"
+        placeholder="영문, 숫자 4~12자"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={12}
+        error={errors.userId?.message}
+        availability={userId}
+        {...register('userId')}
+      />
+      <CheckedField
+        label="닉네임"
+        placeholder="한글, 영문, 숫자 2~8자"
+        autoComplete="nickname"
+        maxLength={8}
+        error={errors.nickname?.message}
+        availability={nickname}
+        {...register('nickname')}
+      />
+      <PasswordField
+        label="비밀번호"
+        placeholder="영문, 숫자 조합 8~20자"
+        autoComplete="new-password"
+        maxLength={20}
+        error={errors.password?.message}
+        {...register('password', { deps: formState.touchedFields.passwordConfirm ? 'passwordConfirm' : [] })}
+      />
+      <PasswordField
+        label="비밀번호 확인"
+        placeholder="비밀번호를 한 번 더 입력"
+        autoComplete="new-password"
+        maxLength={20}
+        error={errors.passwordConfirm?.message}
+        {...register('passwordConfirm')}
+      />
+      <PersonFields form={form} />
+    </div>
+  )
+}
+
+/** What the house must know of the person: how to call, and that one is of age. */
+function PersonFields({ form }: Pick<JoinFieldsProps, 'form'>) {
+  const { register, setValue, control, formState } = form
+  /** Writes what was typed as it is usually written. */
+  const grouped = (field: 'phone' | 'birthDate', write: (typed: string) => string) =>
+    register(field, { onChange: event => setValue(field, write(event.target.value)) })
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3 narrow:grid-cols-1 narrow:gap-4">
+        <TextField
+          label="휴대폰번호"
+          placeholder="010-1234-5678"
+          type="tel"
+          autoComplete="tel-national"
+          error={formState.errors.phone?.message}
+          {...grouped('phone', phoneText)}
+        />
+        <TextField
+          label="생년월일 (만 19세 이상)"
+          placeholder="1999-01-31"
+          inputMode="numeric"
+          autoComplete="bday"
+          error={formState.errors.birthDate?.message}
+          {...grouped('birthDate', birthDateText)}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="agreed"
+        render={({ field, fieldState }) => (
+          <Checkbox
+            label="만 19세 이상이며, 보유금액과 포인트에 현금 가치가 없음을 확인했습니다."
+            checked={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { siteContract } from '#contract/site.ts'
+import { useCall } from '#web/kit/api.ts'
+import { useDialogs } from '#web/kit/client-state.ts'
+import { LoginDialog } from './login-dialog.tsx'
+import { SignUp } from './sign-up.tsx'
+
+/** `/login`: the login, or the sign-up in its place (ROUTE-002, DIALOG-010). */
+export function Page() {
+  const { data, isPending } = useCall(siteContract.signUp, undefined, { staleTime: 60_000, retry: false })
+  const signingUp = useDialogs(dialogs => dialogs.recommenderJoin || dialogs.join || dialogs.joinConfirm)
+  // What the answer adds must not push the form under the finger.
+  if (isPending) return null
+  return signingUp ? (
+    <SignUp recommenderRule={data?.recommenderRule ?? 'optional'} />
+  ) : (
+    <LoginDialog playLogins={data?.playLogins ?? []} playMode={data?.playMode ?? false} />
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { memberContract } from '#contract/members.ts'
+import type { Output } from '#contract/route.ts'
+import type { siteContract } from '#contract/site.ts'
+import { call, showRefusal } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+
+export type RecommenderRule = Output<typeof siteContract.signUp>['recommenderRule']
+
+type RecommenderDialogProps = {
+  readonly rule: RecommenderRule
+  readonly onCancel: () => void
+  /** The code that the server knows; empty for who comes by himself. */
+  readonly onNext: (code: string) => void
+}
+
+/** Asks who recommended the site; a wrong code is alerted, a right one goes on (DIALOG-015). */
+export function RecommenderDialog({ rule, onCancel, onNext }: RecommenderDialogProps) {
+  const formId = useId()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const check = handleSubmit(async ({ code }) => {
+    const answer = await call(memberContract.recommender, { body: { code: code.trim() } })
+    if (answer.ok) onNext(answer.value.code)
+    else showRefusal(answer.refusal)
+  })
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="회원가입"
+      description={
+        rule === 'required'
+          ? '추천인 코드를 확인한 후 가입할 수 있습니다.'
+          : '추천인 코드가 있으면 입력해 주세요. 없어도 가입할 수 있습니다.'
+      }
+      actions={
+        <>
+          {rule === 'required' ? (
+            <Button size="lg" onClick={onCancel}>
+              취소
+            </Button>
+          ) : (
+            <Button size="lg" onClick={() => onNext('')}>
+              추천인 없이 가입
+            </Button>
+          )}
+          <Button type="submit" form={formId} size="lg" look="primary" busy={formState.isSubmitting}>
+            확인
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={check} noValidate>
+        <TextField
+          label="추천인 코드"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          error={formState.errors.code?.message}
+          {...register('code', { validate: code => code.trim() !== '' || '추천인 코드를 입력해주세요.' })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { memberContract } from '#contract/members.ts'
+import { describeRefusal } from '#contract/refusals.ts'
+import { call, showRefusal } from '#web/kit/api.ts'
+import type { JoinEntry } from './join-entry.ts'
+
+const takenCode = { userId: 'USER_ID_TAKEN', nickname: 'NICKNAME_TAKEN' } as const
+
+export type Availability = {
+  /** What stands in the field now has been found free. */
+  readonly available: boolean
+  /** True when it is free; what is wrong stands at the field. */
+  readonly check: () => Promise<boolean>
+}
+
+/** Asks the server whether an id or a nickname is still free (중복확인). An answer counts for the text it was asked about. */
+export function useAvailability(field: 'userId' | 'nickname', form: UseFormReturn<JoinEntry>): Availability {
+  const [free, setFree] = useState<string>()
+  const text = form.watch(field).trim()
+
+  async function check(): Promise<boolean> {
+    if (text !== '' && text === free) return true
+    if (!(await form.trigger(field, { shouldFocus: true }))) return false
+    const answer = await call(memberContract.available, { query: { [field]: text } })
+    if (!answer.ok) {
+      showRefusal(answer.refusal)
+      return false
+    }
+    if (answer.value.available) setFree(text)
+    else
+      form.setError(
+        field,
+        { type: 'taken', message: describeRefusal({ code: takenCode[field] }).text },
+        { shouldFocus: true },
+      )
+    return answer.value.available
+  }
+
+  return { available: text !== '' && text === free, check }
+}
