@@ -1,0 +1,145 @@
+import type { betContract } from '#contract/bets.ts'
+import type { BodyInput } from '#contract/route.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { won } from '#domain/money.ts'
+import { type Odds, odds, totalOdds } from '#domain/odds.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
+import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
+import { activateMember, beginSession, registerMember } from '#server/members/members.ts'
+import { aFixture, aMarket, later, outcomeId } from './fixture-facts.ts'
+import type { House } from './house.ts'
+
+export type BetBody = BodyInput<typeof betContract.place>
+
+/** A member with a session of their own. */
+export type Bettor = { readonly memberId: MemberId; readonly token: string }
+
+export type BettorSketch = {
+  readonly balance?: number
+  readonly level?: number
+  readonly tendency?: number
+}
+
+let bettors = 0
+
+/** A new member: level 1, no tendency, 1,000,000 won. */
+export const aBettor = (
+  { app, deps }: House,
+  { balance = 1_000_000, level = 1, tendency = 0 }: BettorSketch = {},
+): Promise<Bettor> =>
+  deps.db.transaction(async tx => {
+    const at = deps.clock.now()
+    const name = `b${process.pid}x${++bettors}`
+    const member = await registerMember(tx, at, {
+      uid: deps.newUuid(),
+      userId: name,
+      nickname: name,
+      passwordHash: '-',
+      phoneSealed: null,
+      birthDate: null,
+      recommendedBy: null,
+      level,
+      tendency,
+    })
+    assert(member.ok, 'a name of its own is free')
+    const memberId = member.value.id
+    await activateMember(tx, memberId, at)
+    if (balance > 0)
+      await postTransfer(tx, {
+        ref: member.value.uid,
+        kind: 'operator-credit',
+        postings: [{ from: 'house:grants', to: walletOf(memberId), amount: won(balance) }],
+        at,
+        actor: 'system:test',
+      })
+    return {
+      memberId,
+      token: await beginSession(tx, { clock: deps.clock, site: app.site }, memberId, '127.0.0.1'),
+    }
+  })
+
+export const walletBalance = async ({ deps }: House, { memberId }: Bettor): Promise<number> =>
+  (await loadBalances(deps.db, memberId)).wallet
+
+/** Facts into the book of the house. */
+export const offer = ({ deps }: House, ...facts: FeedFact[]) => applyFacts(deps, facts)
+
+let fixtures = 500
+
+/** A football fixture of its own, in an hour, with 1X2 at 1.90, 2.00, 2.10, handicap -0.5 and total 2.5. */
+export async function anOfferedFixture(
+  house: House,
+  sketch: Parameters<typeof aFixture>[0] = {},
+): Promise<number> {
+  const id = sketch.id ?? ++fixtures
+  await offer(
+    house,
+    aFixture({ id, startsAt: later(3_600), ...sketch }),
+    aMarket({ fixture: id }),
+    aMarket({ fixture: id, type: 3, line: -50, main: true, odds: [185, 195] }),
+    aMarket({ fixture: id, type: 2, line: 250, main: true, odds: [180, 200] }),
+  )
+  return id
+}
+
+export type PickSketch = {
+  readonly fixture: number
+  readonly type?: number
+  /** Hundredths; as sent and, unless `of` says otherwise, as offered. */
+  readonly line?: number
+  readonly pick?: string
+  /** Hundredths; the price as the member saw it. */
+  readonly odds?: number
+  readonly version?: number
+  readonly sport?: number
+}
+
+/** One pick as the web sends it: home of 1X2 at 1.90 by default. */
+export function picked(sketch: PickSketch): BetBody['bettings'][number] {
+  const { fixture, type = 1, line, pick = '1', odds: price = 190, version = 1, sport = 6046 } = sketch
+  return {
+    betBaseline: line === undefined ? '' : String(line / 100),
+    betPrice: (price / 100).toFixed(2),
+    fixtureId: fixture,
+    oddsId: outcomeId(fixture, type, line, pick),
+    sportId: sport,
+    version,
+  }
+}
+
+/** A request as the web sends it: 10,000 won on the cross page. */
+export function slip(
+  { memberId }: Pick<Bettor, 'memberId'>,
+  picks: readonly PickSketch[],
+  over: Partial<BetBody> = {},
+): BetBody {
+  const bettings = picks.map(picked)
+  const prices = bettings.map(one => odds(Math.round(Number(one.betPrice) * 100)) as Odds)
+  return {
+    memberId,
+    totalRatio: (totalOdds(prices) / 100).toFixed(2),
+    amounts: 10_000,
+    bettings,
+    gameDetailType: 4,
+    betStyle: 'KR',
+    minigameId: 1015,
+    changeFlag: 0,
+    ...over,
+  }
+}
+
+/** Sends a bet; with a key when there is one. */
+export const bet = (house: House, { token }: Bettor, body: unknown, key?: string): Promise<Response> =>
+  house.post('sports-prematch/betting', body, {
+    token,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
+
+/** Status, refusal code and text of an answer. */
+export const told = async (answer: Response) => ({
+  status: answer.status,
+  refusal: answer.headers.get('x-refusal'),
+  text: await answer.text(),
+})
