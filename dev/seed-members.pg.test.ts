@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { openSecondHouse, startHouse } from '#tests/support/house.ts'
+import { playLogins } from './play-logins.ts'
+import { seedMembers } from './seed-members.ts'
+
+const database = useDatabase()
+
+const countAll = () =>
+  database.db.one(
+    sql`select (select count(*) from member) as members, (select count(*) from ledger_posting) as postings`,
+  )
+
+test('seeded by two processes at once and again later, the play logins are there once', async () => {
+  const clock = testClock()
+  const house = await startHouse({ db: database.db, clock })
+  const other = await openSecondHouse(database, clock)
+  await Promise.all([seedMembers(house.deps), seedMembers(other.deps)])
+  const once = await countAll()
+  await seedMembers(house.deps)
+  expect(await countAll()).toEqual(once)
+  expect(once).toMatchObject({ members: playLogins.length })
+  await other.close()
+  await house.close()
+})
+
+test.each([
+  ['demo', { type: 0, level: 1, tendency: 0, emoney: 1_000_000, point: 10_000 }],
+  ['demo5', { type: 0, level: 5, tendency: 0 }],
+  ['demo22', { type: 0, tendency: 22 }],
+  ['demo36', { type: 0, tendency: 36 }],
+  ['demo37', { type: 0, tendency: 37 }],
+  ['demo38', { type: 0, tendency: 38 }],
+  ['admin', { type: 1, role: 10, withdrawalType: 0 }],
+  ['admin1', { type: 1, role: 1 }],
+  ['manager', { type: 2 }],
+])('the play login %s has the password of the play data and the facts it is for', async (userId, facts) => {
+  const house = await startHouse({ db: database.db })
+  const answer = await house.post('member/login', { userId, password: 'play1234!' })
+  expect((await answer.json()).user).toMatchObject(facts)
+  await house.close()
+})
