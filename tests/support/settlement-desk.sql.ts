@@ -63,3 +63,9 @@ export const compareOpenStakes = (db: Queries) =>
             from ledger_posting, ledger_account house
             where house.address = 'house:open-stakes' and house.id in (from_account, to_account)) as booked,
       (select coalesce(sum(stake), 0)::bigint from bet where status = 0) as "inProgress"`)
+
+export const cutLeader = (db: Queries) =>
+  db.one(sql`
+    select pg_terminate_backend(pid) as cut from pg_locks
+    where locktype = 'advisory' and classid = 6 and objid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())`)

@@ -29,6 +29,7 @@ import type { TestDatabase } from './database.ts'
 import { aFixture } from './fixture-facts.ts'
 import {
   compareOpenStakes,
+  cutLeader,
   fillWallets,
   listStoredBets,
   listWallets,
@@ -121,6 +122,8 @@ export function settlementDesk(database: TestDatabase, clock: TestClock) {
     wallets: (members: readonly MemberId[]) => listWallets(database.db, members),
     bet: async (id: BetId): Promise<StoredBet> => the(await listStoredBets(database.db, [id])),
     bets: (ids: readonly BetId[]) => listStoredBets(database.db, ids),
+    /** Cuts the connection that holds the lead in settling. */
+    cutLeader: () => cutLeader(database.db),
     openStakes: () => compareOpenStakes(database.db),
   }
 }

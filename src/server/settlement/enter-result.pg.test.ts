@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settlementOperatorContract } from '#contract/settlement.ts'
+import { HOUR } from '#domain/instant.ts'
+import { feature } from '#server/platform/http.ts'
+import { sql, timestamp } from '#server/platform/postgres.ts'
+import { listActs, verifyActs } from '#server/site/site.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { ask, serve } from '#tests/support/serve.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { settlementOperatorRoutes } from './settlement.operator.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+let app: FastifyInstance
+let fixture = 0
+
+/** The log of acts keeps to operators there are; `operatorCaller` is member 1. */
+beforeAll(async () => {
+  const now = timestamp(clock.now())
+  await database.db.run(sql`
+    insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,
+      joined_at, activated_at, updated_at)
+    overriding system value
+    values (1, gen_random_uuid(), 'admin', '관리자', '-', 'operator', 10, 'active', 'ADMIN1', ${now}, ${now}, ${now})`)
+  app = serve(feature(settlementOperatorContract, settlementOperatorRoutes(desk.deps())))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await desk.newFixtures({ id: ++fixture })
+})
+
+const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] }
+const enter = (sheet: object, reason = '공식 기록 확인', as: 'member' | 'operator' = 'operator') =>
+  ask(app, `/api/admin/fixtures/${fixture}/result`, { as, body: { sheet, reason } })
+const voidIt = (reason = '경기 취소') =>
+  ask(app, `/api/admin/fixtures/${fixture}/void`, { as: 'operator', body: { reason } })
+
+test('an entered result settles the bets and stands in the log of acts with its reason', async () => {
+  const member = await desk.newMember()
+  const bet = await desk.place({ member, legs: [{ fixture }] })
+  expect(await enter(HOME_WIN)).toMatchObject({ status: 200, json: { fixtureId: fixture, revision: 1 } })
+  await desk.settle(fixture)
+  expect(await desk.bet(bet)).toMatchObject({ status: 2, payout: 20_000 })
+  const [act] = await listActs(database.db, { subject: `fixture:${fixture}`, limit: 1, offset: 0 })
+  expect(act).toMatchObject({ act: 'enter-result', operator: 'admin', reason: '공식 기록 확인' })
+  expect(act?.after).toEqual({ revision: 1, sheet: HOME_WIN })
+})
+
+test('a corrected result is settled anew, and the log holds both', async () => {
+  const member = await desk.newMember()
+  const bet = await desk.place({ member, legs: [{ fixture }] })
+  await enter(HOME_WIN)
+  await desk.settle(fixture)
+  expect(await enter({ 100: [0, 1] }, '오기 정정')).toMatchObject({ json: { revision: 2 } })
+  await desk.settle(fixture)
+  expect(await desk.bet(bet)).toMatchObject({ status: 1, payout: 0 })
+  const acts = await listActs(database.db, { subject: `fixture:${fixture}`, limit: 9, offset: 0 })
+  expect(acts.map(act => act.act)).toEqual(['correct-result', 'enter-result'])
+  expect(acts[0]?.before).toMatchObject({ revision: 1, sheet: HOME_WIN })
+})
+
+test('FIELD-055 a voided fixture refunds its bets; the feed does not overrule the operator', async () => {
+  const member = await desk.newMember()
+  const bet = await desk.place({ member, legs: [{ fixture }] })
+  expect(await voidIt()).toMatchObject({ status: 200, json: { fixtureId: fixture, revision: 1 } })
+  await desk.settle(fixture)
+  expect(await desk.bet(bet)).toMatchObject({ status: 3, payout: 10_000 })
+  const acts = await listActs(database.db, { subject: `fixture:${fixture}`, limit: 9, offset: 0 })
+  expect(acts).toMatchObject([{ act: 'void-fixture', reason: '경기 취소' }])
+  expect(await verifyActs(database.db)).toMatchObject({ brokenAt: null })
+})
+
+test.each([
+  ['a code the sport has not', { 7: [1, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 7'],
+  [
+    'halves that do not sum up',
+    { 10: [1, 0], 20: [0, 0], 100: [2, 0] },
+    '종료 스코어가 구간 스코어의 합과 다릅니다',
+  ],
+  ['half time above full time', { 10: [3, 0], 100: [2, 0] }, '구간 스코어가 종료 스코어보다 많습니다'],
+  ['one half only', { 10: [1, 0] }, '종료 스코어(100)가 없습니다'],
+  ['nothing', {}, '스코어가 없습니다'],
+])('refuses a sheet with %s and changes nothing', async (_, sheet, why) => {
+  expect(await enter(sheet)).toMatchObject({
+    status: 400,
+    refusal: 'RESULT_INCOMPLETE',
+    text: `경기결과를 확인해 주세요. (${why})`,
+  })
+  expect(await listActs(database.db, { subject: `fixture:${fixture}`, limit: 1, offset: 0 })).toEqual([])
+})
+
+test('a correction is refused after the hours of the setting, and so is a void', async () => {
+  await enter(HOME_WIN)
+  await desk.settle(fixture)
+  clock.advance(24 * HOUR)
+  expect(await enter({ 100: [3, 0] })).toMatchObject({ status: 200 })
+  clock.advance(1)
+  const refused = { status: 400, refusal: 'CORRECTION_TOO_LATE' }
+  expect(await enter(HOME_WIN)).toMatchObject({
+    ...refused,
+    text: '결과 정정은 정산 후 24시간 이내에만 가능합니다.',
+  })
+  expect(await voidIt()).toMatchObject(refused)
+})
+
+test('a late sheet is taken where something is still undecided', async () => {
+  const member = await desk.newMember()
+  const bet = await desk.place({ member, legs: [{ fixture, type: 21, pick: 'Over', line: 50 }] })
+  await enter({ 100: [2, 0] })
+  await desk.settle(fixture)
+  clock.advance(72 * HOUR)
+  expect(await enter(HOME_WIN)).toMatchObject({ status: 200 })
+  await desk.settle(fixture)
+  expect(await desk.bet(bet)).toMatchObject({ status: 2 })
+})
+
+test('refuses an unknown fixture, a missing reason, and whoever is no operator', async () => {
+  const unknown = { as: 'operator', body: { sheet: HOME_WIN, reason: '확인' } } as const
+  const nowhere = '/api/admin/fixtures/999999'
+  expect(await ask(app, `${nowhere}/result`, unknown)).toMatchObject({
+    status: 404,
+    refusal: 'FIXTURE_UNKNOWN',
+  })
+  expect(await ask(app, `${nowhere}/void`, unknown)).toMatchObject({
+    status: 404,
+    refusal: 'FIXTURE_UNKNOWN',
+  })
+  expect(await enter(HOME_WIN, '  ')).toMatchObject({ status: 400 })
+  expect(await enter({ 100: [1.5, 0] })).toMatchObject({ status: 400 })
+  expect(await enter(HOME_WIN, '확인', 'member')).toMatchObject({ status: 403 })
+})
+
+test('ten operators at once enter ten revisions, and the bets follow the last', async () => {
+  const member = await desk.newMember()
+  const bet = await desk.place({ member, legs: [{ fixture }] })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => enter({ 100: index % 2 === 0 ? [1, 0] : [0, 1] })),
+  )
+  expect(answers.map(answer => answer.json.revision).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 10 }, (_, index) => index + 1),
+  )
+  await Promise.all(answers.map(() => desk.settle(fixture)))
+  const last = answers.findIndex(answer => answer.json.revision === 10)
+  expect(await desk.bet(bet)).toMatchObject({ status: last % 2 === 0 ? 2 : 1 })
+})

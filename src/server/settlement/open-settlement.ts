@@ -1,0 +1,17 @@
+import { settlementOperatorContract } from '#contract/settlement.ts'
+import type { Background } from '#server/platform/background.ts'
+import { type Feature, feature } from '#server/platform/http.ts'
+import type { SettlementDeps } from './settle-fixture.ts'
+import { settlementOperatorRoutes } from './settlement.operator.ts'
+import { settlementBackground } from './settling.ts'
+
+export type Settlement = {
+  readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
+}
+
+/** Settlement as the app takes it: the operators' routes and the process that settles. */
+export const openSettlement = (deps: SettlementDeps): Settlement => ({
+  features: [feature(settlementOperatorContract, settlementOperatorRoutes(deps))],
+  backgrounds: [settlementBackground(deps)],
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { fixtureSettled, type SettlementDeps, settlementBackground } from './settlement.ts'
+
+const database = useDatabase({ poolSize: 8 })
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+const HOME_WIN = { 100: [2, 0] } as const
+
+/** Resolves when a fixture is settled by whoever works with these tools. */
+const settledBy = ({ bus }: Pick<SettlementDeps, 'bus'>, fixture: number): Promise<void> =>
+  new Promise(resolve => {
+    const stop = bus.subscribe(fixtureSettled, ({ fixtureId }) => {
+      if (fixtureId !== fixture) return
+      stop()
+      resolve()
+    })
+  })
+
+async function betOn(fixture: number) {
+  await desk.newFixtures({ id: fixture })
+  const member = await desk.newMember()
+  return desk.place({ member, legs: [{ fixture }] })
+}
+
+test('settles what came while nobody listened, and then each result as it comes', async () => {
+  const missed = await betOn(1)
+  await desk.record(1, HOME_WIN)
+  const first = settledBy(desk, 1)
+  const stop = await settlementBackground(desk.deps()).start()
+  await first
+  expect(await desk.bet(missed)).toMatchObject({ status: 2 })
+
+  const told = await betOn(2)
+  const second = settledBy(desk, 2)
+  await desk.record(2, HOME_WIN)
+  await second
+  expect(await desk.bet(told)).toMatchObject({ status: 2 })
+  await stop()
+})
+
+test('one process settles; when it goes, the one that stood by takes over', async () => {
+  const other = openDatabase({ url: database.url, poolSize: 4 })
+  const otherDesk = settlementDesk({ db: other, url: database.url }, clock)
+  const stopFirst = await settlementBackground(desk.deps()).start()
+  const early = settledBy(desk, 11)
+  const bet = await betOn(11)
+  await desk.record(11, HOME_WIN)
+  await early
+
+  const stopOther = await settlementBackground(otherDesk.deps()).start()
+  const late = settledBy(otherDesk, 12)
+  await betOn(12)
+  await stopFirst()
+  await desk.record(12, HOME_WIN)
+  await late
+  expect(await desk.bet(bet)).toMatchObject({ status: 2, revision: 1 })
+  await stopOther()
+  await other.close()
+})
+
+test('a leader whose connection is cut gives way and comes back', async () => {
+  const stop = await settlementBackground(desk.deps()).start()
+  const first = settledBy(desk, 21)
+  await betOn(21)
+  await desk.record(21, HOME_WIN)
+  await first
+  await desk.cutLeader()
+  const second = settledBy(desk, 22)
+  await betOn(22)
+  await desk.record(22, HOME_WIN)
+  await second
+  await stop()
+})
