@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Bet } from '#contract/bets.ts'
+import { DAY, MINUTE } from '#domain/instant.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { uuidFloor } from '#server/platform/uuid.ts'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  bet,
+  slip,
+  told,
+  walletBalance,
+} from '#tests/support/bettor.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { later, START } from '#tests/support/fixture-facts.ts'
+import { useHouse } from '#tests/support/house.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+let member: Bettor
+beforeEach(async () => {
+  house.clock.set(START)
+  member = await aBettor(house)
+})
+
+const tomorrow = later(86_400)
+
+async function place(startsAt = tomorrow, legs = 1): Promise<string> {
+  const fixtures = await Promise.all(
+    Array.from({ length: legs }, () => anOfferedFixture(house, { startsAt })),
+  )
+  const answer = await bet(
+    house,
+    member,
+    slip(
+      member,
+      fixtures.map(fixture => ({ fixture })),
+    ),
+  )
+  const { id } = await answer.json()
+  return id
+}
+
+async function list(query = ''): Promise<{ bets: Bet[]; pageCount: number; totalCount: number }> {
+  const answer = await house.get(`bet_result${query}`, { token: member.token })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const cancel = (id: string, by = member) =>
+  house.post(`bet_result/${id}/cancel`, undefined, { token: by.token })
+
+test('tells a fresh bet with everything that it was taken at (FIELD-052)', async () => {
+  const fixture = await anOfferedFixture(house, { startsAt: tomorrow, home: '울산', away: '서울' })
+  await bet(house, member, slip(member, [{ fixture, type: 3, line: -50, odds: 185 }]))
+  const { bets, pageCount, totalCount } = await list()
+  expect([pageCount, totalCount]).toEqual([1, 1])
+  expect(bets).toEqual([
+    {
+      id: expect.any(String),
+      gameType: 1,
+      gameDetailType: 4,
+      betStyle: 'KR',
+      status: 0,
+      amounts: 10_000,
+      totalRatio: 1.85,
+      winnings: 18_500,
+      createdAt: '2026-11-21 12:00:00',
+      settledAt: null,
+      cancellable: true,
+      bonus: null,
+      bettings: [
+        {
+          fixtureId: fixture,
+          oddsId: expect.any(Number),
+          sportId: 6046,
+          sportName: '축구',
+          leagueName: '리그100',
+          home: '울산',
+          away: '서울',
+          startdate: '2026-11-22 12:00:00',
+          marketName: 'Asian Handicap',
+          marketNameKorean: expect.stringContaining('핸디캡'),
+          betName: '1',
+          betNameKorean: '홈',
+          betBaseline: '-0.5',
+          betPrice: 1.85,
+          version: 1,
+          status: 0,
+          result: '',
+          score: '',
+          reason: '',
+        },
+      ],
+    },
+  ])
+})
+
+test('ROUTE-059 newest first, 15 a page', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 16; count++) ids.push(await place())
+  const [first, second] = [await list(), await list('?page=2')]
+  expect([first.pageCount, first.totalCount]).toEqual([2, 16])
+  expect([...first.bets, ...second.bets].map(one => one.id)).toEqual(ids.reverse())
+  expect(second.bets).toHaveLength(1)
+})
+
+test('ROUTE-059 filters by game type, status and days in Seoul', async () => {
+  // 23:59:59 on the 21st in Seoul.
+  house.clock.set('2026-11-21T23:59:59+09:00')
+  member = await aBettor(house)
+  const early = await place(later(3 * 86_400))
+  house.clock.advance(1_000)
+  const late = await place(later(3 * 86_400))
+  await cancel(late)
+  const idsOf = async (query: string) => (await list(query)).bets.map(one => one.id)
+  expect(await idsOf('?type=1')).toEqual([late, early])
+  expect(await idsOf('?type=2')).toEqual([])
+  expect(await idsOf('?status=0')).toEqual([early])
+  expect(await idsOf('?status=-1')).toEqual([late])
+  expect(await idsOf('?from=2026-11-22')).toEqual([late])
+  expect(await idsOf('?to=2026-11-21')).toEqual([early])
+  expect(await idsOf('?from=2026-11-21&to=2026-11-22')).toEqual([late, early])
+})
+
+test('API-047 malformed filters are 400', async () => {
+  for (const query of ['?page=0', '?status=9', '?from=yesterday', '?type=abc'])
+    expect((await house.get(`bet_result${query}`, { token: member.token })).status).toBe(400)
+})
+
+test('a bet is told to its own member only', async () => {
+  const id = await place()
+  const other = await aBettor(house)
+  expect((await house.get(`bet_result/${id}`, { token: member.token })).status).toBe(200)
+  expect((await house.get(`bet_result/${id}`, { token: other.token })).status).toBe(404)
+  expect((await told(await cancel(id, other))).refusal).toBe('BET_UNKNOWN')
+  expect((await house.get('bet_result/not-an-id', { token: member.token })).status).toBe(400)
+})
+
+test('bets of months without a partition of their own are told as well', async () => {
+  const old = uuidFloor((START - 400 * DAY) as typeof START)
+  await database.db.run(sql`
+    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
+      placed_at, status, payout, settled_at)
+    values (${old}, ${member.memberId}, 4, 'KR', 5000, 190, 9500, 3000000, 1, now() - interval '400 days', 1, 0, now())`)
+  expect((await list()).bets.map(one => one.id)).toEqual([old])
+})
+
+test('handbook 1.8 a member cancels within ten minutes and gets the stake back, once', async () => {
+  const id = await place()
+  house.clock.advance(10 * MINUTE)
+  const answer = await cancel(id)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ id, emoney: 1_000_000 })
+  expect((await told(await cancel(id))).refusal).toBe('CANCEL_NOT_POSSIBLE')
+  expect(await walletBalance(house, member)).toBe(1_000_000)
+  expect((await list()).bets[0]).toMatchObject({
+    status: -1,
+    winnings: 0,
+    cancellable: false,
+    settledAt: '2026-11-21 12:10:00',
+    bettings: [{ status: -1, reason: '회원님이 취소한 베팅입니다.' }],
+  })
+})
+
+test('handbook 1.8 not later than ten minutes after the bet', async () => {
+  const id = await place()
+  house.clock.advance(10 * MINUTE + 1)
+  expect((await told(await cancel(id))).text).toBe('베팅 후 10분 이내에만 취소가 가능합니다.')
+  expect((await list()).bets[0]?.cancellable).toBe(false)
+})
+
+test('handbook 1.8 not within thirty minutes of the earliest start', async () => {
+  const id = await place(later(30 * 60))
+  house.clock.advance(1)
+  expect((await told(await cancel(id))).text).toBe('경기시작 30분 전까지만 취소가 가능합니다.')
+})
+
+test('handbook 1.8 three times a day in Seoul', async () => {
+  for (let count = 0; count < 3; count++) expect((await cancel(await place())).status).toBe(200)
+  const fourth = await place()
+  expect((await told(await cancel(fourth))).text).toBe('하루 베팅취소 횟수 3회를 초과하셨습니다.')
+  house.clock.set('2026-11-22T00:00:00+09:00')
+  member = { ...member, token: (await aSessionOf(member)) ?? member.token }
+  expect((await cancel(await place(later(3 * 86_400)))).status).toBe(200)
+})
+
+/** The first session has ended by then. */
+const aSessionOf = ({ memberId }: Bettor) =>
+  house.deps.db.transaction(async tx => {
+    const { beginSession } = await import('#server/members/members.ts')
+    return beginSession(tx, { clock: house.clock, site: house.app.site }, memberId, '127.0.0.1')
+  })
+
+test('ten cancellations of one bet at once give its stake back once', async () => {
+  const id = await place()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  expect(await walletBalance(house, member)).toBe(1_000_000)
+})
+
+test('ten cancellations of ten bets at once let three through', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 10; count++) ids.push(await place())
+  const answers = await Promise.all(ids.map(id => cancel(id)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
+  expect(await walletBalance(house, member)).toBe(930_000)
+})

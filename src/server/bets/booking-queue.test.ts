@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
+
+type Order = { readonly member: number; readonly name: string }
+
+/** A queue whose batches the test answers by hand. */
+function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100 } = {}) {
+  const batches: { orders: readonly Order[]; answer: (outcomes?: BatchOutcome<string>[]) => void }[] = []
+  const queue = createBookingQueue<Order, string>({
+    lanes,
+    batchMax,
+    waitingMax,
+    memberOf: order => order.member,
+    book: orders => {
+      const { promise, resolve } = Promise.withResolvers<readonly BatchOutcome<string>[]>()
+      batches.push({
+        orders,
+        answer: outcomes => resolve(outcomes ?? orders.map(order => ({ answer: order.name }))),
+      })
+      return promise
+    },
+  })
+  return { queue, batches }
+}
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
+const settled = async () => {
+  for (let count = 0; count < 5; count++) await turn()
+}
+const namesOf = (batches: { orders: readonly Order[] }[]) =>
+  batches.map(batch => batch.orders.map(one => one.name))
+
+test('orders of one turn share a batch; those that come meanwhile share the next', async () => {
+  const { queue, batches } = openQueue()
+  const answers = ['a', 'b'].map((name, member) => queue.submit({ member, name }))
+  await settled()
+  queue.submit({ member: 8, name: 'c' })
+  queue.submit({ member: 9, name: 'd' })
+  await settled()
+  expect(namesOf(batches)).toEqual([['a', 'b']])
+  batches[0]?.answer()
+  expect(await Promise.all(answers)).toEqual(['a', 'b'])
+  await settled()
+  expect(namesOf(batches)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test('a member has one order under way, and the next in its turn', async () => {
+  const { queue, batches } = openQueue({ lanes: 2 })
+  for (const name of ['a', 'b', 'c']) queue.submit({ member: 1, name })
+  queue.submit({ member: 2, name: 'x' })
+  await settled()
+  expect(namesOf(batches)).toEqual([['a', 'x']])
+  batches[0]?.answer()
+  await settled()
+  expect(namesOf(batches)).toEqual([['a', 'x'], ['b']])
+  batches[1]?.answer()
+  await settled()
+  expect(namesOf(batches)).toEqual([['a', 'x'], ['b'], ['c']])
+})
+
+test('no more than so many batches at once, no larger than so much', async () => {
+  const { queue, batches } = openQueue({ lanes: 2, batchMax: 2 })
+  for (let member = 0; member < 7; member++) queue.submit({ member, name: String(member) })
+  await settled()
+  expect(namesOf(batches)).toEqual([
+    ['0', '1'],
+    ['2', '3'],
+  ])
+})
+
+test('each order gets its own answer or fault', async () => {
+  const { queue, batches } = openQueue()
+  const [a, b] = [queue.submit({ member: 1, name: 'a' }), queue.submit({ member: 2, name: 'b' })]
+  await settled()
+  batches[0]?.answer([{ fault: new Error('broken') }, { answer: 'fine' }])
+  await expect(a).rejects.toThrow('broken')
+  expect(await b).toBe('fine')
+})
+
+test('a batch that fails as a whole fails its orders and nothing else', async () => {
+  let failing = true
+  const queue = createBookingQueue<Order, string>({
+    lanes: 1,
+    batchMax: 10,
+    waitingMax: 10,
+    memberOf: order => order.member,
+    book: async orders => {
+      if (failing) throw new Error('no database')
+      return orders.map(order => ({ answer: order.name }))
+    },
+  })
+  await expect(queue.submit({ member: 1, name: 'a' })).rejects.toThrow('no database')
+  failing = false
+  expect(await queue.submit({ member: 1, name: 'b' })).toBe('b')
+})
+
+test('more than may wait are turned away at once', async () => {
+  const { queue } = openQueue({ waitingMax: 2 })
+  expect(queue.submit({ member: 1, name: 'a' })).toBeDefined()
+  expect(queue.submit({ member: 2, name: 'b' })).toBeDefined()
+  expect(queue.submit({ member: 3, name: 'c' })).toBeUndefined()
+})
+
+test('is drained when all are answered', async () => {
+  const { queue, batches } = openQueue()
+  await queue.drained()
+  queue.submit({ member: 1, name: 'a' })
+  let drained = false
+  void queue.drained().then(() => {
+    drained = true
+  })
+  await settled()
+  expect(drained).toBe(false)
+  batches[0]?.answer()
+  await settled()
+  expect(drained).toBe(true)
+})
