@@ -84,13 +84,24 @@ export type LiveGame = z.output<typeof liveGame>
 
 const finishedGame = z.object({
   ...gameHead,
-  /** 종료, 취소, 연기, 중단 … */
+  /** 종료, 적특, 취소, 연기, 중단 … */
   statusText: z.string(),
   periods: z.array(periodScore),
   home: z.number().int().nullable(),
   away: z.number().int().nullable(),
 })
 export type FinishedGame = z.output<typeof finishedGame>
+
+/** A league with results on a day, and how many. */
+const resultLeague = z.object({
+  sport_id: z.number().int(),
+  sport_name: z.string(),
+  league_id: z.number().int(),
+  name_korean: z.string(),
+  location_code: z.string(),
+  cnt: z.number().int(),
+})
+export type ResultLeague = z.output<typeof resultLeague>
 
 const paged = <T extends z.ZodType>(item: T) =>
   z.object({ games: z.array(item), pageCount: z.number().int(), totalCount: z.number().int() })
@@ -198,6 +209,15 @@ export const fixtureContract = {
       page,
     }),
     output: paged(finishedGame),
+    refusals: [],
+  }),
+  resultLeagues: route({
+    method: 'GET',
+    path: 'game_result/sports/league',
+    access: 'member',
+    summary: '경기결과가 있는 리그',
+    query: z.object({ date: day.optional() }),
+    output: z.array(resultLeague),
     refusals: [],
   }),
 }
