@@ -76,8 +76,8 @@ const betLeg = z.object({
   betPrice: z.number(),
   version: z.number().int(),
   status,
-  /** won, half-won, void, half-lost, lost, dead-heat; empty while open. */
-  result: z.string(),
+  /** Empty while open. */
+  result: z.enum(['', 'won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat']),
   /** "2:1", empty while unknown. */
   score: z.string(),
   /** One Korean sentence that says why; empty while open. */

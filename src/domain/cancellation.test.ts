@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CancellationQuestion, checkCancellation, memberCancellation } from './cancellation.ts'
+import {
+  type CancellationQuestion,
+  cancellableUntil,
+  checkCancellation,
+  memberCancellation,
+} from './cancellation.ts'
 import { instant, MINUTE } from './instant.ts'
 
 const now = instant(100 * MINUTE)
@@ -37,3 +42,13 @@ test.each([
 ] as const)('BETFLOW-028 handbook 1.8: %s', (_, change, refusal) => {
   expect(refusalOf(change)).toEqual(refusal)
 })
+
+test.each([60, 35, 31])(
+  'a bet placed %i minutes before the start is cancellable until it is not',
+  minutes => {
+    const bet = { ...good, placedAt: now, earliestStart: instant(now + minutes * MINUTE) }
+    const until = cancellableUntil(bet, memberCancellation)
+    expect(checkCancellation(bet, memberCancellation, until).ok).toBe(true)
+    expect(checkCancellation(bet, memberCancellation, instant(until + 1)).ok).toBe(false)
+  },
+)

@@ -1,6 +1,6 @@
 import type { BetStatus } from './bet-status.ts'
 import type { GameType } from './game-type.ts'
-import { type Instant, MINUTE } from './instant.ts'
+import { type Instant, instant, MINUTE } from './instant.ts'
 import { accept, type Result, refuse } from './result.ts'
 
 /** Settings of member cancellation; `memberCancellation` are the first values (handbook 1.8). */
@@ -56,3 +56,10 @@ export function checkCancellation(
   }
   return accept(true)
 }
+
+/** The last moment at which the times of a bet still let it be cancelled. */
+export const cancellableUntil = (
+  { placedAt, earliestStart }: Pick<CancellationQuestion, 'placedAt' | 'earliestStart'>,
+  { minutesAfterBet, minutesBeforeStart }: CancellationRules,
+): Instant =>
+  instant(Math.min(placedAt + minutesAfterBet * MINUTE, earliestStart - minutesBeforeStart * MINUTE))

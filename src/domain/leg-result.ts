@@ -70,7 +70,7 @@ export function resultOfCode(code: number): LegResult | undefined {
 }
 
 /** The word shown for a leg (handbook 1.10). */
-export function resultWord(result: LegResult): string {
+export function resultWord({ kind }: Pick<LegResult, 'kind'>): string {
   const words: Record<LegResult['kind'], string> = {
     won: '적중',
     'half-won': '적중(절반)',
@@ -79,5 +79,5 @@ export function resultWord(result: LegResult): string {
     lost: '낙첨',
     'dead-heat': '적중(동착)',
   }
-  return words[result.kind]
+  return words[kind]
 }

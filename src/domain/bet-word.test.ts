@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { betWord, foldWord } from './bet-word.ts'
+
+test.each([
+  ['open', [undefined], '진행중'],
+  ['won', ['won'], '당첨'],
+  ['won', ['half-won'], '당첨(절반)'],
+  ['won', ['dead-heat'], '당첨(동착)'],
+  ['lost', ['half-lost'], '낙첨(절반)'],
+  ['lost', ['lost'], '낙첨'],
+  ['won', ['half-won', 'won'], '당첨'],
+  ['lost', ['half-lost', 'lost'], '낙첨'],
+  ['void', ['void'], '적중특례'],
+  ['cancelled', [undefined], '취소'],
+] as const)('LABEL-023 a %s bet of %j reads %s', (status, results, word) => {
+  expect(betWord(status, results)).toBe(word)
+})
+
+test('a bet is called by its number of legs', () => {
+  expect([1, 2, 10].map(foldWord)).toEqual(['단폴', '2폴더', '10폴더'])
+})
