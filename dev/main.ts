@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     port,
     logLevel: 'warn',
     houseKey: readHouseKey(dataFolder()),
-    ...(playData ? { prepare: seed, playLogins: shownLogins() } : {}),
+    ...(playData ? { prepare: seed, playLogins: shownLogins(), replay: replayOptions() } : {}),
   })
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
@@ -54,6 +54,10 @@ async function start(): Promise<void> {
 // A hoisted function: it is called while the module's top level still awaits the start.
 function shownLogins() {
   return playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
+}
+
+function replayOptions() {
+  return process.env.HANPAN_REPLAY ? { folder: process.env.HANPAN_REPLAY } : {}
 }
 
 function loginLines(): string[] {

@@ -6,6 +6,8 @@ import { HOUR } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
 import { openBets } from './bets/bets.ts'
+import { openFixtures } from './fixtures/fixtures.ts'
+import { openHouseLine } from './house-line.ts'
 import { type Members, openMembers, sweepSessions } from './members/members.ts'
 import { sendRefusal } from './platform/answers.ts'
 import { type Background, repeating, startBackgrounds } from './platform/background.ts'
@@ -15,10 +17,13 @@ import type { Deps } from './platform/deps.ts'
 import { isDatabaseAwake } from './platform/health.sql.ts'
 import { type Feature, feature } from './platform/http.ts'
 import { createHttpServer } from './platform/http-server.ts'
+import { mountLive } from './platform/live-route.ts'
 import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import type { Db } from './platform/postgres.ts'
 import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
+import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
+import { openSettlement } from './settlement/settlement.ts'
 import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
 
 export type AppOptions = StaticSite & {
@@ -29,6 +34,8 @@ export type AppOptions = StaticSite & {
   readonly playLogins?: readonly ShownLogin[]
   /** Holds each answer against its contract; for tests. */
   readonly checksAnswers?: boolean
+  /** Fills the book from recorded matches; left out where a feed of another kind does. */
+  readonly replay?: Pick<ReplayOptions, 'folder'>
   /** Connections for the booking of bets alone; the house's own where there are none. */
   readonly bookingDb?: Db
   /** Routes that only a bench or a test serves. */
@@ -50,12 +57,17 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { playMode, playLogins = [] } = options
   const site = await openSite(deps)
   const members = await openMembers({ ...deps, site })
-
+  const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({ ...deps, site, bookingDb: options.bookingDb ?? db })
+  const settlement = openSettlement({ ...deps, site })
+
+  const marginBasisPoints = () => site.settings().marginBasisPoints
 
   const features: readonly Feature[] = [
     ...members.features,
+    ...fixtures.features,
     ...bets.features,
+    ...settlement.features,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
     feature(backOfficeContract, backOfficeRoutes({ db })),
@@ -68,12 +80,15 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       log,
     }),
     ...bets.backgrounds,
+    ...settlement.backgrounds,
+    ...(options.replay ? [replayBackground(deps, { ...options.replay, marginBasisPoints })] : []),
     repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log }),
   ]
 
   const fastify = createHttpServer({ log, trustProxy: options.trustProxy })
   const mounting = { fastify, admit: members.admit, checksAnswers: options.checksAnswers ?? false }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
+  mountLive({ ...mounting, ...openHouseLine({ ...deps, fixtures, members }) })
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -89,6 +104,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await fastify.close()
       await bets.drained()
       await stopBackgrounds()
+      fixtures.close()
       members.close()
       site.close()
     },

@@ -26,6 +26,7 @@ export type ServerOptions = {
   readonly houseKey?: Buffer
   readonly extraFeatures?: AppOptions['extraFeatures']
   readonly playLogins?: AppOptions['playLogins']
+  readonly replay?: AppOptions['replay']
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
@@ -56,6 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       playMode: true,
       bookingDb,
       playLogins: options.playLogins ?? [],
+      ...(options.replay ? { replay: options.replay } : {}),
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
@@ -111,6 +113,7 @@ export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOpti
 /** Run by itself (`node src/server/main.ts`) a node takes its settings from the environment. */
 async function main(): Promise<void> {
   const { DATABASE_URL, PORT, HOST, LOG_LEVEL, POOL_SIZE, TRUST_PROXY, HANPAN_KEY } = process.env
+  const { HANPAN_FEED, HANPAN_REPLAY } = process.env
   if (!DATABASE_URL) throw new Error('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL')
   const server = await startServer({
     databaseUrl: DATABASE_URL,
@@ -119,6 +122,7 @@ async function main(): Promise<void> {
     ...(POOL_SIZE ? { poolSize: Number(POOL_SIZE) } : {}),
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
     trustProxy: TRUST_PROXY === '1',
+    ...(HANPAN_FEED === 'replay' ? { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} } : {}),
     ...(HANPAN_KEY ? { houseKey: Buffer.from(HANPAN_KEY, 'hex') } : {}),
   })
   process.stdout.write(`ready http://localhost:${server.port}\n`)

@@ -1,0 +1,60 @@
+import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { memberBalance } from './bets/bets.ts'
+import { type Fixtures, isFixtureTopic } from './fixtures/fixtures.ts'
+import type { Members } from './members/members.ts'
+import type { Caller } from './platform/caller.ts'
+import type { Deps } from './platform/deps.ts'
+import { Live, type LiveMessage } from './platform/live.ts'
+import { betSettled } from './settlement/settlement.ts'
+
+export type HouseLine = {
+  readonly live: Live
+  /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
+  resolveTopic(name: string, caller: Caller): string | undefined
+}
+
+type LineDeps = Pick<Deps, 'bus' | 'log'> & {
+  readonly fixtures: Pick<Fixtures, 'line'>
+  readonly members: Pick<Members, 'findRecord'>
+}
+
+/** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
+export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseLine {
+  const onFault = (err: unknown) => log.warn({ err }, 'live line')
+  const live = new Live({
+    snapshot: async topic => (await fixtures.line.snapshot(topic)) ?? memberState(members, topic),
+    onFault,
+  })
+  fixtures.line.follow(live, bus, onFault)
+  bus.subscribe(memberBalance, ({ memberId, balance }) =>
+    live.publish(topicOf(memberId), 'figures', memberMessage({ emoney: balance })),
+  )
+  bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout }) => {
+    const topic = topicOf(memberId)
+    if (!live.isHeard(topic)) return
+    const settled = { betId, status: statusCode, payout: payout ?? 0 }
+    live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
+    // Many bets of a member may be settled at once; the balance is told as it is in the end.
+    memberState(members, topic)
+      .then(messages => messages.forEach(message => void live.publish(topic, 'figures', message)))
+      .catch(onFault)
+  })
+  return {
+    live,
+    resolveTopic: (name, caller) => {
+      if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
+      return isFixtureTopic(name) ? name : undefined
+    },
+  }
+}
+
+const topicOf = (memberId: MemberId): string => `${MEMBER_TOPIC}:${memberId}`
+
+const memberMessage = (data: LiveMemberFrame): LiveMessage => ({ event: 'member', data })
+
+async function memberState(members: LineDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
+  const memberId = Number(topic.slice(MEMBER_TOPIC.length + 1)) as MemberId
+  const record = await members.findRecord(memberId)
+  return record ? [memberMessage({ emoney: record.wallet, point: record.points })] : []
+}
