@@ -13,4 +13,8 @@ type ShellSlots = {
   readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
 }
 
-export const shellSlots: ShellSlots = {}
+export const shellSlots: ShellSlots = {
+  cart: () => import('#web/member-site/bet-slip/cart.tsx'),
+  sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
+  overlays: () => import('./overlays.tsx'),
+}

@@ -1,10 +1,11 @@
 import { formatLine, type Line } from '#domain/line.ts'
 
-/** The line (기준점) between two prices, seen from home. */
-export function LineCell({ line }: { readonly line: Line }) {
+/** The line (기준점) between two prices, seen from home; a handicap with its sign. */
+export function LineCell({ line, signed = false }: { readonly line: Line; readonly signed?: boolean }) {
   return (
     <div className="line-cell">
       <span className="sr-only">기준점 </span>
+      {signed && line > 0 && '+'}
       {formatLine(line)}
     </div>
   )

@@ -16,6 +16,8 @@ type OddsButtonProps = {
   /** No bets are taken just now: locked, hatched, still readable. */
   readonly suspended?: boolean
   readonly side?: OddsSide
+  /** A few characters behind the label that are never cut off: the handicap of this side. Left out on phones. */
+  readonly note?: string | undefined
   /** What the label alone does not say, for screen readers: "승무패". */
   readonly about?: string
 }
@@ -24,7 +26,8 @@ const moved: Readonly<Record<Direction, string>> = { up: '배당 상승', down: 
 
 /** One price to pick. Its size never changes; a move tints it for a moment and leaves an arrow for five seconds. */
 export function OddsButton(props: OddsButtonProps) {
-  const { label, odds, picked, onPick, direction = 'same', suspended = false, side = 'home', about } = props
+  const { label, odds, picked, onPick, direction = 'same', suspended = false, side = 'home' } = props
+  const { about, note } = props
   return (
     <button
       type="button"
@@ -35,9 +38,12 @@ export function OddsButton(props: OddsButtonProps) {
       aria-disabled={suspended || undefined}
       onClick={suspended ? undefined : onPick}
     >
-      <span className="odds-label">
-        {about && <span className="sr-only">{about} </span>}
-        {label}
+      <span className="odds-name">
+        <span className="odds-label">
+          {about && <span className="sr-only">{about} </span>}
+          {label}
+        </span>
+        {note && <span className="odds-note mobile:hidden">{note}</span>}
       </span>
       <span className="odds-price">
         {!suspended && direction !== 'same' && <Arrow direction={direction} />}

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createOddsStore, type LiveQuote, type Quote } from './odds-store.ts'
 import { oddsDirectionMemory } from './timings.ts'
 
@@ -21,4 +21,31 @@ export function useOdds(offered: Quote): LiveQuote {
 export function useLiveQuote(outcomeId: string): LiveQuote | undefined {
   const subscribe = useCallback((notify: () => void) => oddsStore.subscribe(outcomeId, notify), [outcomeId])
   return useSyncExternalStore(subscribe, () => oddsStore.find(outcomeId))
+}
+
+/** The live quotes of several outcomes, by outcome; those that have arrived. Re-renders when one of them moves. */
+export function useLiveQuotes(outcomeIds: readonly string[]): ReadonlyMap<string, LiveQuote> {
+  const key = outcomeIds.join(' ')
+  const { subscribe, read } = useMemo(() => watchQuotes(key === '' ? [] : key.split(' ')), [key])
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** A snapshot is the same object until one of its quotes is another. */
+function watchQuotes(outcomeIds: readonly string[]) {
+  let known: ReadonlyMap<string, LiveQuote> = new Map()
+  return {
+    subscribe: (notify: () => void) => {
+      const stops = outcomeIds.map(outcomeId => oddsStore.subscribe(outcomeId, notify))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    read: () => {
+      const quotes = outcomeIds.flatMap(outcomeId => oddsStore.find(outcomeId) ?? [])
+      const isSame =
+        quotes.length === known.size && quotes.every(quote => known.get(quote.outcomeId) === quote)
+      if (!isSame) known = new Map(quotes.map(quote => [quote.outcomeId, quote]))
+      return known
+    },
+  }
 }

@@ -1,0 +1,59 @@
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
+import { type Line, parseLine } from '#domain/line.ts'
+import { type Odds, odds, parseOdds } from '#domain/odds.ts'
+import { oddsInForce, type Selection } from '#domain/selection.ts'
+import type { Quote, QuoteStatus } from './odds-store.ts'
+
+/** 1 open, 2 suspended, 3 settled (handbook 1.13). */
+const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended' }
+
+/** A price of the wire, 1.85, in hundredths; one that is none counts as 1.00 and is never open. */
+export const readPrice = (price: number): Odds => parseOdds(price) ?? odds(100)
+
+/** The price in force of an outcome as a list brought it (FIELD-021). */
+export function offeredQuote(outcome: OfferedOutcome): Quote {
+  const { betPrice, betPriceByAdmin } = outcome
+  return {
+    outcomeId: String(outcome.id),
+    odds: oddsInForce(readPrice(betPrice), betPriceByAdmin === null ? undefined : readPrice(betPriceByAdmin)),
+    version: outcome.version,
+    status: statuses[outcome.status] ?? 'closed',
+  }
+}
+
+/** The line of the wire; undefined where the market has none. */
+export const readLine = (text: string): Line | undefined => (text === '' ? undefined : parseLine(text))
+
+export const startOf = (game: Pick<Game, 'startdate'>): Instant => parseSeoul(game.startdate) ?? instant(0)
+
+/** A selection of the cart, made of the odds that were pressed, at the price that stood there (FIELD-020). */
+export function selectionOf(
+  game: Game,
+  market: OfferedMarket,
+  outcome: OfferedOutcome,
+  quote: Quote,
+): Selection {
+  const outcomeId = String(outcome.id) as OutcomeId
+  return {
+    outcomeId,
+    pickedOutcomeId: outcomeId,
+    marketId: String(market.id) as MarketId,
+    marketTypeId: market.marketId as MarketTypeId,
+    fixtureId: game.fixtureId as FixtureId,
+    sportId: game.sport_id as SportId,
+    leagueId: game.league_id as LeagueId,
+    startsAt: startOf(game),
+    line: readLine(outcome.betBaseline),
+    mainLine: readLine(outcome.betLine),
+    pick: outcome.betName,
+    odds: quote.odds,
+    version: quote.version,
+    home: game.home_participants_name,
+    away: game.away_participants_name,
+    marketName: market.marketName,
+    marketNameKorean: market.marketNameKorean,
+  }
+}

@@ -1,0 +1,112 @@
+import { create } from 'zustand'
+import { siteContract, type LevelSetting as WireLevel } from '#contract/site.ts'
+import { findLevelSetting, type LevelSetting, limitsInForce } from '#domain/bet-limits.ts'
+import type { BetPage } from '#domain/bet-page.ts'
+import { type BetSlip, emptySlip, pick, pickBonus, type SlipDesk } from '#domain/bet-slip.ts'
+import { type BonusTier, bonusOutcomeId } from '#domain/bonus.ts'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
+import type { Result } from '#domain/result.ts'
+import type { Selection } from '#domain/selection.ts'
+import { slipText } from '#domain/slip-texts.ko.ts'
+import type { SlipViolation } from '#domain/slip-violation.ts'
+import { showAlert } from './alerts.ts'
+import { call } from './api.ts'
+import { setSiteState } from './client-state.ts'
+import { sessionStore } from './session-store.ts'
+
+export type CartSlip = BetSlip<Selection>
+
+type SlipState = {
+  readonly slip: CartSlip
+  /** The page the slip is put together on; undefined on pages without a cart. */
+  readonly page: BetPage | undefined
+  /** The level settings, undefined before they are there (LIMIT-001). */
+  readonly levels: readonly LevelSetting[] | undefined
+}
+
+/** The betting cart of this browser: kept here because the lists put into it and the cart shows it. */
+export const useSlip = create<SlipState>(() => ({ slip: emptySlip, page: undefined, levels: undefined }))
+
+/** Replaces the slip; the number of picks goes to the badge of the phone's bar. */
+export function setSlip(slip: CartSlip): void {
+  useSlip.setState({ slip })
+  setSiteState({ cartCount: slip.legs.length })
+}
+
+export const clearSlip = (): void => setSlip(emptySlip)
+
+/** The bonus tier as a pick of the slip. */
+const bonusPick = (tier: BonusTier) => ({
+  outcomeId: bonusOutcomeId(tier),
+  folds: tier.folds,
+  odds: tier.odds,
+  version: 1,
+})
+
+/** Where and for whom the slip is just now. */
+export function readDesk(): SlipDesk {
+  const { page = 'cross', levels = [] } = useSlip.getState()
+  const user = sessionStore.current()?.user
+  const { level = 0, tendency = 0, emoney = 0 } = user ?? {}
+  const setting = findLevelSetting(levels, level)
+  return { page, limits: limitsInForce({ page, setting, tendency }), balance: won(emoney) }
+}
+
+/** A press on odds: into the slip, out of it, or the reason why not as an alert (PICK-014, VALID-030). */
+export const pickSelection = (selection: Selection): void =>
+  take(pick(useSlip.getState().slip, selection, readDesk()))
+
+/** A press on a bonus (BETFLOW-021). */
+export const pickTier = (tier: BonusTier): void =>
+  take(pickBonus(useSlip.getState().slip, bonusPick(tier), readDesk()))
+
+function take(next: Result<CartSlip, SlipViolation>): void {
+  if (next.ok) setSlip(next.value)
+  else showAlert(slipText(next.refusal))
+}
+
+/**
+ * A page with a cart is entered; gives the way to leave it. Leaving clears the cart (BETFLOW-017, BETFLOW-018), unless
+ * the same kind of page follows at once, as `/korea` after `/korea/cross`.
+ */
+export function enterBetPage(page: BetPage): () => void {
+  if (useSlip.getState().page !== page) clearSlip()
+  const entered = {}
+  current = entered
+  useSlip.setState({ page })
+  void loadLevels()
+  return () =>
+    queueMicrotask(() => {
+      if (current !== entered) return
+      useSlip.setState({ page: undefined })
+      clearSlip()
+    })
+}
+
+let current: object = {}
+
+/** Read anew at each entrance, since operators change them; the defaults stand until they are there. */
+async function loadLevels(): Promise<void> {
+  const answer = await call(siteContract.levels)
+  if (answer.ok) useSlip.setState({ levels: answer.value.map(readLevel) })
+}
+
+const limitsOf = (min: number, max: number, win: number, percent: number) => ({
+  stakeMin: won(min),
+  stakeMax: won(max),
+  winningsMax: won(win),
+  totalOddsMax: odds(Math.round(percent * 100)),
+})
+
+const readLevel = (wire: WireLevel): LevelSetting => ({
+  level: wire.level,
+  general: limitsOf(wire.minBetAmount, wire.maxBetAmount, wire.maxWinAmount, wire.maxBetPercent),
+  live: limitsOf(wire.minLiveBetAmount, wire.maxLiveBetAmount, wire.maxLiveWinAmount, wire.maxLiveBetPercent),
+  special: limitsOf(
+    wire.minSpecialBetAmount,
+    wire.maxSpecialBetAmount,
+    wire.maxSpecialWinAmount,
+    wire.maxSpecialBetPercent,
+  ),
+})

@@ -1,0 +1,34 @@
+import type { CallRefusal } from '#web/kit/api-client.ts'
+import type { BetBody } from './bet-request.ts'
+
+/** A bet on its way: the very body and key that every resending repeats. */
+export type BetAttempt = { readonly key: string; readonly body: BetBody }
+
+/**
+ * Keeps a bet that was sent and not answered. The same picks and amount sent again are that bet again, byte for byte,
+ * even if prices have moved since: whatever became of it, it is booked once.
+ */
+export function createBetAttempts(newKey: () => string) {
+  let open: BetAttempt | undefined
+  return {
+    attemptFor(body: BetBody): BetAttempt {
+      if (!open || contentOf(open.body) !== contentOf(body)) open = { key: newKey(), body }
+      return open
+    },
+    /** An answer arrived, whichever: the next bet is a new one. */
+    answered(): void {
+      open = undefined
+    },
+  }
+}
+
+const contentOf = ({ memberId, amounts, gameDetailType, bettings }: BetBody): string =>
+  JSON.stringify([memberId, amounts, gameDetailType, ...bettings.map(({ oddsId }) => String(oddsId))])
+
+/** Whether the bet may have been booked although no answer of the house came: a broken line, or a proxy speaking for it. */
+export const isOutcomeUnknown = ({ code, status }: CallRefusal): boolean =>
+  code === 'NETWORK' || code === 'BAD_ANSWER' || (code === 'OTHER' && status >= 500)
+
+/** A random key; `crypto.randomUUID` is missing where the site is tried over plain http from a phone. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,55 @@
+import type { betContract } from '#contract/bets.ts'
+import type { WireId } from '#contract/refusals.ts'
+import type { BodyInput } from '#contract/route.ts'
+import type { BetPage } from '#domain/bet-page.ts'
+import type { BetSlip } from '#domain/bet-slip.ts'
+import { betStyle, gameDetailType, koreanDetailType } from '#domain/detail-type.ts'
+import type { BonusPick } from '#domain/leg.ts'
+import { formatLine } from '#domain/line.ts'
+import { formatOdds } from '#domain/odds.ts'
+import type { Selection } from '#domain/selection.ts'
+import { slipOdds } from '#domain/slip-checks.ts'
+
+export type BetBody = BodyInput<typeof betContract.place>
+
+/** Fixed by the spec (section 7). */
+const MINIGAME_ID = 1015
+/** A bonus travels as fixture -1 (handbook 1.6). */
+const BONUS_FIXTURE_ID = -1
+
+/** The body of POST betting, exactly the spec's (FIELD-024 to FIELD-026, LIMIT-012 to LIMIT-019). */
+export function betBody(slip: BetSlip<Selection>, page: BetPage, memberId: number): BetBody {
+  const style = betStyle(page)
+  const passedIn = page in koreanDetailType ? koreanDetailType[page as keyof typeof koreanDetailType] : 0
+  return {
+    memberId,
+    totalRatio: formatOdds(slipOdds(slip.legs, slip.bonus)),
+    amounts: slip.stake.amount ?? 0,
+    bettings: [...slip.legs.map(legBetting), ...(slip.bonus ? [bonusBetting(slip.bonus)] : [])],
+    gameDetailType: gameDetailType(style, slip.legs.length, passedIn),
+    betStyle: style,
+    minigameId: MINIGAME_ID,
+    changeFlag: 0,
+  }
+}
+
+const legBetting = (leg: Selection) => ({
+  betBaseline: leg.line === undefined ? '' : formatLine(leg.line),
+  betPrice: formatOdds(leg.odds),
+  fixtureId: leg.fixtureId,
+  oddsId: wireId(leg.outcomeId),
+  sportId: leg.sportId,
+  version: leg.version,
+})
+
+const bonusBetting = (bonus: BonusPick) => ({
+  betBaseline: '',
+  betPrice: formatOdds(bonus.odds),
+  fixtureId: BONUS_FIXTURE_ID,
+  oddsId: wireId(bonus.outcomeId),
+  sportId: 0,
+  version: bonus.version,
+})
+
+/** Numbers up to 2^53, text beyond, as lists give them. */
+const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) ? Number(id) : id)

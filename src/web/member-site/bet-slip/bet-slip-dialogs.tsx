@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { betContract } from '#contract/bets.ts'
+import { routeKey } from '#web/kit/api.ts'
+import { useBetFlow } from './bet-flow.ts'
+import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
+import { OddsChangedDialog } from './odds-changed-dialog.tsx'
+
+/** The dialogs of placing a bet; they stand once on the page, however many carts show the slip. */
+export function BetSlipDialogs() {
+  const flow = useBetFlow(state => state.flow)
+  const queryClient = useQueryClient()
+  const onPlaced = () => void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
+  return (
+    <>
+      <ConfirmBetDialog open={flow.step === 'confirm'} onPlaced={onPlaced} />
+      {flow.step === 'changed' && <OddsChangedDialog changes={flow.changes} onPlaced={onPlaced} />}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type BetPage, hasBonus } from '#domain/bet-page.ts'
+import { type BonusTier, bonusTiers, isTooLowForBonus } from '#domain/bonus.ts'
+import type { BonusPick, Leg } from '#domain/leg.ts'
+
+/** How near the next bonus is: to be had now, so many picks away, or out of reach because of a low price. */
+export type BonusProgress =
+  | { readonly kind: 'ready' | 'low'; readonly tier: BonusTier }
+  | { readonly kind: 'missing'; readonly tier: BonusTier; readonly legs: number }
+
+/** The next word on the bonus; undefined when there is none to say. */
+export function bonusProgress(
+  page: BetPage,
+  legs: readonly Leg[],
+  bonus: BonusPick | undefined,
+): BonusProgress | undefined {
+  if (!hasBonus(page) || legs.length === 0) return undefined
+  const offered = bonusTiers.filter(tier => tier.offered)
+  const best = offered.findLast(tier => tier.folds <= legs.length)
+  const next = offered.find(tier => tier.folds > legs.length)
+  if (best && legs.some(leg => isTooLowForBonus(leg.odds))) return { kind: 'low', tier: best }
+  if (best && best.folds > (bonus?.folds ?? 0)) return { kind: 'ready', tier: best }
+  return next && { kind: 'missing', tier: next, legs: next.folds - legs.length }
+}

@@ -1,0 +1,36 @@
+import { oddsTopic } from '#contract/live.ts'
+import { clearPicks } from '#domain/bet-slip.ts'
+import { CartFrame } from '#web/kit/cart-frame.tsx'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import { useLiveTopics } from '#web/kit/live.ts'
+import { setSlip } from '#web/kit/slip-store.ts'
+import { BonusLine } from './bonus-line.tsx'
+import { CartFigures } from './cart-figures.tsx'
+import { MemberPanel } from './member-panel.tsx'
+import { PlaceBet } from './place-bet.tsx'
+import { SelectionList } from './selection-list.tsx'
+import { StakeEntry } from './stake-entry.tsx'
+import { useSlipView } from './use-slip-view.ts'
+
+/** The betting cart: what is picked, what it may win, how much is put on it (CART rows). */
+export function Cart() {
+  const view = useSlipView()
+  const mobile = useLayoutMode() === 'mobile'
+  const { legs, bonus } = view.slip
+  useLiveTopics(legs.map(leg => oddsTopic(leg.fixtureId)))
+  return (
+    <CartFrame
+      count={legs.length}
+      onClear={() => setSlip(clearPicks(view.slip))}
+      selections={<SelectionList legs={view.legs} bonus={bonus} />}
+    >
+      <BonusLine slip={view.slip} page={view.desk.page} />
+      <div className="grid gap-3 border-t border-line p-3.5">
+        {mobile && <MemberPanel />}
+        <CartFigures view={view} />
+        <StakeEntry view={view} />
+        <PlaceBet view={view} />
+      </div>
+    </CartFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { won } from '#domain/money.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Money } from '#web/kit/figures.tsx'
+import { cancelBet, confirmBet } from './bet-flow.ts'
+import { Figure } from './cart-figures.tsx'
+import { useSlipView } from './use-slip-view.ts'
+
+type ConfirmBetDialogProps = { readonly open: boolean; readonly onPlaced: () => void }
+
+/** The last question before the bet, with its figures in view (DIALOG-001..003, LAYOUT-021). */
+export function ConfirmBetDialog({ open, onPlaced }: ConfirmBetDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={cancelBet}
+      title="베팅하시겠습니까?"
+      actions={
+        <>
+          <Button size="lg" onClick={cancelBet}>
+            취소
+          </Button>
+          <Button size="lg" look="primary" onClick={() => void confirmBet(onPlaced)}>
+            베팅
+          </Button>
+        </>
+      }
+    >
+      <BetSummary />
+    </Dialog>
+  )
+}
+
+function BetSummary() {
+  const { slip, totalOdds, expectedWinnings } = useSlipView()
+  const count = slip.legs.length
+  return (
+    <dl className="grid gap-2 rounded-lg bg-s2 p-4">
+      <Figure name="선택">{count === 1 ? '단폴' : `${count}폴더`}</Figure>
+      <Figure name="베팅금액">
+        <Money won={won(Math.floor(slip.stake.amount || 0))} />
+      </Figure>
+      <Figure name="예상배당">
+        <span className="font-bold">{totalOdds === undefined ? '-' : formatOdds(totalOdds)}</span>
+      </Figure>
+      <Figure name="예상당첨금">
+        <span className="text-xl text-jade">
+          <Money won={expectedWinnings} />
+        </span>
+      </Figure>
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OddsChangeItem } from '#contract/refusals.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { applyOffers } from '#domain/odds-change.ts'
+import { matchText, type Selection } from '#domain/selection.ts'
+import { slipOdds } from '#domain/slip-checks.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { useSlip } from '#web/kit/slip-store.ts'
+import { acceptChanges, refuseChanges } from './bet-flow.ts'
+import { Figure } from './cart-figures.tsx'
+import { changedOffers, oldOdds } from './odds-change-offers.ts'
+import { pickText } from './pick-text.ts'
+
+type OddsChangedDialogProps = {
+  readonly changes: readonly OddsChangeItem[]
+  readonly onPlaced: () => void
+}
+
+/** Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). */
+export function OddsChangedDialog({ changes, onPlaced }: OddsChangedDialogProps) {
+  const { legs, bonus } = useSlip(state => state.slip)
+  const offers = changedOffers(changes, legs)
+  const changed = applyOffers(legs, offers)
+  return (
+    <Dialog
+      open
+      persistent
+      onClose={refuseChanges}
+      title="배당 변경"
+      description="배당이 변경되었습니다. 변경된 배당으로 베팅하시겠습니까?"
+      actions={
+        <>
+          <Button size="lg" onClick={refuseChanges}>
+            아니오(베팅취소)
+          </Button>
+          <Button size="lg" look="primary" onClick={() => void acceptChanges(onPlaced)}>
+            예(베팅)
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line rounded-lg bg-s2" data-odds-changes>
+        {changes.map(change => (
+          <Change key={change.old.oddsId} change={change} leg={legOf(change, legs)} offers={offers} />
+        ))}
+      </ul>
+      <dl className="mt-3 grid gap-1.5 px-1">
+        <Figure name="변경 전 배당">
+          <span className="font-semibold text-dim">{formatOdds(slipOdds(legs, bonus))}</span>
+        </Figure>
+        <Figure name="변경 후 배당">
+          <span className="text-lg font-bold text-jade">{formatOdds(slipOdds(changed, bonus))}</span>
+        </Figure>
+      </dl>
+    </Dialog>
+  )
+}
+
+const legOf = ({ old }: OddsChangeItem, legs: readonly Selection[]): Selection | undefined =>
+  legs.find(({ outcomeId }) => outcomeId === String(old.oddsId))
+
+type ChangeProps = {
+  readonly change: OddsChangeItem
+  readonly leg: Selection | undefined
+  readonly offers: ReturnType<typeof changedOffers>
+}
+
+/** One changed pick: "1.90 → 1.80", its line too where that moved (DIALOG-005, DIALOG-008). */
+function Change({ change, leg, offers }: ChangeProps) {
+  const before = oldOdds(change)
+  const after = leg && offers.get(leg.outcomeId)?.odds
+  const lines = [change.old.betBaseline, change.new?.betBaseline ?? ''] as const
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
+      <p className="min-w-0">
+        {leg && <span className="block truncate text-xs text-dim">{matchText(leg.home, leg.away)}</span>}
+        <span className="font-semibold">
+          {leg?.marketNameKorean ?? change.old.marketName} · {leg ? pickText(leg) : change.old.betName}
+        </span>
+        {lines[0] !== lines[1] && (
+          <span className="block text-sm text-gold">
+            기준점 {lines[0] || '없음'} → {lines[1] || '없음'}
+          </span>
+        )}
+      </p>
+      <p className="text-lg font-bold whitespace-nowrap">
+        {after === undefined
+          ? `${formatOdds(before)} → 마감`
+          : `${formatOdds(before)} → ${formatOdds(after)}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatLine, oppositeLine } from '#domain/line.ts'
+import { marketFamily } from '#domain/market-catalogue.ts'
+import { pickLabel } from '#domain/pick-labels.ko.ts'
+import type { Selection } from '#domain/selection.ts'
+
+const isHandicap = (leg: Selection): boolean => marketFamily(leg.marketTypeId) === 'handicap'
+
+/** The line as it is sent, seen from home; a handicap with its sign (FIELD-022). */
+export function baselineText(leg: Selection): string {
+  if (leg.line === undefined) return ''
+  return isHandicap(leg) && leg.line > 0 ? `+${formatLine(leg.line)}` : formatLine(leg.line)
+}
+
+/** Who or what was picked: a team by its name, all else in Korean; an away handicap also as its own side sees it. */
+export function pickText(leg: Selection): string {
+  const name = leg.pick === '1' ? leg.home : leg.pick === '2' ? leg.away : pickName(leg.pick)
+  if (!isHandicap(leg) || leg.line === undefined || leg.pick !== '2' || leg.line === 0) return name
+  const own = oppositeLine(leg.line)
+  return `${name} (${own > 0 ? '+' : ''}${formatLine(own)})`
+}
+
+const pickName = (pick: string): string => (pick === 'X' ? '무승부' : pickLabel(pick))

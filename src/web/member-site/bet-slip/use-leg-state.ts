@@ -1,0 +1,31 @@
+import { siteContract } from '#contract/site.ts'
+import { isOpenForPrematch, PREMATCH_CLOSE_SECONDS } from '#domain/closing.ts'
+import type { Instant } from '#domain/instant.ts'
+import { useCall } from '#web/kit/api.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import type { LegView } from './slip-view.ts'
+
+/** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */
+export type LegState = 'open' | 'suspended' | 'closed'
+
+function stateOf({ leg, status }: LegView, now: Instant, closeSeconds: number): LegState {
+  if (status === 'closed') return 'closed'
+  if (!isOpenForPrematch({ startsAt: leg.startsAt, play: 'before' }, now, closeSeconds)) return 'closed'
+  return status
+}
+
+function useCloseSeconds(): number {
+  const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
+  return data?.prematchCloseSec ?? PREMATCH_CLOSE_SECONDS
+}
+
+export function useLegState(view: LegView): LegState {
+  const closeSeconds = useCloseSeconds()
+  return useClock(now => stateOf(view, now, closeSeconds))
+}
+
+/** How many picks take no bets now. */
+export function useLockedCount(legs: readonly LegView[]): number {
+  const closeSeconds = useCloseSeconds()
+  return useClock(now => legs.filter(view => stateOf(view, now, closeSeconds) !== 'open').length)
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { findLevelSetting, limitsInForce } from '#domain/bet-limits.ts'
+import { won } from '#domain/money.ts'
+import { useSession } from '#web/kit/api.ts'
+import { useSlip } from '#web/kit/slip-store.ts'
+import { useLiveQuotes } from '#web/kit/use-odds.ts'
+import { type SlipView, viewSlip } from './slip-view.ts'
+
+/** The cart as it stands now; follows picks, prices, balance and limits. */
+export function useSlipView(): SlipView {
+  const { slip, page = 'cross', levels } = useSlip()
+  const { level = 0, tendency = 0, emoney = 0 } = useSession()?.user ?? {}
+  const quotes = useLiveQuotes(slip.legs.map(leg => leg.outcomeId))
+  return useMemo(() => {
+    const setting = levels && findLevelSetting(levels, level)
+    return viewSlip(slip, quotes, {
+      page,
+      limits: limitsInForce({ page, setting, tendency }),
+      balance: won(emoney),
+    })
+  }, [slip, quotes, page, levels, level, tendency, emoney])
+}

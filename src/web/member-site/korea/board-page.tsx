@@ -1,0 +1,119 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SearchX, Volleyball } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { BoardType, Game } from '#contract/fixtures.ts'
+import { siteContract } from '#contract/site.ts'
+import type { BetPage } from '#domain/bet-page.ts'
+import { PREMATCH_CLOSE_SECONDS } from '#domain/closing.ts'
+import { SPORT_TABS } from '#domain/sports.ts'
+import { useCall } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { enterBetPage } from '#web/kit/slip-store.ts'
+import { EmptyState, ErrorState } from '#web/kit/states.tsx'
+import { AllMarketsDialog } from './all-markets-dialog.tsx'
+import { type Address, tabAddress, tabOf, withoutFilter } from './board-query.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardTitle } from './board-title.tsx'
+import { BonusRow } from './bonus-row.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { GameGroup } from './game-group.tsx'
+import { groupGames } from './game-groups.ts'
+import { SportTabs } from './sport-tabs.tsx'
+import { useBoard } from './use-board.ts'
+
+type BoardPageProps = { readonly type: BoardType & BetPage; readonly title: string }
+
+/** A Korean-style list: tabs, filters, the bonus row, games by league and day, fifteen a page (handbook 1.1, 1.2). */
+export function BoardPage({ type, title }: BoardPageProps) {
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Game>()
+  const closeSeconds = useCloseSeconds()
+  const { board, games, page, onAim } = useBoard(type, address, closeSeconds)
+  useEffect(() => enterBetPage(type), [type])
+  useGameInView(address.fixture, board.data !== undefined)
+  const goTo = (search: Address) => void navigate({ to: '.', search })
+  const turnTo = (next: number) => {
+    goTo({ ...address, page: next === 1 ? undefined : String(next) })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className="grid gap-3">
+      <BoardTitle title={title} count={board.data?.totalCount} closeSeconds={closeSeconds} />
+      <SportTabs
+        type={type}
+        value={tabOf(address)}
+        onChange={flag =>
+          goTo(tabAddress(SPORT_TABS.find(tab => tab.flag === flag) ?? { flag: 'all', label: '' }))
+        }
+      />
+      <FilterChips
+        search={address.search}
+        league={address.league && (games[0]?.league_name ?? '선택한 리그')}
+        onDrop={filter => goTo(withoutFilter(address, filter))}
+      />
+      <BonusRow />
+      <div
+        className={`grid gap-3 transition-opacity duration-150 ${board.isPlaceholderData ? 'opacity-60' : ''}`}
+        onPointerMove={onAim}
+        onPointerDown={onAim}
+        aria-busy={board.isPlaceholderData}
+        data-board
+      >
+        {board.error && !board.data ? (
+          <div className="card">
+            <ErrorState
+              text={board.error.message}
+              onRetry={() => void board.refetch()}
+              busy={board.isFetching}
+            />
+          </div>
+        ) : board.data ? (
+          <>
+            {groupGames(games).map(group => (
+              <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
+            ))}
+            {games.length === 0 && <NoGames address={address} onReset={() => goTo({})} />}
+          </>
+        ) : (
+          <BoardSkeleton />
+        )}
+      </div>
+      <Pagination page={page} pageCount={board.data?.pageCount ?? 0} onChange={turnTo} />
+      {shown && <AllMarketsDialog game={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}
+
+/** A key match of the sidebar is brought into view once its league is listed (SIDEBAR-002). */
+function useGameInView(fixture: string | undefined, isListed: boolean): void {
+  useEffect(() => {
+    if (fixture === undefined || !isListed) return
+    document.querySelector(`[data-fixture="${CSS.escape(fixture)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [fixture, isListed])
+}
+
+function useCloseSeconds(): number {
+  const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
+  return data?.prematchCloseSec ?? PREMATCH_CLOSE_SECONDS
+}
+
+function NoGames({ address, onReset }: { readonly address: Address; readonly onReset: () => void }) {
+  const isNarrowed = Object.keys(address).some(name => name !== 'time')
+  const text = address.search
+    ? {
+        title: `"${address.search}" 검색 결과가 없습니다.`,
+        hint: '팀·리그 이름이나 초성(ㅌㅌㄴ)으로 다시 찾아 보세요.',
+      }
+    : { title: '등록된 경기가 없습니다.', hint: '새 경기가 등록되면 바로 이곳에 보입니다.' }
+  return (
+    <div className="card">
+      <EmptyState
+        icon={address.search ? SearchX : Volleyball}
+        {...text}
+        action={isNarrowed && <Button onClick={onReset}>전체 경기 보기</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Gift } from 'lucide-react'
+import { bonusOutcomeId, bonusTiers } from '#domain/bonus.ts'
+import { OddsButton } from '#web/kit/odds-button.tsx'
+import { pickTier, useSlip } from '#web/kit/slip-store.ts'
+
+/** 보너스 배당 on top of the list: picked like odds, multiplies them (handbook 1.6). */
+export function BonusRow() {
+  const picked = useSlip(({ slip }) => slip.bonus?.outcomeId)
+  return (
+    <section
+      aria-label="보너스 배당"
+      data-bonus-row
+      className="card grid grid-cols-[144px_minmax(0,1fr)_44px] items-center gap-x-2 py-1.5 pr-2 pl-3.5 mobile:block mobile:p-3"
+    >
+      <h2 className="flex items-center gap-2 text-sm font-semibold mobile:pb-2">
+        <Gift aria-hidden size={16} className="text-gold" />
+        보너스 배당
+      </h2>
+      <div className="grid grid-cols-3 gap-1.5">
+        {bonusTiers
+          .filter(tier => tier.offered)
+          .map(tier => (
+            <OddsButton
+              key={tier.folds}
+              about="보너스 배당"
+              label={`${tier.folds}폴더 이상`}
+              odds={tier.odds}
+              picked={picked === bonusOutcomeId(tier)}
+              onPick={() => pickTier(tier)}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import type { Game } from '#contract/fixtures.ts'
+import { isOpenForPrematch } from '#domain/closing.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { untilStart } from '#domain/until-start.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { startOf } from '#web/kit/offered.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import { MarketLabel, MarketPrices } from './market-row.tsx'
+
+type GameRowsProps = {
+  readonly game: Game
+  readonly closeSeconds: number
+  readonly onMore: (game: Game) => void
+}
+
+/** A fixture: one row a market, its start on the first, and the way to all its markets (handbook 1.2). */
+export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: GameRowsProps) {
+  const closed = useIsClosed(game, closeSeconds)
+  return (
+    <article
+      aria-label={`${game.home_participants_name} VS ${game.away_participants_name}`}
+      data-fixture={game.fixtureId}
+      className="border-b border-line last:border-0 mobile:px-3 mobile:pb-3"
+    >
+      <div className="hidden mobile:flex mobile:items-center mobile:gap-2 mobile:pt-2.5">
+        <StartTime game={game} closed={closed} />
+        <MoreButton game={game} onMore={onMore} />
+      </div>
+      {game.markets.map((market, index) => (
+        <div
+          key={market.id}
+          data-market={market.marketId}
+          className="grid grid-cols-[60px_76px_minmax(0,1fr)_44px] items-center gap-x-2 py-1.5 pr-2 pl-3.5 not-first-of-type:border-line mobile:block mobile:p-0 mobile:pt-2 [&+&]:border-t [&+&]:border-line mobile:[&+&]:border-0"
+        >
+          <div className="mobile:hidden">{index === 0 && <StartTime game={game} closed={closed} />}</div>
+          <div className="mobile:pb-1">
+            <MarketLabel game={game} market={market} />
+          </div>
+          <MarketPrices game={game} market={market} closed={closed} />
+          <div className="mobile:hidden">{index === 0 && <MoreButton game={game} onMore={onMore} />}</div>
+        </div>
+      ))}
+    </article>
+  )
+})
+
+/** Whether bets are over on the fixture, as this browser's clock has it. The server decides, and takes it off the list. */
+const useIsClosed = (game: Game, closeSeconds: number): boolean =>
+  useClock(
+    now =>
+      !isOpenForPrematch(
+        { startsAt: startOf(game), play: game.status === 2 ? 'in-play' : 'before' },
+        now,
+        closeSeconds,
+      ),
+  )
+
+/** Statuses of the feed that a member should know of; "not started" goes without saying. */
+const stateWords: Readonly<Record<number, string>> = { 2: '경기중', 5: '연기', 6: '중단', 7: '중단' }
+
+function StartTime({ game, closed }: { readonly game: Game; readonly closed: boolean }) {
+  const startsAt = startOf(game)
+  const left = useClock(now => untilStart(startsAt, now))
+  const state = stateWords[game.status] ?? (closed ? '베팅마감' : undefined)
+  return (
+    <p className="text-xs leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-2">
+      <time
+        dateTime={new Date(startsAt).toISOString()}
+        className="block text-md leading-tight font-bold text-text"
+      >
+        {formatSeoul(startsAt, 'HH:mm')}
+      </time>
+      {state ? <Badge tone="live">{state}</Badge> : <span>{left}</span>}
+    </p>
+  )
+}
+
+function MoreButton({ game, onMore }: Pick<GameRowsProps, 'game' | 'onMore'>) {
+  const more = game.marketCount - game.markets.length
+  if (more <= 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onMore(game)}
+      aria-label={`다른 베팅 ${more}개`}
+      className="h-10 w-full rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:ml-auto mobile:-mr-2 mobile:w-12"
+    >
+      +{more}
+    </button>
+  )
+}

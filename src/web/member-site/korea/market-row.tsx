@@ -1,0 +1,50 @@
+import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { MarketTypeId, SportId } from '#domain/ids.ts'
+import { overtimeTag } from '#domain/market-catalogue.ts'
+import { LineCell, VersusCell } from '#web/kit/line-cell.tsx'
+import { type RowForm, rowForm } from './market-row-form.ts'
+import { OutcomeButton } from './outcome-button.tsx'
+
+export type MarketProps = {
+  readonly game: Game
+  readonly market: OfferedMarket
+  readonly closed: boolean
+}
+
+/** The prices of one market in three columns, or as a grid where it has many answers. */
+export function MarketPrices({ game, market, closed }: MarketProps) {
+  const form = rowForm(market)
+  if (!form) {
+    return (
+      <div className="grid grid-cols-3 gap-1.5">
+        {market.bets.map(outcome => (
+          <OutcomeButton key={outcome.id} game={game} market={market} outcome={outcome} closed={closed} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] gap-1.5 mobile:grid-cols-3">
+      <OutcomeButton game={game} market={market} outcome={form.left} closed={closed} />
+      <Middle game={game} market={market} closed={closed} middle={form.middle} />
+      <OutcomeButton game={game} market={market} outcome={form.right} side="away" closed={closed} />
+    </div>
+  )
+}
+
+function Middle({ middle, ...market }: MarketProps & { readonly middle: RowForm['middle'] }) {
+  if (middle.kind === 'line') return <LineCell line={middle.line} signed={middle.signed} />
+  if (middle.kind === 'versus') return <VersusCell />
+  return <OutcomeButton {...market} outcome={middle.outcome} side="middle" />
+}
+
+/** "승무패" with the word on overtime (handbook 1.11). */
+export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market'>) {
+  const tag = overtimeTag(market.marketId as MarketTypeId, game.sport_id as SportId)
+  return (
+    <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:text-xs">
+      <span className="block font-medium">{market.marketNameKorean}</span>
+      {tag && <span className="block text-xs opacity-80">{tag}</span>}
+    </p>
+  )
+}

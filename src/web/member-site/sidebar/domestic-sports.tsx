@@ -1,0 +1,54 @@
+import { useSearch } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { fixtureContract } from '#contract/fixtures.ts'
+import { useCall } from '#web/kit/api.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { SkeletonRows } from '#web/kit/states.tsx'
+import { SportBranch } from './sport-branch.tsx'
+import { keptSports, totalMatches } from './sport-list.ts'
+
+/** 국내형 스포츠: every sport with its matches, down to its leagues (SIDEBAR-003, SIDEBAR-005). */
+export function DomesticSports() {
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  const { data } = useCall(fixtureContract.sports, { query: { type: 'cross' } }, { refetchInterval: 60_000 })
+  const chosen: string | undefined = useSearch({
+    strict: false,
+    select: (search: Record<string, string>) => search.sport_id,
+  })
+  return (
+    <nav aria-label="국내형 스포츠" className="card overflow-hidden py-1" data-domestic>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex h-10 w-full items-center gap-2 pr-3 pl-4 text-sm font-semibold text-dim -outline-offset-2 hover:text-text mobile:h-12"
+        >
+          <span className="flex-1 text-left">국내형 스포츠</span>
+          {data && <span className="font-normal">{totalMatches(data)}</span>}
+          <ChevronDown
+            aria-hidden
+            size={14}
+            className={classNames('transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!open}>
+        {data ? (
+          <ul>
+            {keptSports(data).map(sport => (
+              <SportBranch key={sport.sport_id} sport={sport} chosen={chosen === String(sport.sport_id)} />
+            ))}
+          </ul>
+        ) : (
+          <div className="px-4 py-1">
+            <SkeletonRows rows={5} className="h-8" />
+          </div>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { DAY } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { untilStart } from '#domain/until-start.ts'
+import { useCall } from '#web/kit/api.ts'
+import { setSiteState } from '#web/kit/client-state.ts'
+import { startOf } from '#web/kit/offered.ts'
+import { now } from '#web/kit/time.ts'
+import { leagueAddress } from './league-address.ts'
+
+/** How many of the ten top events fit beside the page. */
+const shownMax = 5
+
+/** 주요경기: the top events; each leads to its league (SIDEBAR-001, SIDEBAR-002). */
+export function KeyMatches() {
+  const { data } = useCall(fixtureContract.topEvents, undefined, {
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <nav aria-label="주요경기" className="card py-2" data-key-matches>
+      <h2 className="px-4 py-1.5 text-sm font-semibold text-dim">주요경기</h2>
+      <ul>
+        {data.slice(0, shownMax).map(game => (
+          <li key={game.fixtureId}>
+            <KeyMatch game={game} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function KeyMatch({ game }: { readonly game: Game }) {
+  const startsAt = startOf(game)
+  const place = { sportId: game.sport_id, locationId: game.location_id, leagueId: game.league_id }
+  return (
+    <Link
+      to="/korea"
+      search={{ ...leagueAddress(place), fixture: String(game.fixtureId) }}
+      onClick={() => setSiteState({ leftMenu: false })}
+      className="flex h-10 items-center gap-3 px-4 -outline-offset-2 hover:bg-s2 mobile:h-12"
+    >
+      <span className="min-w-0 flex-1 truncate text-sm font-semibold">
+        {game.home_participants_name} – {game.away_participants_name}
+      </span>
+      <span className="shrink-0 text-sm text-dim">
+        {startsAt - now() < DAY / 2 ? formatSeoul(startsAt, 'HH:mm') : untilStart(startsAt, now())}
+      </span>
+    </Link>
+  )
+}

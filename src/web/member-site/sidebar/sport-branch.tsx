@@ -1,0 +1,92 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { fixtureContract } from '#contract/fixtures.ts'
+import { setSiteState } from '#web/kit/client-state.ts'
+import { Flag } from '#web/kit/flag.tsx'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { leagueAddress } from './league-address.ts'
+import { TreeNode } from './tree-node.tsx'
+import { useBranch } from './use-branch.ts'
+
+type SportBranchProps = {
+  readonly sport: { readonly sport_id: number; readonly name_korean: string; readonly cnt: number }
+  readonly chosen: boolean
+}
+
+/** A sport with its locations. */
+export function SportBranch({ sport, chosen }: SportBranchProps) {
+  const branch = useBranch(fixtureContract.locations, { query: { sportId: sport.sport_id } })
+  return (
+    <TreeNode
+      depth={0}
+      icon={<SportIcon sportId={sport.sport_id} size={17} />}
+      name={sport.name_korean}
+      count={sport.cnt}
+      open={branch.open}
+      busy={branch.busy}
+      chosen={chosen}
+      onToggle={branch.toggle}
+    >
+      {branch.data?.map(location => (
+        <LocationBranch key={location.location_id} sportId={sport.sport_id} location={location} />
+      ))}
+    </TreeNode>
+  )
+}
+
+type LocationBranchProps = {
+  readonly sportId: number
+  readonly location: {
+    readonly location_id: number
+    readonly name_korean: string
+    readonly code: string
+    readonly cnt: number
+  }
+}
+
+/** A location of a sport with its leagues. */
+function LocationBranch({ sportId, location }: LocationBranchProps) {
+  const locationId = location.location_id
+  const branch = useBranch(fixtureContract.leagues, { query: { sportId, locationId } })
+  return (
+    <TreeNode
+      depth={1}
+      icon={<Flag code={location.code} />}
+      name={location.name_korean}
+      count={location.cnt}
+      open={branch.open}
+      busy={branch.busy}
+      onToggle={branch.toggle}
+    >
+      {branch.data?.map(league => (
+        <li key={league.league_id}>
+          <LeagueLink place={{ sportId, locationId, leagueId: league.league_id }} league={league} />
+        </li>
+      ))}
+    </TreeNode>
+  )
+}
+
+type LeagueLinkProps = {
+  readonly place: Parameters<typeof leagueAddress>[0]
+  readonly league: { readonly league_id: number; readonly name_korean: string; readonly cnt: number }
+}
+
+/** A league: only its games are listed when chosen (SIDEBAR-019, SIDEBAR-022). */
+function LeagueLink({ place, league }: LeagueLinkProps) {
+  const chosen = useSearch({
+    strict: false,
+    select: (search: Record<string, string>) => search.league === String(league.league_id),
+  })
+  return (
+    <Link
+      to="/korea"
+      search={leagueAddress(place)}
+      aria-current={chosen ? 'true' : undefined}
+      onClick={() => setSiteState({ leftMenu: false })}
+      className="flex h-9 items-center gap-2 pr-9 pl-14 text-sm text-dim -outline-offset-2 hover:bg-s2 hover:text-text aria-[current=true]:bg-s2 aria-[current=true]:font-semibold aria-[current=true]:text-jade mobile:h-12"
+    >
+      <span className="min-w-0 flex-1 truncate">{league.name_korean}</span>
+      <span>{league.cnt}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { load, routeKey, useCall } from '#web/kit/api.ts'
+import type { AnyRoute, CallArguments } from '#web/kit/api-client.ts'
+import { showToast } from '#web/kit/toasts.ts'
+
+/**
+ * A branch that loads once, when first opened, and opens only when it has loaded; while it loads further presses
+ * change nothing; an open one closes at once (SIDEBAR-008 to SIDEBAR-012).
+ */
+export function useBranch<R extends AnyRoute>(route: R, input: CallArguments<R>[0]) {
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
+  const queryClient = useQueryClient()
+  const { data } = useCall(route, input, { enabled: false, staleTime: Number.POSITIVE_INFINITY })
+  const toggle = async () => {
+    if (state === 'loading') return
+    if (state === 'open' || data !== undefined) return setState(state === 'open' ? 'closed' : 'open')
+    setState('loading')
+    try {
+      await queryClient.fetchQuery({
+        queryKey: routeKey(route, input),
+        queryFn: ({ signal }) => load(route, ...([input, { signal }] as CallArguments<R>)),
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+      setState('open')
+    } catch (error) {
+      setState('closed')
+      showToast(error instanceof Error ? error.message : '', 'bad')
+    }
+  }
+  return { open: state === 'open', busy: state === 'loading', data, toggle: () => void toggle() }
+}
