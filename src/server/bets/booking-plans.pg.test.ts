@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FixtureId, MemberId, SportId } from '#domain/ids.ts'
+import { type Odds, odds } from '#domain/odds.ts'
+import { type Db, openDatabase, raw, sql } from '#server/platform/postgres.ts'
+import { aBettor, anOfferedFixture, type Bettor } from '#tests/support/bettor.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { outcomeId } from '#tests/support/fixture-facts.ts'
+import { useHouse } from '#tests/support/house.ts'
+import type { BetOrder } from './bet-order.ts'
+import { bookBatch } from './book-batch.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+const BATCH = 40
+const GROWN = 100_000
+const tables = ['bet', 'bet_leg', 'bet_request', 'outcome', 'market', 'fixture', 'member', 'ledger_posting']
+
+/** One connection, so that what is planned on the empty tables is what runs on the grown ones. */
+let bookingDb: Db
+let bettors: Bettor[]
+let fixtures: number[]
+beforeAll(async () => {
+  bookingDb = openDatabase({ url: database.url, poolSize: 1 })
+  bettors = []
+  for (let count = 0; count < BATCH; count++) bettors.push(await aBettor(house))
+  fixtures = await Promise.all(Array.from({ length: 10 }, () => anOfferedFixture(house)))
+  // Now the statistics say that there are no bets, and nothing tells the planner otherwise.
+  await database.db.run(raw('vacuum analyze bet, bet_leg, bet_request, ledger_posting'))
+})
+afterAll(() => bookingDb.close())
+
+let batches = 0
+const order = ({ memberId }: Bettor, index: number): BetOrder => ({
+  memberId,
+  page: 'europe',
+  style: 'EU',
+  detailType: 91,
+  stake: 5_000,
+  totalOdds: 190,
+  claims: [
+    {
+      outcomeId: outcomeId(fixtures[index % fixtures.length] ?? 0, 1, undefined, '1'),
+      fixtureId: fixtures[index % fixtures.length] as FixtureId,
+      sportId: 6046 as SportId,
+      line: undefined,
+      odds: odds(190) as Odds,
+      version: 1,
+    },
+  ],
+  bonus: undefined,
+  accepts: 'none',
+  request: { key: `plan-${batches}`, bodyHash: Buffer.alloc(32) },
+})
+
+async function bookOne(): Promise<void> {
+  batches += 1
+  const answers = await bookBatch({ ...house.deps, db: bookingDb, site: house.app.site }, bettors.map(order))
+  expect(answers.every(answer => answer.ok)).toBe(true)
+}
+
+/** Rows that all scans of the tables have read so far, their partitions included. */
+async function rowsRead(): Promise<number> {
+  await bookingDb.run(raw('select pg_stat_force_next_flush()'))
+  const pattern = `^(${tables.join('|')})(_default|_\\d{4}_\\d{2})?$`
+  const { read } = await database.db.one<{ read: number }>(sql`
+    select (sum(seq_tup_read) + sum(coalesce(idx_tup_fetch, 0)))::bigint as read
+    from pg_stat_user_tables where relname ~ ${pattern}`)
+  return read
+}
+
+/** Bets of others, so many that a scan of them would show. */
+const grow = async () => {
+  const strangers = 1_000_000 as MemberId
+  await database.db.run(sql`
+    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, placed_at)
+    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, now()
+    from generate_series(1, ${GROWN}::integer) n`)
+  await database.db.run(sql`
+    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
+      version, starts_at)
+    select b.id, 1, b.member_id, (${fixtures}::bigint[])[1 + b.member_id % 10], 1, 1, 1, '1', 190, 1, now()
+    from bet b where b.member_id > ${strangers}`)
+  await database.db.run(sql`
+    insert into bet_request (member_id, key, body_hash, bet_id, emoney, created_at)
+    select b.member_id, 'k', '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
+}
+
+test('a batch reads a few rows a bet, on empty tables and, with the plans of then, on grown ones', async () => {
+  await bookOne()
+  const empty = await rowsRead()
+  await bookOne()
+  const fresh = await rowsRead()
+  await grow()
+  const before = await rowsRead()
+  await bookOne()
+  const after = await rowsRead()
+  expect((fresh - empty) / BATCH).toBeLessThan(30)
+  expect((after - before) / BATCH).toBeLessThan(30)
+})
