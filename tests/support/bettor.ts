@@ -11,6 +11,9 @@ import { activateMember, beginSession, registerMember } from '#server/members/me
 import { aFixture, aMarket, later, outcomeId } from './fixture-facts.ts'
 import type { House } from './house.ts'
 
+/** What is needed of a house to prepare members and fixtures in its database. */
+type Ground = { readonly app: Pick<House['app'], 'site'>; readonly deps: House['deps'] }
+
 export type BetBody = BodyInput<typeof betContract.place>
 
 /** A member with a session of their own. */
@@ -26,7 +29,7 @@ let bettors = 0
 
 /** A new member: level 1, no tendency, 1,000,000 won. */
 export const aBettor = (
-  { app, deps }: House,
+  { app, deps }: Ground,
   { balance = 1_000_000, level = 1, tendency = 0 }: BettorSketch = {},
 ): Promise<Bettor> =>
   deps.db.transaction(async tx => {
@@ -60,17 +63,17 @@ export const aBettor = (
     }
   })
 
-export const walletBalance = async ({ deps }: House, { memberId }: Bettor): Promise<number> =>
+export const walletBalance = async ({ deps }: Ground, { memberId }: Bettor): Promise<number> =>
   (await loadBalances(deps.db, memberId)).wallet
 
 /** Facts into the book of the house. */
-export const offer = ({ deps }: House, ...facts: FeedFact[]) => applyFacts(deps, facts)
+export const offer = ({ deps }: Ground, ...facts: FeedFact[]) => applyFacts(deps, facts)
 
 let fixtures = 500
 
 /** A football fixture of its own, in an hour, with 1X2 at 1.90, 2.00, 2.10, handicap -0.5 and total 2.5. */
 export async function anOfferedFixture(
-  house: House,
+  house: Ground,
   sketch: Parameters<typeof aFixture>[0] = {},
 ): Promise<number> {
   const id = sketch.id ?? ++fixtures
