@@ -48,7 +48,7 @@ export const routeTable: readonly PageEntry[] = [
     places: ['main', 'bar'],
     cart: true,
     timed: true,
-    load: async () => ({ Page: (await import('#web/member-site/korea/korea-pages.tsx')).CrossPage }),
+    load: () => import('#web/member-site/korea/cross-page.tsx'),
   },
   {
     path: '/korea/wintielose',
@@ -57,7 +57,7 @@ export const routeTable: readonly PageEntry[] = [
     places: ['main'],
     cart: true,
     timed: true,
-    load: async () => ({ Page: (await import('#web/member-site/korea/korea-pages.tsx')).WinTieLosePage }),
+    load: () => import('#web/member-site/korea/win-tie-lose-page.tsx'),
   },
   {
     path: '/korea/handicap',
@@ -66,7 +66,7 @@ export const routeTable: readonly PageEntry[] = [
     places: ['main'],
     cart: true,
     timed: true,
-    load: async () => ({ Page: (await import('#web/member-site/korea/korea-pages.tsx')).HandicapPage }),
+    load: () => import('#web/member-site/korea/handicap-page.tsx'),
   },
   {
     path: '/korea',
@@ -74,7 +74,7 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     cart: true,
-    load: async () => ({ Page: (await import('#web/member-site/korea/korea-pages.tsx')).CrossPage }),
+    load: () => import('#web/member-site/korea/cross-page.tsx'),
   },
   {
     path: '/maintenance',

@@ -18,7 +18,7 @@ export function CartFrame({ count, onClear, selections, children }: CartFramePro
   const pinned = useCartPin(state => state.pinned)
   const PinIcon = pinned ? Pin : PinOff
   return (
-    <section aria-label="베팅카트" className="card overflow-hidden">
+    <section aria-label="베팅카트" className="card overflow-clip">
       <header className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
         <h2 className="text-base">베팅카트</h2>
         <CountBadge count={count} label="선택" />

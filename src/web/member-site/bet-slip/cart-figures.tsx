@@ -1,47 +1,30 @@
 import type { ReactNode } from 'react'
-import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
+import type { SlipDesk } from '#domain/bet-slip.ts'
 import { Money } from '#web/kit/figures.tsx'
-import { Meter } from '#web/kit/meter.tsx'
-import type { SlipView } from './slip-view.ts'
 
-/** What the member has and what the page allows, with how much of it the slip uses (CART-010, CART-011). */
-export function CartFigures({ view }: { readonly view: SlipView }) {
-  const { balance, limits } = view.desk
-  const total = view.totalOdds ?? 0
+/** What the member has and what the page allows (CART-010, CART-011). */
+export function CartFigures({ desk: { balance, limits } }: { readonly desk: SlipDesk }) {
   return (
-    <dl className="grid gap-1.5 text-sm">
-      <Figure name="보유금액">
-        <Money won={balance} />
-      </Figure>
-      <Figure name="최소베팅금">
-        <Money won={limits.stakeMin} />
-      </Figure>
-      <Figure name="최대베팅금">
-        <Money won={limits.stakeMax} />
-      </Figure>
-      <Figure name="최대당첨금">
-        <Money won={limits.winningsMax} />
-      </Figure>
-      <Meter
-        label="최대당첨금 사용"
-        value={view.expectedWinnings}
-        max={limits.winningsMax}
-        text={`${formatFigure(view.expectedWinnings)}원 / ${formatFigure(limits.winningsMax)}원`}
-      />
-      <Figure name="최대배당">
-        <span className="font-bold">{formatOddsLimit(limits.totalOddsMax)}</span>배
-      </Figure>
-      <Meter
-        label="최대배당 사용"
-        value={total}
-        max={limits.totalOddsMax}
-        text={`${total / 100}배 / ${formatOddsLimit(limits.totalOddsMax)}배`}
-      />
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" data-cart-figures>
+      <Cell name="보유금액" won={balance} />
+      <Cell name="최대당첨금" won={limits.winningsMax} />
+      <Cell name="최소베팅금" won={limits.stakeMin} />
+      <Cell name="최대베팅금" won={limits.stakeMax} />
     </dl>
   )
 }
 
-export function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+const Cell = ({ name, won }: { readonly name: string; readonly won: number }) => (
+  <div>
+    <dt className="text-xs text-dim">{name}</dt>
+    <dd>
+      <Money won={won} />
+    </dd>
+  </div>
+)
+
+/** A name and its figure on one line. */
+export function Figure({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-2">
       <dt className="text-dim">{name}</dt>

@@ -25,12 +25,12 @@ export function Cart() {
       selections={<SelectionList legs={view.legs} bonus={bonus} />}
     >
       <BonusLine slip={view.slip} page={view.desk.page} />
-      <div className="grid gap-3 border-t border-line p-3.5">
+      <div className="grid gap-2.5 border-t border-line px-3.5 py-3">
         {mobile && <MemberPanel />}
-        <CartFigures view={view} />
+        <CartFigures desk={view.desk} />
         <StakeEntry view={view} />
-        <PlaceBet view={view} />
       </div>
+      <PlaceBet view={view} />
     </CartFrame>
   )
 }

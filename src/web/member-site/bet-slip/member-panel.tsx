@@ -10,26 +10,12 @@ export function MemberPanel() {
     <section
       aria-label="회원 정보"
       data-cart-member
-      className="grid gap-2 rounded-md bg-s2 p-3 in-data-drawer:hidden"
+      className="flex h-10 items-center gap-2 rounded-md bg-s2 px-3 text-sm in-data-drawer:hidden"
     >
-      <p className="flex items-center gap-2">
-        <LevelBadge level={user.level} />
-        <span className="truncate font-semibold">{user.nickname}</span>
-      </p>
-      <dl className="flex justify-between gap-3 text-sm">
-        <div className="flex items-baseline gap-1.5">
-          <dt className="text-xs text-dim">보유금액</dt>
-          <dd>
-            <Money won={user.emoney} />
-          </dd>
-        </div>
-        <div className="flex items-baseline gap-1.5">
-          <dt className="text-xs text-dim">포인트</dt>
-          <dd>
-            <Points points={user.point} />
-          </dd>
-        </div>
-      </dl>
+      <LevelBadge level={user.level} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{user.nickname}</span>
+      <Money won={user.emoney} />
+      <Points points={user.point} />
     </section>
   )
 }

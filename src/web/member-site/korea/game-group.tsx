@@ -19,11 +19,11 @@ export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
   if (!first) return null
   const startsAt = startOf(first)
   return (
-    <section aria-label={first.league_name} className="card overflow-clip" data-league={first.league_id}>
+    <section aria-label={leagueTitle(first)} className="card overflow-clip" data-league={first.league_id}>
       <header className="flex h-10 items-center gap-2 border-b border-line bg-s2 px-3.5 mobile:px-3">
         <SportIcon sportId={first.sport_id} size={16} />
         <Flag code={first.location_code} />
-        <h2 className="min-w-0 truncate text-sm font-semibold">{first.league_name}</h2>
+        <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(first)}</h2>
         {first.replayOf !== null && <ReplayMark />}
         <time className="ml-auto shrink-0 text-sm text-dim">
           {formatSeoul(startsAt, 'MM-DD HH:mm').slice(0, 5)} ({weekdaySeoul(startsAt)})
@@ -35,6 +35,10 @@ export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
     </section>
   )
 }
+
+/** "프랑스 리그 1": the place before the league, unless its name says it already. */
+const leagueTitle = ({ location_name, league_name }: Game): string =>
+  league_name.includes(location_name) ? league_name : `${location_name} ${league_name}`
 
 /** Play data: a real match is played again. */
 export function ReplayMark() {

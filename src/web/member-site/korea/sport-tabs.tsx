@@ -1,7 +1,6 @@
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { SPORT_TABS, type SportFlag } from '#domain/sports.ts'
 import { useCall } from '#web/kit/api.ts'
-import { SportIcon } from '#web/kit/sport-icon.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { tabCounts } from './board-query.ts'
 
@@ -15,11 +14,10 @@ type SportTabsProps = {
 export function SportTabs({ type, value, onChange }: SportTabsProps) {
   const { data } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval: 60_000 })
   const counts = data && tabCounts(data)
-  const tabs = SPORT_TABS.map(({ flag, label, sportId }) => ({
+  const tabs = SPORT_TABS.map(({ flag, label }) => ({
     key: flag,
     label,
     count: counts?.get(flag),
-    icon: sportId && <SportIcon sportId={sportId} size={16} />,
   }))
   return <Tabs label="종목" tabs={tabs} value={value} onChange={onChange} />
 }

@@ -1,0 +1,4 @@
+import { BoardPage } from './board-page.tsx'
+
+/** `/korea/wintielose`: 승무패 and 승패 (ROUTE-044). */
+export const Page = () => <BoardPage type="wintielose" title="승무패" />
