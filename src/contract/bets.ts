@@ -67,6 +67,8 @@ const betLeg = z.object({
   home: z.string(),
   away: z.string(),
   startdate: seoulDateTime,
+  /** The feed's id of the kind of market: 1 is 1X2. */
+  marketId: z.number().int(),
   marketName: z.string(),
   marketNameKorean: z.string(),
   betName: z.string(),

@@ -81,6 +81,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
           home: '울산',
           away: '서울',
           startdate: '2026-11-22 12:00:00',
+          marketId: 3,
           marketName: 'Asian Handicap',
           marketNameKorean: expect.stringContaining('핸디캡'),
           betName: '1',

@@ -76,6 +76,7 @@ function wireLeg({ cancelledBy }: ToldBet['bet'], { leg, fixture }: ToldLeg): Be
     home: fixture.homeNameKorean,
     away: fixture.awayNameKorean,
     startdate: formatSeoul(fixture.startsAt, 'YYYY-MM-DD HH:mm:ss'),
+    marketId: leg.marketTypeId,
     marketName: marketName(leg.marketTypeId),
     marketNameKorean: marketLabel(leg.marketTypeId, fixture.sportId),
     betName: leg.pick,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'plain' | 'jade' | 'gold' | 'live' | 'up' | 'down' | 'strong'
+export type BadgeTone = 'plain' | 'bright' | 'outline' | 'jade' | 'gold' | 'live' | 'up' | 'down' | 'strong'
 
 const tones: Readonly<Record<BadgeTone, string>> = {
   plain: 'bg-s3 text-dim',
+  bright: 'bg-s3 text-text',
+  outline: 'text-dim ring-1 ring-inset ring-edge',
   jade: 'bg-jade-wash text-jade',
   gold: 'bg-s3 text-gold',
   live: 'bg-live-wash text-live',

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { Bet } from '#contract/bets.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { Button } from '#web/kit/button.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import { cancelDeadline } from './bet-figures.ts'
+import { BetHead } from './bet-head.tsx'
+import { BetLegRow } from './bet-leg-row.tsx'
+import { CancelBetDialog } from './cancel-bet-dialog.tsx'
+import { oddsOf } from './leg-figures.ts'
+
+type BetCardProps = {
+  readonly bet: Bet
+  readonly number: number
+  /** Placed a moment ago: pointed out, and open from the start. */
+  readonly isNew: boolean
+}
+
+/** A bet: its row, its legs when opened, and the way out of it while there is one. */
+export function BetCard({ bet, number, isNew }: BetCardProps) {
+  const [chosen, setChosen] = useState<boolean>()
+  const id = useId()
+  const open = chosen ?? isNew
+  return (
+    <li
+      className={classNames('card', isNew && 'border-jade ring-1 ring-jade animate-rise')}
+      data-bet={bet.id}
+      data-status={bet.status}
+    >
+      <BetHead
+        bet={bet}
+        number={number}
+        isNew={isNew}
+        open={open}
+        controls={id}
+        onToggle={() => setChosen(!open)}
+      />
+      <div id={id} hidden={!open} className="border-t border-line bg-bg/40">
+        {open && <BetDetail bet={bet} />}
+      </div>
+      {bet.cancellable && <CancelRow bet={bet} />}
+    </li>
+  )
+}
+
+function BetDetail({ bet }: { readonly bet: Bet }) {
+  return (
+    <>
+      <ul aria-label="선택 경기">
+        {bet.bettings.map(leg => (
+          <BetLegRow key={leg.oddsId} leg={leg} />
+        ))}
+      </ul>
+      {bet.bonus && (
+        <p className="flex justify-between border-t border-line px-4 py-2.5 text-sm mobile:px-3">
+          <span>
+            보너스 배당 <span className="text-dim">{bet.bonus.folds}폴더 이상</span>
+          </span>
+          <b>{formatOdds(oddsOf(bet.bonus.betPrice))}</b>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-xs text-dim mobile:px-3">
+        <span className="break-all">베팅번호 {bet.id}</span>
+        <span>베팅시간 {bet.createdAt}</span>
+        {bet.settledAt && <span>처리시간 {bet.settledAt}</span>}
+      </p>
+    </>
+  )
+}
+
+/** Until when the bet may be taken back, and the button for it; gone with the last moment. */
+function CancelRow({ bet }: { readonly bet: Bet }) {
+  const [asking, setAsking] = useState(false)
+  const deadline = cancelDeadline(bet)
+  const isOver = useClock(now => deadline === undefined || now > deadline)
+  if (deadline === undefined || isOver) return null
+  return (
+    <div className="flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 mobile:pl-3">
+      <p className="text-xs text-dim">{formatSeoul(deadline, 'HH:mm')}까지 취소할 수 있습니다.</p>
+      <Button size="sm" look="quiet" onClick={() => setAsking(true)}>
+        베팅취소
+      </Button>
+      <CancelBetDialog bet={bet} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}

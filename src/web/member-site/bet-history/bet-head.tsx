@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Bet } from '#contract/bets.ts'
+import { foldWord } from '#domain/bet-word.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { Money } from '#web/kit/figures.tsx'
+import { returnOf, statusOf } from './bet-figures.ts'
+import { oddsOf } from './leg-figures.ts'
+import { LegMarks } from './leg-marks.tsx'
+import { BetStatusBadge } from './status-badge.tsx'
+
+/** Columns that the rows and the head above them share. */
+export const columnsClass =
+  'grid grid-cols-[88px_minmax(0,1fr)_64px_104px_116px_84px_20px] items-center gap-x-3 px-4'
+
+type BetHeadProps = {
+  readonly bet: Bet
+  /** Counted from the oldest of the list on screen. */
+  readonly number: number
+  readonly isNew: boolean
+  readonly open: boolean
+  readonly controls: string
+  readonly onToggle: () => void
+}
+
+/** The bet in one row; pressing it shows the legs. */
+export function BetHead({ bet, number, isNew, open, controls, onToggle }: BetHeadProps) {
+  const comes = returnOf(bet)
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+      className={classNames(
+        columnsClass,
+        'w-full rounded-lg py-3 text-left -outline-offset-2 transition-colors duration-100 hover:bg-s2/60',
+        'mobile:grid-cols-3 mobile:gap-y-2.5 mobile:px-3',
+      )}
+    >
+      <span className="text-xs leading-4 text-dim mobile:order-1 mobile:col-span-2 mobile:flex mobile:items-center mobile:gap-2">
+        <span className="block font-semibold text-text">No.{number}</span>
+        <time className="block">{bet.createdAt.slice(5)}</time>
+      </span>
+      <Matches bet={bet} isNew={isNew} />
+      <Figure name="총배당" order="mobile:order-4">
+        <b>{formatOdds(oddsOf(bet.totalRatio))}</b>
+      </Figure>
+      <Figure name="베팅금액" order="mobile:order-5">
+        <Money won={bet.amounts} />
+      </Figure>
+      <Figure name={comes.name} order="mobile:order-6">
+        <span className={classNames(statusOf(bet) === 'won' && 'text-jade')}>
+          <Money won={comes.won} />
+        </span>
+      </Figure>
+      <span className="text-right mobile:order-2">
+        <BetStatusBadge bet={bet} />
+      </span>
+      <ChevronDown
+        aria-hidden
+        size={16}
+        className={classNames('text-dim transition-transform mobile:hidden', open && 'rotate-180')}
+      />
+    </button>
+  )
+}
+
+/** "3폴더  울산 HD VS FC서울 외 2경기" */
+function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean }) {
+  const [first] = bet.bettings
+  const more = bet.bettings.length - 1
+  return (
+    <span className="min-w-0 mobile:order-3 mobile:col-span-3">
+      <span className="flex items-center gap-1.5">
+        <Badge>{foldWord(bet.bettings.length)}</Badge>
+        {bet.bonus && <Badge tone="gold">보너스 {formatOdds(oddsOf(bet.bonus.betPrice))}</Badge>}
+        {isNew && <Badge tone="strong">방금 베팅</Badge>}
+        <LegMarks legs={bet.bettings} />
+      </span>
+      <span className="mt-1 flex min-w-0 text-sm font-semibold">
+        <span className="truncate">{first && `${first.home} VS ${first.away}`}</span>
+        {more > 0 && <span className="ml-1.5 shrink-0 font-normal text-dim">외 {more}경기</span>}
+      </span>
+    </span>
+  )
+}
+
+type FigureProps = { readonly name: string; readonly order: string; readonly children: ReactNode }
+
+/** A figure of the row; what it is stands in the head of the list, on phones above itself. */
+const Figure = ({ name, order, children }: FigureProps) => (
+  <span className={classNames('text-right text-md mobile:text-left mobile:last:text-right', order)}>
+    <span className="block text-xs text-dim desktop:sr-only">{name}</span>
+    {children}
+  </span>
+)

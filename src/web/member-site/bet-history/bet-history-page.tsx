@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Bet } from '#contract/bets.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Button } from '#web/kit/button.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { useJustPlaced } from '#web/kit/just-placed.ts'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { BetCard } from './bet-card.tsx'
+import { columnsClass } from './bet-head.tsx'
+import { type HistoryFilter, wholeHistory } from './history-filter.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryTotalsRow } from './history-totals.tsx'
+import { useHistory } from './use-history.ts'
+
+const PAGE_SIZE = 15
+
+/** 베팅내역: the member's own bets, newest first, fifteen a page (ROUTE-057 to ROUTE-059). */
+export function Page() {
+  const { filter, answer, show } = useHistory()
+  const { data } = answer
+  const turnTo = (page: number) => {
+    show({ page })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className="grid gap-3">
+      <header className="flex items-baseline gap-3">
+        <h1 className="text-2xl">베팅내역</h1>
+        {data && <p className="text-sm text-dim">총 {formatFigure(data.totalCount)}건</p>}
+      </header>
+      <HistoryFilters filter={filter} onChange={show} />
+      {answer.error && !data ? (
+        <div className="card">
+          <ErrorState
+            text={answer.error.message}
+            onRetry={() => void answer.refetch()}
+            busy={answer.isFetching}
+          />
+        </div>
+      ) : data ? (
+        <Bets
+          bets={data.bets}
+          lastNumber={data.totalCount - (filter.page - 1) * PAGE_SIZE}
+          busy={answer.isPlaceholderData}
+        >
+          <NoBets filter={filter} onReset={() => show(wholeHistory)} />
+        </Bets>
+      ) : (
+        <SkeletonRows rows={6} className="h-[76px] mobile:h-[132px]" />
+      )}
+      <Pagination page={filter.page} pageCount={data?.pageCount ?? 0} onChange={turnTo} />
+    </div>
+  )
+}
+
+type BetsProps = {
+  readonly bets: readonly Bet[]
+  readonly lastNumber: number
+  readonly busy: boolean
+  /** Shown where there are none. */
+  readonly children: ReactNode
+}
+
+function Bets({ bets, lastNumber, busy, children }: BetsProps) {
+  const placed = useJustPlaced()
+  if (bets.length === 0) return <div className="card">{children}</div>
+  return (
+    <div className={classNames('grid gap-2 transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
+      <HistoryTotalsRow bets={bets} />
+      <div aria-hidden className={classNames(columnsClass, 'h-8 text-xs text-dim mobile:hidden')}>
+        <span>번호/시간</span>
+        <span>경기</span>
+        <span className="text-right">총배당</span>
+        <span className="text-right">베팅금액</span>
+        <span className="text-right">예상/당첨금액</span>
+        <span className="text-right">상태</span>
+      </div>
+      <ul aria-label="베팅내역" className="grid gap-2">
+        {bets.map((bet, index) => (
+          <BetCard key={bet.id} bet={bet} number={lastNumber - index} isNew={bet.id === placed} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Leads to the matches, or out of a filter that lets nothing through. */
+function NoBets({ filter, onReset }: { readonly filter: HistoryFilter; readonly onReset: () => void }) {
+  const isNarrowed = filter.type !== 'all' || filter.status !== 'all' || filter.period !== 'all'
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={isNarrowed ? '조건에 맞는 베팅내역이 없습니다.' : '아직 베팅내역이 없습니다.'}
+      hint={isNarrowed ? '다른 기간이나 상태로 찾아 보세요.' : '경기를 골라 첫 베팅을 시작해 보세요.'}
+      action={
+        isNarrowed ? (
+          <Button onClick={onReset}>전체 내역 보기</Button>
+        ) : (
+          <Link
+            to="/korea/cross"
+            className="inline-flex h-10 items-center rounded-md bg-jade px-4 font-bold text-jade-ink hover:bg-jade-bright"
+          >
+            베팅하러 가기
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { BetLeg } from '#contract/bets.ts'
+import type { SportId } from '#domain/ids.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { countedOdds, lineText, oddsOf, pickText } from './leg-figures.ts'
+import { LegStatusBadge } from './status-badge.tsx'
+
+/** One leg: when, what, the pick at its price, the score, what became of it and why (handbook 6.5). */
+export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
+  return (
+    <li
+      className="border-t border-line px-4 py-3 first:border-t-0 mobile:px-3"
+      data-leg={leg.result || 'open'}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_64px_56px_92px] items-center gap-x-3 gap-y-1.5 mobile:grid-cols-[minmax(0,1fr)_auto]">
+        <Fixture leg={leg} />
+        <p className="min-w-0 text-sm leading-5 mobile:order-4">
+          <span className="text-dim">{leg.marketNameKorean}</span>
+          {leg.betBaseline && <span className="ml-1 font-semibold text-gold">{lineText(leg)}</span>}
+          <span className="block font-semibold">{pickText(leg)}</span>
+        </p>
+        <LegOdds leg={leg} />
+        <p className="text-center text-md font-bold mobile:order-3 mobile:hidden">
+          <span className="sr-only">스코어 </span>
+          {leg.score || <span className="font-normal text-dim">-</span>}
+        </p>
+        <p className="text-right mobile:order-2 mobile:self-start">
+          <LegStatusBadge leg={leg} />
+          {leg.score && <span className="mt-1 hidden text-md font-bold mobile:block">{leg.score}</span>}
+        </p>
+      </div>
+      {leg.reason && (
+        <p className="mt-2 rounded-md bg-s2 px-3 py-2 text-sm leading-5" data-reason>
+          <span className="mr-2 text-dim">왜 이렇게 정산되었나요?</span>
+          {leg.reason}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Fixture({ leg }: { readonly leg: BetLeg }) {
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-1.5 text-xs text-dim">
+        <SportIcon sportId={leg.sportId as SportId} size={14} />
+        <span className="sr-only">{leg.sportName}</span>
+        <span className="truncate">{leg.leagueName}</span>
+        <time className="shrink-0">{leg.startdate.slice(5, 16)}</time>
+      </p>
+      <p className="mt-0.5 text-sm leading-5">
+        <Side name={leg.home} picked={leg.betName === '1'} />
+        <span className="px-1.5 text-xs text-dim">VS</span>
+        <Side name={leg.away} picked={leg.betName === '2'} />
+      </p>
+    </div>
+  )
+}
+
+/** The side that was bet on stands out. */
+const Side = ({ name, picked }: { readonly name: string; readonly picked: boolean }) => (
+  <span className={classNames(picked && 'font-semibold text-jade')}>{name}</span>
+)
+
+/** The odds of the bet; where the leg counted otherwise, what it counted. */
+function LegOdds({ leg }: { readonly leg: BetLeg }) {
+  const counted = countedOdds(leg)
+  const taken = formatOdds(oddsOf(leg.betPrice))
+  return (
+    <p className="text-right text-md mobile:order-5 mobile:self-end">
+      {counted ? (
+        <>
+          <s className="block text-xs text-dim mobile:mr-1.5 mobile:inline">
+            <span className="sr-only">베팅 배당 </span>
+            {taken}
+          </s>
+          <span className="sr-only">적용 배당 </span>
+          <b>{counted}</b>
+        </>
+      ) : (
+        <b>{taken}</b>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Bet, betContract } from '#contract/bets.ts'
+import { memberCancellation } from '#domain/cancellation.ts'
+import { showAlert } from '#web/kit/alerts.ts'
+import { call, routeKey, showRefusal } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Money } from '#web/kit/figures.tsx'
+import { sessionStore } from '#web/kit/session-store.ts'
+
+type CancelBetDialogProps = { readonly bet: Bet; readonly open: boolean; readonly onClose: () => void }
+
+const { minutesAfterBet, minutesBeforeStart, timesADay } = memberCancellation
+const rules = `베팅 후 ${minutesAfterBet}분 이내, 경기시작 ${minutesBeforeStart}분 전까지, 하루 ${timesADay}회 취소할 수 있습니다.`
+
+/** The question before a bet is taken back, and what comes of it (handbook 1.8). */
+export function CancelBetDialog({ bet, open, onClose }: CancelBetDialogProps) {
+  const { mutate, isPending } = useCancellation(bet.id, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="베팅을 취소하시겠습니까?"
+      description={rules}
+      actions={
+        <>
+          <Button size="lg" onClick={onClose}>
+            닫기
+          </Button>
+          <Button size="lg" look="danger" busy={isPending} onClick={() => mutate()}>
+            베팅취소
+          </Button>
+        </>
+      }
+    >
+      <dl className="flex justify-between rounded-lg bg-s2 p-4">
+        <dt className="text-dim">환불금액</dt>
+        <dd className="text-lg">
+          <Money won={bet.amounts} />
+        </dd>
+      </dl>
+    </Dialog>
+  )
+}
+
+function useCancellation(betId: string, onEnd: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(betContract.cancel, { params: { betId } }),
+    onSuccess: async answer => {
+      onEnd()
+      if (answer.ok) {
+        const session = sessionStore.current()
+        if (session) sessionStore.refresh(session.token, { ...session.user, emoney: answer.value.emoney })
+        showAlert('취소되었습니다. 베팅금액이 환불되었습니다.')
+      } else showRefusal(answer.refusal)
+      await queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { type BetStatus, betStatusWord } from '#domain/bet-status.ts'
+import { type GameType, gameTypeWord } from '#domain/game-type.ts'
+import { historyPeriods, historyPeriodWord } from '#domain/history-period.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { SelectField } from '#web/kit/choice-fields.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { now } from '#web/kit/time.ts'
+import { type HistoryFilter, historyStatuses, historyTypes } from './history-filter.ts'
+
+type FiltersProps = {
+  readonly filter: HistoryFilter
+  readonly onChange: (change: Partial<HistoryFilter>) => void
+}
+
+const typeTabs = historyTypes.map(key => ({ key, label: key === 'all' ? '전체' : gameTypeWord[key] }))
+
+const periodTabs = [
+  { key: 'all', label: '전체 기간' } as const,
+  ...historyPeriods.map(key => ({ key, label: historyPeriodWord[key] })),
+  { key: 'free', label: '기간 선택' } as const,
+]
+
+const statusOptions = [
+  { value: 'all', label: '모든 상태' },
+  ...historyStatuses.map(status => ({ value: status, label: betStatusWord[status] })),
+]
+
+/** Kind of game, time and status (ROUTE-059, handbook 6.5). */
+export function HistoryFilters({ filter, onChange }: FiltersProps) {
+  const choosePeriod = (period: HistoryFilter['period']) => {
+    const today = seoulDay(now())
+    onChange(period === 'free' ? { period, from: today, to: today } : { period })
+  }
+  return (
+    <div className="grid gap-3">
+      <Tabs<'all' | GameType>
+        label="게임 종류"
+        look="lines"
+        tabs={typeTabs}
+        value={filter.type}
+        onChange={type => onChange({ type: historyTypes.find(one => one === type) ?? 'all' })}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 mobile:basis-full">
+          <Tabs label="기간" tabs={periodTabs} value={filter.period} onChange={choosePeriod} />
+        </div>
+        {filter.period === 'free' && <Days filter={filter} onChange={onChange} />}
+        <div className="w-32 mobile:w-full">
+          <SelectField
+            label="상태"
+            labelHidden
+            options={statusOptions}
+            value={filter.status}
+            onChange={event => onChange({ status: event.target.value as BetStatus | 'all' })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Any days of one's own, both included. */
+function Days({ filter, onChange }: FiltersProps) {
+  const { from, to } = filter
+  return (
+    <div className="grid grid-cols-[140px_auto_140px] items-center gap-1.5 mobile:w-full mobile:grid-cols-[1fr_auto_1fr]">
+      <TextField
+        type="date"
+        label="시작일"
+        labelHidden
+        value={from}
+        max={to}
+        onChange={event => onChange({ period: 'free', from: event.target.value, to })}
+      />
+      <span aria-hidden className="text-dim">
+        ~
+      </span>
+      <TextField
+        type="date"
+        label="종료일"
+        labelHidden
+        value={to}
+        min={from}
+        onChange={event => onChange({ period: 'free', from, to: event.target.value })}
+      />
+    </div>
+  )
+}

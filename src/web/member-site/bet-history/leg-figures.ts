@@ -1,0 +1,32 @@
+import type { BetLeg } from '#contract/bets.ts'
+import { formatFraction, fraction } from '#domain/fraction.ts'
+import type { MarketTypeId } from '#domain/ids.ts'
+import { formatLine, oppositeLine, parseLine } from '#domain/line.ts'
+import { marketFamily } from '#domain/market-catalogue.ts'
+import { type Odds, odds, parseOdds } from '#domain/odds.ts'
+import { multiplierOf } from '#domain/payout.ts'
+
+/** A price of the wire; it has two decimals at most. */
+export const oddsOf = (price: number): Odds => parseOdds(price) ?? odds(100)
+
+const isHandicap = (leg: BetLeg): boolean => marketFamily(leg.marketId as MarketTypeId) === 'handicap'
+
+const signed = (text: string): string => (/^[1-9]|^0\./.test(text) ? `+${text}` : text)
+
+/** The line as it stood on the board, seen from home; a handicap with its sign. */
+export const lineText = (leg: BetLeg): string => (isHandicap(leg) ? signed(leg.betBaseline) : leg.betBaseline)
+
+/** Who or what was picked: a team by its name, an away handicap with the line of its own side. */
+export function pickText(leg: BetLeg): string {
+  const name = leg.betName === '1' ? leg.home : leg.betName === '2' ? leg.away : leg.betNameKorean
+  const line = isHandicap(leg) && leg.betName === '2' ? parseLine(leg.betBaseline) : undefined
+  return line ? `${name} (${signed(formatLine(oppositeLine(line)))})` : name
+}
+
+/** What a won of stake became on a leg that counted for neither its odds nor nothing: "1.435"; empty otherwise. */
+export function countedOdds(leg: BetLeg): string {
+  if (leg.result !== 'half-won' && leg.result !== 'half-lost' && leg.result !== 'void') return ''
+  const result = leg.result === 'void' ? ({ kind: 'void', cause: 'declared' } as const) : { kind: leg.result }
+  const exact = formatFraction(multiplierOf(result, fraction(oddsOf(leg.betPrice), 100)))
+  return exact.includes('.') ? exact.replace(/\.(\d)$/, '.$10') : `${exact}.00`
+}

@@ -1,0 +1,37 @@
+import type { BetLeg } from '#contract/bets.ts'
+import { resultWord } from '#domain/leg-result.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { resultOf } from './bet-figures.ts'
+
+const marks = {
+  won: 'bg-jade',
+  'half-won': 'bg-linear-to-r from-jade from-50% to-s3 to-50%',
+  'dead-heat': 'bg-jade',
+  void: 'ring-1 ring-inset ring-edge',
+  'half-lost': 'bg-linear-to-r from-s3 from-50% to-edge to-50%',
+  lost: 'bg-edge',
+  open: 'bg-s3',
+} as const
+
+/** One mark a leg, so that a slip's state is seen before it is opened. Nothing for a single, whose word says it. */
+export function LegMarks({ legs }: { readonly legs: readonly BetLeg[] }) {
+  if (legs.length < 2) return null
+  return (
+    <span className="ml-1 flex gap-1">
+      <span className="sr-only">{legs.map(wordOf).join(', ')}</span>
+      {legs.map(leg => (
+        <span
+          key={leg.oddsId}
+          aria-hidden
+          title={wordOf(leg)}
+          className={classNames('h-2 w-4 rounded-full', marks[resultOf(leg) ?? 'open'])}
+        />
+      ))}
+    </span>
+  )
+}
+
+function wordOf(leg: BetLeg): string {
+  const kind = resultOf(leg)
+  return kind ? resultWord({ kind }) : '진행중'
+}

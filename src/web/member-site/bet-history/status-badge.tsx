@@ -1,0 +1,34 @@
+import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { BetStatus } from '#domain/bet-status.ts'
+import { type LegResult, resultWord } from '#domain/leg-result.ts'
+import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { resultOf, statusOf, wordOf } from './bet-figures.ts'
+
+const tones: Readonly<Record<BetStatus, BadgeTone>> = {
+  open: 'bright',
+  won: 'strong',
+  lost: 'plain',
+  void: 'outline',
+  cancelled: 'outline',
+}
+
+/** 진행중, 당첨, 낙첨(절반) … (LABEL-023). */
+export const BetStatusBadge = ({ bet }: { readonly bet: Bet }) => (
+  <Badge tone={tones[statusOf(bet)]}>{wordOf(bet)}</Badge>
+)
+
+const legTones: Readonly<Record<LegResult['kind'], BadgeTone>> = {
+  won: 'jade',
+  'half-won': 'jade',
+  'dead-heat': 'jade',
+  void: 'outline',
+  'half-lost': 'plain',
+  lost: 'plain',
+}
+
+/** 적중, 적특, 낙첨 … of one leg; while it is open, that it is (handbook 1.10). */
+export function LegStatusBadge({ leg }: { readonly leg: BetLeg }) {
+  const kind = resultOf(leg)
+  if (!kind) return <Badge tone="bright">{leg.status === -1 ? '취소' : '진행중'}</Badge>
+  return <Badge tone={legTones[kind]}>{resultWord({ kind })}</Badge>
+}

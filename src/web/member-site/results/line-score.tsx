@@ -1,0 +1,75 @@
+import type { FinishedGame } from '#contract/fixtures.ts'
+import type { SportId } from '#domain/ids.ts'
+import { sportOf } from '#domain/sports.ts'
+import { classNames } from '#web/kit/class-names.ts'
+
+/** What the last column counts: runs of baseball, sets where a match is won by them. */
+const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
+
+const cellClass = 'h-9 min-w-9 px-1.5 text-center'
+const nameClass = 'sticky left-0 z-1 w-full min-w-32 bg-s1 pr-3 text-left'
+const finalClass = 'sticky right-0 z-1 min-w-13 bg-s1 px-2 text-center'
+
+/**
+ * A match as a table: a side a row, a period a column, the final score last and heaviest. Many innings scroll
+ * inside the card, between the names and the final score.
+ */
+export function LineScore({ game }: { readonly game: FinishedGame }) {
+  const { part } = sportOf(game.sport_id as SportId)
+  const hasFinal = game.home !== null && game.away !== null
+  const sides = [
+    { side: 'home', name: game.home_participants_name, other: 'away' },
+    { side: 'away', name: game.away_participants_name, other: 'home' },
+  ] as const
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label="구간별 스코어" tabIndex={0} className="scroll-quiet min-w-0 overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-xs text-dim">
+          <tr>
+            <th scope="col" className={classNames(nameClass, 'h-6 font-normal')}>
+              <span className="sr-only">팀</span>
+            </th>
+            {game.periods.map(({ code, label }) => (
+              <th
+                key={code}
+                scope="col"
+                className={classNames(cellClass, 'h-6! font-normal whitespace-nowrap')}
+              >
+                {part === 'inning' ? label.replace('이닝', '') : label}
+              </th>
+            ))}
+            {hasFinal && (
+              <th scope="col" className={classNames(finalClass, 'font-semibold')}>
+                {finalWords[part]}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ side, name, other }) => {
+            const won = (game[side] ?? 0) > (game[other] ?? 0)
+            return (
+              <tr key={side} className="border-t border-line/60" data-winner={won || undefined}>
+                <th scope="row" className={classNames(nameClass, won ? 'font-bold' : 'font-medium text-dim')}>
+                  {name}
+                  {won && <span className="sr-only"> 승리</span>}
+                </th>
+                {game.periods.map(period => (
+                  <td key={period.code} className={classNames(cellClass, 'text-dim')}>
+                    {period[side]}
+                  </td>
+                ))}
+                {hasFinal && (
+                  <td className={classNames(finalClass, 'text-lg font-bold', won ? 'text-jade' : 'text-dim')}>
+                    {game[side]}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ResultLeague } from '#contract/fixtures.ts'
+import type { SportId } from '#domain/ids.ts'
+import { SelectField } from '#web/kit/choice-fields.tsx'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { type ResultsFilter, sportsOf } from './results-query.ts'
+
+type FiltersProps = {
+  readonly filter: ResultsFilter
+  readonly today: string
+  readonly leagues: readonly ResultLeague[]
+  readonly onChange: (change: Partial<ResultsFilter>) => void
+}
+
+/** Day, sport and league (handbook 6.5); only sports and leagues that have results on the day. */
+export function ResultsFilters({ filter, today, leagues, onChange }: FiltersProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DayPicker
+          day={filter.date}
+          today={today}
+          onChange={date => onChange({ date, sportId: undefined, leagueId: undefined })}
+        />
+        <div className="w-60 mobile:w-full">
+          <LeagueSelect filter={filter} leagues={leagues} onChange={onChange} />
+        </div>
+      </div>
+      <SportTabs filter={filter} leagues={leagues} onChange={onChange} />
+    </div>
+  )
+}
+
+function SportTabs({ filter, leagues, onChange }: Omit<FiltersProps, 'today'>) {
+  const sports = sportsOf(leagues)
+  const total = sports.reduce((sum, sport) => sum + sport.count, 0)
+  const tabs = [
+    { key: 'all', label: '전체', count: total },
+    ...sports.map(({ sportId, name, count }) => ({
+      key: String(sportId),
+      label: name,
+      count,
+      icon: <SportIcon sportId={sportId as SportId} size={16} />,
+    })),
+  ]
+  return (
+    <Tabs
+      label="종목"
+      tabs={tabs}
+      value={filter.sportId === undefined ? 'all' : String(filter.sportId)}
+      onChange={key => onChange({ sportId: key === 'all' ? undefined : Number(key), leagueId: undefined })}
+    />
+  )
+}
+
+function LeagueSelect({ filter, leagues, onChange }: Omit<FiltersProps, 'today'>) {
+  const ofSport = leagues.filter(league => filter.sportId === undefined || league.sport_id === filter.sportId)
+  const options = [
+    { value: '', label: '모든 리그' },
+    ...ofSport.map(league => ({
+      value: String(league.league_id),
+      label: `${league.name_korean} (${league.cnt})`,
+    })),
+  ]
+  return (
+    <SelectField
+      label="리그"
+      labelHidden
+      options={options}
+      value={filter.leagueId === undefined ? '' : String(filter.leagueId)}
+      onChange={event => onChange({ leagueId: event.target.value ? Number(event.target.value) : undefined })}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dayAfter, filterAddress, readFilter, resultsQuery, sportsOf } from './results-query.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  [{}, { date: today, page: 1 }],
+  [
+    { date: '2026-11-01', sport_id: '6046', league: '61', page: '2' },
+    { date: '2026-11-01', sportId: 6046, leagueId: 61, page: 2 },
+  ],
+  [
+    { date: '2026-02-30', sport_id: 'x', league: '-1', page: '0' },
+    { date: today, page: 1 },
+  ],
+])('ROUTE-062 the address %j asks for %j', (address, query) => {
+  expect(resultsQuery(readFilter(address, today))).toEqual(query)
+})
+
+test('an address comes back from the filter it was read as; today needs none', () => {
+  const address = { date: '2026-11-01', sport_id: '6046', league: '61', page: '2' }
+  expect(filterAddress(readFilter(address, today), today)).toEqual(address)
+  expect(Object.values(filterAddress(readFilter({}, today), today)).filter(Boolean)).toEqual([])
+})
+
+test('a day before and after', () => {
+  expect([dayAfter('2026-03-01', -1), dayAfter('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01'])
+})
+
+test('the sports of a day with all of their matches', () => {
+  const league = (sport_id: number, league_id: number, cnt: number) => ({
+    sport_id,
+    league_id,
+    cnt,
+    sport_name: `종목${sport_id}`,
+    name_korean: `리그${league_id}`,
+    location_code: 'kr',
+  })
+  expect(sportsOf([league(1, 10, 3), league(1, 11, 2), league(2, 20, 1)])).toEqual([
+    { sportId: 1, name: '종목1', count: 5 },
+    { sportId: 2, name: '종목2', count: 1 },
+  ])
+})

@@ -1,0 +1,59 @@
+import type { fixtureContract, ResultLeague } from '#contract/fixtures.ts'
+import type { QueryInput } from '#contract/route.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { parseSeoul, seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
+
+/** The query of an address, as the router gives it. */
+export type Address = Readonly<Record<string, string | undefined>>
+
+/** Which results are on screen. */
+export type ResultsFilter = {
+  /** A day in Seoul. */
+  readonly date: string
+  readonly sportId: number | undefined
+  readonly leagueId: number | undefined
+  readonly page: number
+}
+
+const idOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+/** Whatever stands in the address; what makes no sense is left out. */
+export const readFilter = ({ date, sport_id, league, page }: Address, today: string): ResultsFilter => ({
+  date: date && seoulDayRange(date) ? date : today,
+  sportId: idOf(sport_id),
+  leagueId: idOf(league),
+  page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
+})
+
+/** The address of a filter; what is as at first does not show. */
+export const filterAddress = (filter: ResultsFilter, today: string): Address => ({
+  date: filter.date === today ? undefined : filter.date,
+  sport_id: filter.sportId === undefined ? undefined : String(filter.sportId),
+  league: filter.leagueId === undefined ? undefined : String(filter.leagueId),
+  page: filter.page === 1 ? undefined : String(filter.page),
+})
+
+export const resultsQuery = (filter: ResultsFilter): QueryInput<typeof fixtureContract.results> => ({
+  date: filter.date,
+  page: filter.page,
+  ...(filter.sportId !== undefined && { sportId: filter.sportId }),
+  ...(filter.leagueId !== undefined && { leagueId: filter.leagueId }),
+})
+
+/** So many days later; earlier when negative. */
+export function dayAfter(day: string, days: number): string {
+  const at = parseSeoul(day)
+  return at === undefined ? day : seoulDay(instant(at + days * DAY))
+}
+
+export type SportOfDay = { readonly sportId: number; readonly name: string; readonly count: number }
+
+/** The sports of the leagues, in their order, with all of their matches. */
+export function sportsOf(leagues: readonly ResultLeague[]): readonly SportOfDay[] {
+  return [...Map.groupBy(leagues, league => league.sport_id)].map(([sportId, own]) => ({
+    sportId,
+    name: own[0]?.sport_name ?? '',
+    count: own.reduce((total, league) => total + league.cnt, 0),
+  }))
+}

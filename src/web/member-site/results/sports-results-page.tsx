@@ -1,0 +1,67 @@
+import { CalendarX } from 'lucide-react'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Button } from '#web/kit/button.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { ResultCard } from './result-card.tsx'
+import { ResultsFilters } from './results-filters.tsx'
+import { dayAfter } from './results-query.ts'
+import { useResults } from './use-results.ts'
+
+/** 스포츠 결과: a day's matches with their score by period, fifteen a page (ROUTE-062, handbook 6.5). */
+export function Page() {
+  const { today, filter, answer, leagues, show } = useResults()
+  const { data } = answer
+  const turnTo = (page: number) => {
+    show({ page })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className="grid gap-3">
+      <header className="flex items-baseline gap-3">
+        <h1 className="text-2xl">스포츠 결과</h1>
+        {data && <p className="text-sm text-dim">경기 {formatFigure(data.totalCount)}</p>}
+      </header>
+      <ResultsFilters filter={filter} today={today} leagues={leagues} onChange={show} />
+      {answer.error && !data ? (
+        <div className="card">
+          <ErrorState
+            text={answer.error.message}
+            onRetry={() => void answer.refetch()}
+            busy={answer.isFetching}
+          />
+        </div>
+      ) : data ? (
+        <Results games={data.games} busy={answer.isPlaceholderData} />
+      ) : (
+        <SkeletonRows rows={5} className="h-[152px]" />
+      )}
+      {data?.games.length === 0 && (
+        <div className="card">
+          <EmptyState
+            icon={CalendarX}
+            title="경기결과가 없습니다."
+            hint="다른 날짜나 종목을 선택해 보세요."
+            action={<Button onClick={() => show({ date: dayAfter(filter.date, -1) })}>이전 날짜 보기</Button>}
+          />
+        </div>
+      )}
+      <Pagination page={filter.page} pageCount={data?.pageCount ?? 0} onChange={turnTo} />
+    </div>
+  )
+}
+
+type ResultsProps = { readonly games: Parameters<typeof ResultCard>[0]['game'][]; readonly busy: boolean }
+
+const Results = ({ games, busy }: ResultsProps) => (
+  <ul
+    aria-label="경기결과"
+    aria-busy={busy}
+    className={classNames('grid gap-2 transition-opacity', busy && 'opacity-60')}
+  >
+    {games.map(game => (
+      <ResultCard key={game.fixtureId} game={game} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { fixtureContract } from '#contract/fixtures.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { useCall } from '#web/kit/api.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import { type Address, filterAddress, type ResultsFilter, readFilter, resultsQuery } from './results-query.ts'
+
+const REFRESH_MILLISECONDS = 20_000
+
+/** The results that the address asks for, and the leagues of that day. Today's grow as matches end. */
+export function useResults() {
+  const today = useClock(seoulDay)
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const filter = readFilter(address, today)
+  const refetchInterval = filter.date >= today ? REFRESH_MILLISECONDS : false
+  const answer = useCall(
+    fixtureContract.results,
+    { query: resultsQuery(filter) },
+    { placeholderData: keepPreviousData, refetchInterval },
+  )
+  const leagues = useCall(
+    fixtureContract.resultLeagues,
+    { query: { date: filter.date } },
+    { placeholderData: keepPreviousData, refetchInterval },
+  )
+  /** Another part of the results, from its first page unless a page is named. */
+  const show = (change: Partial<ResultsFilter>) =>
+    void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
+  return { today, filter, answer, leagues: leagues.data ?? [], show }
+}
