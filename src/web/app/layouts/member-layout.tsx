@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSession } from '#web/kit/api.ts'
 import { classNames } from '#web/kit/class-names.ts'
+import { useContacts } from '#web/kit/contacts.tsx'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { ScrollToTop } from '#web/kit/scroll-to-top.tsx'
 import { routeTable } from '../route-table.ts'
@@ -11,8 +12,9 @@ import { Footer } from '../shell/footer.tsx'
 import { Header, MemberStrip, StripLinks } from '../shell/header.tsx'
 import { MainMenu } from '../shell/main-menu.tsx'
 import { NewsLine } from '../shell/news-line.tsx'
-import { RightColumn, useContacts } from '../shell/right-column.tsx'
+import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
+import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
 
 const usePage = () => {
   const path: string | undefined = useMatches().at(-1)?.fullPath
@@ -47,18 +49,20 @@ export function MemberLayout() {
           <RightDrawer user={user} />
         </>
       )}
+      <UserInfoDialog />
       <ScrollToTop />
     </div>
   )
 }
 
-/** Sidebar, page and right column; each column is there only when something is in it. */
+/** Sidebar, page and right column; each is there only when something is in it. Home lays itself out over the whole width. */
 function Columns() {
   const page = usePage()
   const mobile = useLayoutMode() === 'mobile'
   const contacts = useContacts()
-  const sidebar = !mobile && page?.path !== '/'
-  const right = !mobile && (page?.cart === true || contacts.length > 0)
+  const home = page?.path === '/'
+  const sidebar = !mobile && !home
+  const right = !mobile && !home && (page?.cart === true || contacts.length > 0)
   return (
     <div
       className={classNames(

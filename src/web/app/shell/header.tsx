@@ -3,7 +3,7 @@ import { LogOut, Menu, Monitor, Smartphone, UserRound } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { LevelBadge } from '#web/kit/badge.tsx'
 import { IconButton } from '#web/kit/button.tsx'
-import { setSiteState } from '#web/kit/client-state.ts'
+import { setSiteState, toggleDialog } from '#web/kit/client-state.ts'
 import { Money, Points } from '#web/kit/figures.tsx'
 import { toggleLayout } from '#web/kit/layout-mode.ts'
 import { logOut } from '#web/kit/log-out.ts'
@@ -76,14 +76,20 @@ function Account({ user }: { readonly user: MemberRecord }) {
   )
 }
 
+/** Level and nickname; a press shows who one is in full (DIALOG-016). */
 function MemberName({ user }: { readonly user: MemberRecord }) {
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => toggleDialog('userInfo')}
+      className="-mx-1.5 flex h-10 min-w-0 items-center gap-2 rounded-md px-1.5 hover:bg-s2"
+    >
       <LevelBadge level={user.level} />
       <span data-nickname className="truncate font-bold">
         {user.nickname}
       </span>
-    </span>
+    </button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/kit/api.ts'
+import { plainText } from '#web/kit/plain-text.ts'
 
 /** Reading speed of the line, in characters a second. */
 const speed = 6
@@ -28,7 +29,3 @@ export function NewsLine() {
     </div>
   )
 }
-
-/** Notices are written as HTML; one line of text needs its words only, and parsing it this way runs nothing. */
-const plainText = (html: string): string =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim()

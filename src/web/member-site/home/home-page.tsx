@@ -1,3 +1,28 @@
+import { ContactBanner, useContacts } from '#web/kit/contacts.tsx'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import { KickOffs } from './kick-offs.tsx'
+import { LiveNow } from './live-now.tsx'
+import { Notices } from './notices.tsx'
+import { RecentBets } from './recent-bets.tsx'
+import { TopMatches } from './top-matches.tsx'
+
+/** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets (ROUTE-001). */
 export function Page() {
-  return <p>home</p>
+  const contacts = useContacts()
+  const desktop = useLayoutMode() === 'desktop'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3" data-home>
+      <h1 className="sr-only">홈</h1>
+      <LiveNow />
+      <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
+        <KickOffs />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
+          <TopMatches />
+          <Notices />
+          <RecentBets />
+          {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
+        </div>
+      </div>
+    </div>
+  )
 }

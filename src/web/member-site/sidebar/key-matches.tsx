@@ -5,9 +5,9 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { untilStart } from '#domain/until-start.ts'
 import { useCall } from '#web/kit/api.ts'
 import { setSiteState } from '#web/kit/client-state.ts'
+import { leagueAddress } from '#web/kit/league-address.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { now } from '#web/kit/time.ts'
-import { leagueAddress } from './league-address.ts'
 
 /** How many of the ten top events fit beside the page. */
 const shownMax = 5

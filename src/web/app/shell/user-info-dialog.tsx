@@ -1,0 +1,62 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { useSession } from '#web/kit/api.ts'
+import { LevelBadge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { closeDialog, useDialogs } from '#web/kit/client-state.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Money, Points } from '#web/kit/figures.tsx'
+import { logOut } from '#web/kit/log-out.ts'
+
+const close = () => closeDialog('userInfo')
+
+/** Who is logged in, with what, and until when; logging out closes it (DIALOG-016, SESSION-006). */
+export function UserInfoDialog() {
+  const open = useDialogs(dialogs => dialogs.userInfo)
+  const session = useSession()
+  if (!session) return null
+  const { user, expiresAt } = session
+  const rows: readonly (readonly [title: string, value: ReactNode])[] = [
+    ['아이디', user.userId],
+    ['보유금액', <Money key="money" won={user.emoney} />],
+    ['포인트', <Points key="points" points={user.point} />],
+    ['로그인 유지', `${formatSeoul(expiresAt, 'MM-DD HH:mm')}까지`],
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="회원정보"
+      actions={
+        <>
+          <Button size="lg" onClick={() => void logOut()}>
+            <LogOut aria-hidden size={18} />
+            로그아웃
+          </Button>
+          <Button size="lg" look="primary" onClick={close}>
+            확인
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4" data-dialog="userInfo">
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <LevelBadge level={user.level} />
+          {user.nickname}
+        </p>
+        <dl className="rounded-lg border border-line px-4">
+          {rows.map(([title, value]) => (
+            <div
+              key={title}
+              className="flex items-baseline justify-between gap-4 py-2.5 not-first:border-t not-first:border-line"
+            >
+              <dt className="text-dim">{title}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
+import { LIVE_TOPIC } from '#contract/live.ts'
+import { useCall } from '#web/kit/api.ts'
+import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import { takeScore } from '#web/kit/live-scores.ts'
+import { Skeleton } from '#web/kit/states.tsx'
+import { now } from '#web/kit/time.ts'
+import { LiveCard } from './live-card.tsx'
+
+/** Matches begin and end more rarely than they score; the scores come by the live line. */
+const refetchInterval = 15_000
+
+/** One row that scrolls sideways, so that a match that begins or ends moves nothing below it. */
+const rowClass =
+  'scroll-quiet -mx-5 grid snap-x scroll-px-5 auto-cols-[minmax(290px,1fr)] grid-flow-col gap-3 overflow-x-auto px-5 mobile:-mx-3 mobile:scroll-px-3 mobile:px-3'
+
+/** The matches being played, with scores that move by themselves. */
+export function LiveNow() {
+  useLiveTopics([LIVE_TOPIC])
+  useEffect(() => onLive('score', data => takeScore(data, now())), [])
+  const { data, dataUpdatedAt, isPending } = useCall(fixtureContract.liveEvents, undefined, {
+    refetchInterval,
+  })
+  return (
+    <section aria-label="진행중인 경기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-live-now>
+      <header className="flex items-baseline gap-2">
+        <h2 className="text-md">진행중인 경기</h2>
+        <span className="text-sm text-dim">{data?.length}</span>
+      </header>
+      {isPending && <LiveSkeleton />}
+      {data && <LiveRow games={data} loadedAt={dataUpdatedAt} />}
+    </section>
+  )
+}
+
+function LiveRow({ games, loadedAt }: { readonly games: readonly LiveGame[]; readonly loadedAt: number }) {
+  if (games.length === 0)
+    return <p className="card grid h-[126px] place-items-center text-dim">지금 진행중인 경기가 없습니다.</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+    <ul tabIndex={0} aria-label="진행중인 경기 목록" className={`${rowClass} -outline-offset-2`}>
+      {games.map(game => (
+        <li key={game.fixtureId} className="min-w-0 snap-start">
+          <LiveCard game={game} loadedAt={loadedAt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LiveSkeleton = () => (
+  <div role="status" className={rowClass}>
+    <span className="sr-only">불러오는 중입니다.</span>
+    <Skeleton className="h-[126px]" />
+    <Skeleton className="h-[126px]" />
+    <Skeleton className="h-[126px]" />
+    <Skeleton className="h-[126px]" />
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { Game } from '#contract/fixtures.ts'
+import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
+import { untilStart } from '#domain/until-start.ts'
+import { Flag } from '#web/kit/flag.tsx'
+import { startOf } from '#web/kit/offered.ts'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { useClock } from '#web/kit/use-clock.ts'
+
+/** "19:30 3분 후", with the day where it is not today. */
+export function StartTime({ game }: { readonly game: Game }) {
+  const startsAt = startOf(game)
+  const today = useClock(now => seoulDay(now) === seoulDay(startsAt))
+  const until = useClock(now => untilStart(startsAt, now))
+  return (
+    <span className="whitespace-nowrap">
+      <time dateTime={game.startdate} className="font-semibold text-text">
+        {formatSeoul(startsAt, today ? 'HH:mm' : 'MM-DD HH:mm')}
+      </time>{' '}
+      <span className="text-dim">{until}</span>
+    </span>
+  )
+}
+
+/** Which sport and league a match belongs to. */
+export const LeagueName = ({ game }: { readonly game: Game }) => (
+  <span className="flex min-w-0 items-center gap-1.5 text-dim">
+    <SportIcon sportId={game.sport_id} size={15} />
+    <Flag code={game.location_code} />
+    <span className="truncate">{game.league_name}</span>
+  </span>
+)

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { Game, OfferedOutcome } from '#contract/fixtures.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { pickLabel } from '#domain/pick-labels.ko.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { leagueAddress } from '#web/kit/league-address.ts'
+import { NoOddsCell, VersusCell } from '#web/kit/line-cell.tsx'
+import { offeredQuote } from '#web/kit/offered.ts'
+import { useOdds } from '#web/kit/use-odds.ts'
+
+/** Where a price of the home page leads: the board that shows it, on its league. */
+export const boardPath = '/korea/wintielose'
+
+type OddsLinksProps = {
+  readonly game: Game
+  /** Label over price, for narrow places. */
+  readonly stacked?: boolean
+}
+
+/** The three places of a match: home, draw (or VS where there is none), away. */
+export function OddsLinks({ game, stacked = false }: OddsLinksProps) {
+  const bets = game.markets[0]?.bets ?? []
+  const find = (betName: string) => bets.find(bet => bet.betName === betName)
+  const draw = find('X')
+  return (
+    <div
+      className={classNames(
+        'grid gap-1.5 mobile:grid-cols-3',
+        stacked ? 'odds-stacked grid-cols-3' : 'grid-cols-[minmax(0,1fr)_76px_minmax(0,1fr)]',
+      )}
+    >
+      <OddsLink game={game} outcome={find('1')} side="home" label={game.home_participants_name} />
+      {draw ? <OddsLink game={game} outcome={draw} side="middle" label={pickLabel('X')} /> : <VersusCell />}
+      <OddsLink game={game} outcome={find('2')} side="away" label={game.away_participants_name} />
+    </div>
+  )
+}
+
+type OddsLinkProps = {
+  readonly game: Game
+  readonly outcome: OfferedOutcome | undefined
+  readonly side: 'home' | 'middle' | 'away'
+  readonly label: string
+}
+
+const OddsLink = (props: OddsLinkProps) =>
+  props.outcome ? <PriceLink {...props} outcome={props.outcome} /> : <NoOddsCell />
+
+/** A price that follows its outcome, as on the boards; a press goes to where it can be picked. */
+function PriceLink({ game, outcome, side, label }: OddsLinkProps & { readonly outcome: OfferedOutcome }) {
+  const quote = useOdds(offeredQuote(outcome))
+  const suspended = quote.status !== 'open'
+  return (
+    <Link
+      to={boardPath}
+      search={{ ...leagueAddress(placeOf(game)), fixture: String(game.fixtureId) }}
+      className="odds"
+      data-side={side}
+      data-direction={suspended ? 'same' : quote.direction}
+      aria-disabled={suspended || undefined}
+    >
+      <span className="odds-label">{label}</span>
+      <span className="odds-price">
+        {formatOdds(quote.odds)}
+        {suspended && <Lock aria-hidden size={13} className="ml-1.5" />}
+      </span>
+    </Link>
+  )
+}
+
+const placeOf = (game: Game) => ({
+  sportId: game.sport_id,
+  locationId: game.location_id,
+  leagueId: game.league_id,
+})

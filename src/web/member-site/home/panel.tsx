@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useHasPage } from '#web/kit/use-pages.ts'
+
+type PanelProps = {
+  readonly title: string
+  /** A few words or a figure beside the title. */
+  readonly note?: ReactNode
+  /** The page that shows all of it; left out while it is not built. */
+  readonly more?: { readonly to: string; readonly label: string }
+  readonly children: ReactNode
+}
+
+/** One tile of the home page. */
+export function Panel({ title, note, more, children }: PanelProps) {
+  const hasPage = useHasPage()
+  return (
+    <section aria-label={title} className="card min-w-0 overflow-hidden">
+      <header className="flex h-12 items-center gap-2 border-b border-line pr-2 pl-4">
+        <h2 className="text-md">{title}</h2>
+        {note !== undefined && <span className="text-sm text-dim">{note}</span>}
+        {more && hasPage(more.to) && (
+          <Link
+            to={more.to}
+            className="ml-auto flex h-10 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text"
+          >
+            {more.label}
+            <ChevronRight aria-hidden size={14} />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

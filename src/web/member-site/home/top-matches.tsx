@@ -1,0 +1,39 @@
+import { fixtureContract } from '#contract/fixtures.ts'
+import { useCall } from '#web/kit/api.ts'
+import { SkeletonRows } from '#web/kit/states.tsx'
+import { LeagueName, StartTime } from './match-line.tsx'
+import { OddsLinks } from './odds-link.tsx'
+import { useOpenGames } from './open-games.ts'
+import { Panel } from './panel.tsx'
+
+const shownMax = 4
+
+/** The matches of the greatest leagues. */
+export function TopMatches() {
+  const { data, isPending } = useCall(fixtureContract.topEvents, undefined, { refetchInterval: 60_000 })
+  const games = useOpenGames(data ?? [], shownMax)
+  if (!isPending && games.length === 0) return null
+  return (
+    <Panel title="주요 경기">
+      {isPending && (
+        <div className="p-4">
+          <SkeletonRows rows={4} />
+        </div>
+      )}
+      <ul data-top-matches>
+        {games.map(game => (
+          <li
+            key={game.fixtureId}
+            className="grid gap-2 border-t border-line px-4 py-3 text-sm first:border-t-0"
+          >
+            <div className="flex items-center justify-between gap-3">
+              <StartTime game={game} />
+              <LeagueName game={game} />
+            </div>
+            <OddsLinks game={game} stacked />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
