@@ -8,6 +8,7 @@ import { call, showRefusal } from '#web/kit/api.ts'
 import type { Answer } from '#web/kit/api-client.ts'
 import { closeDialog, setSiteState } from '#web/kit/client-state.ts'
 import { goTo } from '#web/kit/go-to.ts'
+import { tellPlaced } from '#web/kit/just-placed.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { clearSlip, readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
@@ -80,6 +81,7 @@ async function send({ sent, desk }: SlipView, onPlaced: () => void): Promise<voi
   const answer = await place(attempts.attemptFor(betBody(sent, desk.page, session.user.id)))
   if (answer.ok) {
     takeBalance(answer.value.emoney)
+    tellPlaced(answer.value.id)
     onPlaced()
     return finish()
   }
