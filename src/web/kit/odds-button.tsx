@@ -26,8 +26,7 @@ const moved: Readonly<Record<Direction, string>> = { up: '배당 상승', down: 
 
 /** One price to pick. Its size never changes; a move tints it for a moment and leaves an arrow for five seconds. */
 export function OddsButton(props: OddsButtonProps) {
-  const { label, odds, picked, onPick, direction = 'same', suspended = false, side = 'home' } = props
-  const { about, note } = props
+  const { picked, onPick, direction = 'same', suspended = false, side = 'home', ...face } = props
   return (
     <button
       type="button"
@@ -38,6 +37,20 @@ export function OddsButton(props: OddsButtonProps) {
       aria-disabled={suspended || undefined}
       onClick={suspended ? undefined : onPick}
     >
+      <OddsFace {...face} direction={direction} suspended={suspended} />
+    </button>
+  )
+}
+
+type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note'> & {
+  readonly direction: Direction
+  readonly suspended: boolean
+}
+
+/** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
+export function OddsFace({ label, odds, about, note, direction, suspended }: OddsFaceProps) {
+  return (
+    <>
       <span className="odds-name">
         <span className="odds-label">
           {about && <span className="sr-only">{about} </span>}
@@ -52,7 +65,7 @@ export function OddsButton(props: OddsButtonProps) {
       </span>
       {suspended && <span className="sr-only">베팅정지</span>}
       {!suspended && direction !== 'same' && <span className="sr-only">{moved[direction]}</span>}
-    </button>
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import type { Game, OfferedOutcome } from '#contract/fixtures.ts'
-import { formatOdds } from '#domain/odds.ts'
 import { pickLabel } from '#domain/pick-labels.ko.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { leagueAddress } from '#web/kit/league-address.ts'
 import { NoOddsCell, VersusCell } from '#web/kit/line-cell.tsx'
+import { OddsFace } from '#web/kit/odds-button.tsx'
 import { offeredQuote } from '#web/kit/offered.ts'
 import { useOdds } from '#web/kit/use-odds.ts'
 
@@ -60,11 +59,7 @@ function PriceLink({ game, outcome, side, label }: OddsLinkProps & { readonly ou
       data-direction={suspended ? 'same' : quote.direction}
       aria-disabled={suspended || undefined}
     >
-      <span className="odds-label">{label}</span>
-      <span className="odds-price">
-        {formatOdds(quote.odds)}
-        {suspended && <Lock aria-hidden size={13} className="ml-1.5" />}
-      </span>
+      <OddsFace label={label} odds={quote.odds} direction={quote.direction} suspended={suspended} />
     </Link>
   )
 }
