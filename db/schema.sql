@@ -1,5 +1,7 @@
 -- What the migrations add up to. Written by `npm run db:dump`; edit the migrations instead.
 
+create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
+
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
@@ -104,6 +106,24 @@ create table blocked_address (
   reason text not null,
   blocked_at timestamp with time zone not null,
   constraint blocked_address_pkey PRIMARY KEY (address)
+);
+
+create table feed_inbox (
+  guid uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint feed_inbox_pkey PRIMARY KEY (guid)
+);
+
+create table feed_set_aside (
+  id bigint not null generated always as identity,
+  source text not null,
+  package text not null,
+  guid uuid,
+  message_type integer,
+  reasons text[] not null,
+  body text not null,
+  set_aside_at timestamp with time zone not null,
+  constraint feed_set_aside_pkey PRIMARY KEY (id)
 );
 
 create table fixture (
@@ -373,6 +393,23 @@ create table outcome_grading (
   constraint outcome_grading_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
 );
 
+create table outcome_result (
+  fixture_id bigint not null,
+  revision integer not null,
+  outcome_id bigint not null,
+  market_type_id integer not null,
+  line integer,
+  pick text not null,
+  code smallint not null,
+  source text not null,
+  decided_at timestamp with time zone not null,
+  fed_at timestamp with time zone not null,
+  constraint outcome_result_code_check CHECK ((code = ANY (ARRAY['-1'::integer, 1, 2, 3, 4, 5]))),
+  constraint outcome_result_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint outcome_result_outcome_id_fkey FOREIGN KEY (outcome_id) REFERENCES outcome(id),
+  constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
+);
+
 create table schema_migration (
   number integer not null,
   name text not null,
@@ -429,6 +466,10 @@ CREATE INDEX bet_by_member ON ONLY public.bet USING btree (member_id, id);
 
 CREATE INDEX bet_leg_by_fixture ON ONLY public.bet_leg USING btree (fixture_id, member_id, bet_id);
 
+CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
+
+CREATE INDEX feed_set_aside_by_time ON public.feed_set_aside USING btree (set_aside_at);
+
 CREATE INDEX fixture_by_league ON public.fixture USING btree (league_id, starts_at);
 
 CREATE INDEX fixture_by_start ON public.fixture USING btree (starts_at);
@@ -460,6 +501,8 @@ CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 CREATE INDEX outcome_by_fixture ON public.outcome USING btree (fixture_id);
 
 CREATE INDEX outcome_grading_undecided ON public.outcome_grading USING btree (fixture_id, revision) WHERE (result IS NULL);
+
+CREATE INDEX outcome_result_by_decision ON public.outcome_result USING btree (decided_at);
 
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 

@@ -19,6 +19,9 @@ export function gradingReason(result: LegResult, basis: GradeBasis): string {
 /** The sentence of a void that rests on no score. */
 export const voidReason = (cause: VoidCause): string => `${VOID_CAUSES[cause]} ${ENDINGS.void}`
 
+/** The sentence of a result that the official data feed itself has decided. */
+export const verdictReason = (result: LegResult): string => `공식 데이터 결과에 따라 ${ENDINGS[result.kind]}`
+
 const ENDINGS: Record<LegResult['kind'], string> = {
   won: '적중입니다.',
   'half-won': '절반 적중입니다.',

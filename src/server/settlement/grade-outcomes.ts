@@ -1,31 +1,62 @@
 import { type GradeGap, gradeOutcome } from '#domain/grading.ts'
-import { gradeGapText, gradingReason, voidReason } from '#domain/grading-reason.ko.ts'
+import { gradeGapText, gradingReason, verdictReason, voidReason } from '#domain/grading-reason.ko.ts'
 import type { SportId } from '#domain/ids.ts'
-import { type LegResult, voidLeg } from '#domain/leg-result.ts'
+import { type LegResult, resultOfCode, type SettlementCode, voidLeg } from '#domain/leg-result.ts'
 import { findMarketType } from '#domain/market-catalogue.ts'
 import type { MarketRule } from '#domain/market-rule.ts'
 import { type Score, type ScoreSheet, scoreSheet } from '#domain/score-sheet.ts'
 import type { BettedOutcome } from '#server/bets/bets.ts'
-import type { FixtureResult, MarketPicks } from '#server/fixtures/fixtures.ts'
+import type { FixtureResult, MarketPicks, OutcomeVerdict } from '#server/fixtures/fixtures.ts'
 import type { Grading } from './settlement.sql.ts'
 
 /** A fixture as it ended, and everything on it that somebody has bet on. */
 export type FixtureToGrade = {
   readonly sportId: SportId
-  readonly result: Pick<FixtureResult, 'kind' | 'sheet' | 'source'>
+  /** Missing while the match runs and only verdicts on single outcomes have come. */
+  readonly result: Pick<FixtureResult, 'kind' | 'sheet' | 'source'> | undefined
+  /** What the feed itself says became of outcomes. */
+  readonly verdicts: readonly Pick<OutcomeVerdict, 'marketTypeId' | 'line' | 'pick' | 'code'>[]
   readonly outcomes: readonly BettedOutcome[]
   readonly markets: readonly MarketPicks[]
 }
 
-/** Grades every outcome once, by the pure rules; a void fixture makes all of them void (handbook 1.9). */
-export function gradeOutcomes({ sportId, result, outcomes, markets }: FixtureToGrade): readonly Grading[] {
+/**
+ * Grades every outcome once. What an operator entered stands against the feed; else the feed's own verdict
+ * counts where there is one, and the house's rules on the result for the rest. Without a result, outcomes
+ * without a verdict stay open and are not graded at all.
+ */
+export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
+  const { result, outcomes, verdicts } = fixture
+  const byAsked = new Map(verdicts.map(verdict => [askedKey(verdict), verdict.code]))
+  const grade = result ? gradeByResult(fixture, result) : undefined
+  return outcomes.flatMap(outcome => {
+    const code = byAsked.get(askedKey(outcome))
+    const verdict = code === undefined ? undefined : verdictOf(code)
+    const ruled = grade?.(outcome)
+    const chosen = result?.source === 'operator' && ruled?.result ? ruled : (verdict ?? ruled)
+    return chosen ? [{ ...outcome, ...chosen }] : []
+  })
+}
+
+const askedKey = ({ marketTypeId, line, pick }: Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'>) =>
+  `${marketTypeId}|${line ?? ''}|${pick}`
+
+function verdictOf(code: SettlementCode): Verdict | undefined {
+  const result = resultOfCode(code)
+  return result && { result, score: '', reason: verdictReason(result) }
+}
+
+/** The house's rules: a void fixture makes all outcomes void (handbook 1.9), a sheet decides each. */
+function gradeByResult(
+  { sportId, markets }: FixtureToGrade,
+  result: Pick<FixtureResult, 'kind' | 'sheet' | 'source'>,
+): (outcome: BettedOutcome) => Verdict {
   if (result.kind === 'void') {
     const cause = result.source === 'operator' ? 'declared' : 'cancelled'
-    const verdict = { result: voidLeg(cause), score: '', reason: voidReason(cause) }
-    return outcomes.map(outcome => ({ ...outcome, ...verdict }))
+    return () => ({ result: voidLeg(cause), score: '', reason: voidReason(cause) })
   }
   const sheet = scoreSheet({ sportId, scores: result.sheet })
-  return outcomes.map(outcome => ({ ...outcome, ...gradeOne(sheet, outcome, picksOf(markets, outcome)) }))
+  return outcome => gradeOne(sheet, outcome, picksOf(markets, outcome))
 }
 
 const picksOf = (markets: readonly MarketPicks[], { marketTypeId, line }: BettedOutcome) =>

@@ -4,7 +4,7 @@ import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { listBettedOutcomes, memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
-import { type FixtureResult, findFixture, findResult, listMarketPicks } from '#server/fixtures/fixtures.ts'
+import { enterGateShared, findFixture, listMarketPicks } from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
@@ -20,6 +20,7 @@ import {
   type SettlementRow,
 } from './settlement.sql.ts'
 import { betSettled, fixtureSettled } from './settlement-news.ts'
+import { findSettlingFacts, type SettlingFacts } from './settling-facts.ts'
 import { firstStretch, nextStretch } from './stretch-size.ts'
 
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'> & {
@@ -31,7 +32,7 @@ export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'> & {
 export type Stopping = { readonly stopped: boolean }
 
 /**
- * Applies the newest result of a fixture to every bet on it: grades each outcome once, then settles stretch
+ * Applies the newest result of a fixture, and the feed's verdicts, to every bet on it: grades each outcome once, then settles stretch
  * by stretch, each in a short transaction of its own. Ended anywhere, it goes on from there when called
  * again; called again when done, it changes nothing. Any number may run at once.
  */
@@ -40,39 +41,47 @@ export async function settleFixture(
   fixtureId: FixtureId,
   stopping: Stopping = { stopped: false },
 ): Promise<void> {
-  const result = await findResult(deps.db, fixtureId)
-  if (!result) return
-  await begin(deps, result)
+  const facts = await begin(deps, fixtureId)
+  if (!facts) return
   let legs = firstStretch
   while (!stopping.stopped) {
     const startedAt = deps.clock.now()
-    const state = await settleStretch(deps, result, legs)
+    const state = await settleStretch(deps, facts, legs)
     if (state === 'over') return
     if (state === 'finished') return tellFinished(deps, fixtureId)
     legs = nextStretch(legs, deps.clock.now() - startedAt)
   }
 }
 
-/** Opens the settlement of a revision and grades, once, everything that has been bet on. */
-const begin = ({ db, clock, site }: SettlementDeps, result: FixtureResult): Promise<void> =>
+/**
+ * Opens the settlement of what is known now and grades, once, everything that has been bet on. The gate is
+ * held meanwhile, so that result and verdicts are of one moment.
+ */
+const begin = (
+  { db, clock, site }: SettlementDeps,
+  fixtureId: FixtureId,
+): Promise<SettlingFacts | undefined> =>
   db.transaction(async tx => {
-    const correctableSince = instant(result.decidedAt - site.settings().resultCorrectionHours * HOUR)
-    const begun = await beginSettlement(tx, result.fixtureId, result.revision, {
-      now: clock.now(),
-      correctableSince,
-    })
-    if (begun) await grade(tx, result)
+    await enterGateShared(tx, [fixtureId])
+    const facts = await findSettlingFacts(tx, fixtureId)
+    if (!facts) return undefined
+    const correctableSince = instant(facts.decidedAt - site.settings().resultCorrectionHours * HOUR)
+    const begun = await beginSettlement(tx, fixtureId, facts.revision, { now: clock.now(), correctableSince })
+    if (begun) await grade(tx, facts)
+    return facts
   })
 
-/** Behind a result nobody bets on the fixture any more (decision 0009), so nothing is missed. */
-async function grade(tx: Tx, result: FixtureResult): Promise<void> {
-  const { fixtureId } = result
+/**
+ * Behind a result nobody bets on the fixture any more, behind a verdict nobody on its outcome (decision 0009),
+ * so nothing is missed.
+ */
+async function grade(tx: Tx, { fixtureId, revision, result, verdicts }: SettlingFacts): Promise<void> {
   const fixture = await findFixture(tx, fixtureId)
-  assert(fixture, `fixture ${fixtureId} has a result, so it exists`)
+  assert(fixture, `fixture ${fixtureId} has a result or a verdict, so it exists`)
   const outcomes = await listBettedOutcomes(tx, fixtureId)
   const markets = await listMarketPicks(tx, fixtureId)
-  const gradings = gradeOutcomes({ sportId: fixture.sportId, result, outcomes, markets })
-  await insertGradings(tx, fixtureId, result.revision, gradings)
+  const gradings = gradeOutcomes({ sportId: fixture.sportId, result, verdicts, outcomes, markets })
+  await insertGradings(tx, fixtureId, revision, gradings)
 }
 
 type StretchState = 'more' | 'finished' | 'over'
@@ -80,7 +89,7 @@ type StretchState = 'more' | 'finished' | 'over'
 /** `over`: somebody else has finished this revision, or begun a newer one. */
 const settleStretch = (
   { db, clock, newUuid, bus }: SettlementDeps,
-  { fixtureId, revision }: FixtureResult,
+  { fixtureId, revision, result }: SettlingFacts,
   legs: number,
 ): Promise<StretchState> =>
   db.transaction(async tx => {
@@ -104,6 +113,7 @@ const settleStretch = (
       afterBetId: settled.lastBet ?? settlement.afterBetId,
       changedBets: settled.changed,
       finishedAt: isLast ? at : null,
+      settledAt: isLast && result ? at : null,
     })
     const { news } = settled
     if (news !== null) tx.afterCommit(() => tellMembers(bus, JSON.parse(news)))

@@ -55,18 +55,22 @@ export type Progress = {
   readonly changedBets: number
   /** Set with the last stretch. */
   readonly finishedAt: Instant | null
+  /** Set with the last stretch of a revision by which the whole fixture has its result. */
+  readonly settledAt: Instant | null
 }
+
+const orNull = (at: Instant | null) => (at === null ? null : timestamp(at))
 
 export const moveOn = (tx: Tx, fixtureId: FixtureId, progress: Progress) =>
   tx.run(sql`
     update settlement set after_member_id = ${progress.afterMemberId}, after_bet_id = ${progress.afterBetId},
       changed_bets = changed_bets + ${progress.changedBets},
-      finished_at = ${progress.finishedAt === null ? null : timestamp(progress.finishedAt)}::timestamptz,
-      settled_at = coalesce(settled_at, ${progress.finishedAt === null ? null : timestamp(progress.finishedAt)}::timestamptz)
+      finished_at = ${orNull(progress.finishedAt)}::timestamptz,
+      settled_at = coalesce(settled_at, ${orNull(progress.settledAt)}::timestamptz)
     where fixture_id = ${fixtureId}`)
 
 /**
- * Fixtures that have work left: begun and not finished, or with a result decided since the given moment
+ * Fixtures that have work left: begun and not finished, or with a result or verdict decided since the given moment
  * that has not been taken up. Oldest results first.
  */
 export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
@@ -78,6 +82,11 @@ export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
       left join settlement s on s.fixture_id = r.fixture_id
       where r.decided_at >= ${timestamp(decidedSince)} and (s.fixture_id is null or s.revision < r.revision)
       group by r.fixture_id
+      union all
+      select v.fixture_id, min(v.decided_at) from outcome_result v
+      left join settlement s on s.fixture_id = v.fixture_id
+      where v.decided_at >= ${timestamp(decidedSince)} and (s.fixture_id is null or s.revision < v.revision)
+      group by v.fixture_id
     ) due group by fixture_id order by min(since), fixture_id`)
 
 /** What an outcome became by a revision; `result` is undefined where the sheet doesn't decide it. */

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { FixtureId } from '#domain/ids.ts'
+import type { SettlementCode } from '#domain/leg-result.ts'
+import { applyFacts, type SettlementFact } from '#server/fixtures/fixtures.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aFixture, aMarket, later, outcomeId, START } from '#tests/support/fixture-facts.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { listDueFixtures } from './settlement.sql.ts'
+
+const database = useDatabase()
+const clock = testClock(START)
+const desk = settlementDesk(database, clock)
+
+beforeEach(async () => {
+  clock.set(START)
+  await database.db.run(sql`truncate fixture, sport, location, league, settlement, outcome_grading cascade`)
+  const { bus } = desk
+  await applyFacts({ db: database.db, clock, bus }, [
+    aFixture({ status: 'live' }),
+    aMarket(),
+    aMarket({ type: 2, line: 250 }),
+    aMarket({ type: 2, line: 350 }),
+  ])
+})
+
+const judge = (seconds: number, codes: Readonly<Record<string, SettlementCode>>, type = 1, line?: number) => {
+  const fact: SettlementFact = {
+    kind: 'settlement',
+    at: later(seconds),
+    fixtureId: 1 as FixtureId,
+    source: 'lsports',
+    verdicts: Object.entries(codes).map(([pick, code]) => ({
+      outcomeId: outcomeId(1, type, line, pick),
+      code,
+    })),
+  }
+  return applyFacts({ db: database.db, clock, bus: desk.bus }, [fact])
+}
+
+const placed = async (pick: string, type = 1, line?: number) => {
+  const member = await desk.newMember()
+  const leg = line === undefined ? { pick, type } : { pick, type, line }
+  return desk.place({ member, legs: [{ ...leg, odds: 200 }] })
+}
+
+test.each<[SettlementCode, number, number]>([
+  [-1, 3, 10_000],
+  [1, 1, 0],
+  [2, 2, 20_000],
+  [3, 3, 10_000],
+  [4, 1, 5_000],
+  [5, 2, 15_000],
+])(
+  'the feed’s code %i settles a single of 10,000 at 2.00: status %i, payout %i',
+  async (code, status, payout) => {
+    const id = await placed('1')
+    await judge(5, { 1: code })
+    await desk.settle(1)
+    expect(await desk.bet(id)).toMatchObject({ status, payout, revision: 1 })
+  },
+)
+
+test('a verdict settles its own outcome while the match runs; everything else stays open', async () => {
+  const [over, home] = [await placed('Over', 2, 250), await placed('1')]
+  await judge(5, { Over: 2, Under: 1 }, 2, 250)
+  await desk.settle(1)
+  expect(await desk.bet(over)).toMatchObject({ status: 2, payout: 20_000 })
+  expect(await desk.bet(home)).toMatchObject({ status: 0, payout: null })
+  await desk.record(1, { 100: [2, 1] }, 'lsports')
+  await desk.settle(1)
+  expect(await desk.bet(home)).toMatchObject({ status: 2, payout: 20_000, revision: 1 })
+  expect(await desk.bet(over)).toMatchObject({ status: 2, payout: 20_000, revision: 1 })
+})
+
+test('a corrected verdict settles anew, and the same one again changes nothing', async () => {
+  const id = await placed('1')
+  await judge(5, { 1: 2 })
+  await desk.settle(1)
+  await judge(6, { 1: 2 })
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 2, revision: 1 })
+  await judge(7, { 1: 1 })
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 2 })
+  await judge(6, { 1: 2 })
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 2 })
+})
+
+test('the feed’s verdict counts before its sheet, the operator’s sheet before both', async () => {
+  const id = await placed('1')
+  await judge(5, { 1: 3 })
+  await desk.record(1, { 100: [2, 0] }, 'lsports')
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 3, payout: 10_000 })
+  await desk.record(1, { 100: [0, 2] }, 'operator')
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0 })
+})
+
+test('a cancelled fixture voids what had no verdict yet; what was decided stands', async () => {
+  const [over, home] = [await placed('Over', 2, 250), await placed('1')]
+  await judge(5, { Over: 2, Under: 1 }, 2, 250)
+  await desk.recordVoid(1, 'lsports')
+  await desk.settle(1)
+  expect(await desk.bet(over)).toMatchObject({ status: 2, payout: 20_000 })
+  expect(await desk.bet(home)).toMatchObject({ status: 3, payout: 10_000 })
+})
+
+test('a leg at another line than the one that was judged is left alone', async () => {
+  const id = await placed('Over', 2, 350)
+  await judge(5, { Over: 1 }, 2, 250)
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 0 })
+})
+
+test('a verdict that nobody was told of is found by the sweep, until it is settled', async () => {
+  await placed('1')
+  await judge(5, { 1: 2 })
+  expect(await listDueFixtures(database.db, START)).toEqual([{ fixtureId: 1 }])
+  await desk.settle(1)
+  expect(await listDueFixtures(database.db, START)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { FixtureId } from '#domain/ids.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import {
+  type FixtureResult,
+  findResult,
+  listVerdicts,
+  type OutcomeVerdict,
+} from '#server/fixtures/fixtures.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+
+/** Everything a fixture is settled by, as it stands now. */
+export type SettlingFacts = {
+  readonly fixtureId: FixtureId
+  /** The newest of the result's and the verdicts': they count together. */
+  readonly revision: number
+  readonly decidedAt: Instant
+  readonly result: FixtureResult | undefined
+  readonly verdicts: readonly OutcomeVerdict[]
+}
+
+/** Undefined while nothing of the fixture is decided. */
+export async function findSettlingFacts(
+  db: Queries,
+  fixtureId: FixtureId,
+): Promise<SettlingFacts | undefined> {
+  const result = await findResult(db, fixtureId)
+  const verdicts = await listVerdicts(db, fixtureId)
+  const all = [...(result ? [result] : []), ...verdicts]
+  if (all.length === 0) return undefined
+  return {
+    fixtureId,
+    revision: Math.max(...all.map(one => one.revision)),
+    decidedAt: instant(Math.max(...all.map(one => one.decidedAt))),
+    result,
+    verdicts,
+  }
+}
