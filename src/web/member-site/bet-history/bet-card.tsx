@@ -79,7 +79,7 @@ function CancelRow({ bet }: { readonly bet: Bet }) {
   return (
     <div className="flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 mobile:pl-3">
       <p className="text-xs text-dim">{formatSeoul(deadline, 'HH:mm')}까지 취소할 수 있습니다.</p>
-      <Button size="sm" look="quiet" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         베팅취소
       </Button>
       <CancelBetDialog bet={bet} open={asking} onClose={() => setAsking(false)} />

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Bet } from '#contract/bets.ts'
+import type { Bet, BetLeg } from '#contract/bets.ts'
 import { foldWord } from '#domain/bet-word.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { Money } from '#web/kit/figures.tsx'
 import { returnOf, statusOf } from './bet-figures.ts'
-import { oddsOf } from './leg-figures.ts'
+import { lineText, oddsOf, pickText } from './leg-figures.ts'
 import { LegMarks } from './leg-marks.tsx'
 import { BetStatusBadge } from './status-badge.tsx'
 
@@ -68,25 +68,41 @@ export function BetHead({ bet, number, isNew, open, controls, onToggle }: BetHea
   )
 }
 
-/** "3폴더  울산 HD VS FC서울 외 2경기" */
+/** "3폴더  울산 HD VS FC서울 외 2경기", below it the pick of a single or the state of each leg. */
 function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean }) {
   const [first] = bet.bettings
   const more = bet.bettings.length - 1
   return (
     <span className="min-w-0 mobile:order-3 mobile:col-span-3">
-      <span className="flex items-center gap-1.5">
+      <span className="flex min-w-0 items-center gap-1.5 text-sm">
         <Badge>{foldWord(bet.bettings.length)}</Badge>
-        {bet.bonus && <Badge tone="gold">보너스 {formatOdds(oddsOf(bet.bonus.betPrice))}</Badge>}
         {isNew && <Badge tone="strong">방금 베팅</Badge>}
-        <LegMarks legs={bet.bettings} />
+        {first && (
+          <span title={`${first.home} VS ${first.away}`} className="truncate font-semibold">
+            {first.home} VS {first.away}
+          </span>
+        )}
+        {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
       </span>
-      <span className="mt-1 flex min-w-0 text-sm font-semibold">
-        <span className="truncate">{first && `${first.home} VS ${first.away}`}</span>
-        {more > 0 && <span className="ml-1.5 shrink-0 font-normal text-dim">외 {more}경기</span>}
+      <span className="mt-1 flex min-w-0 items-center gap-2 text-xs text-dim">
+        {first && more === 0 ? <PickLine leg={first} /> : <LegMarks legs={bet.bettings} />}
+        {bet.bonus && (
+          <span className="shrink-0 text-gold">보너스 {formatOdds(oddsOf(bet.bonus.betPrice))}</span>
+        )}
       </span>
     </span>
   )
 }
+
+/** "핸디캡 -1.5 · 울산 HD" */
+const PickLine = ({ leg }: { readonly leg: BetLeg }) => (
+  <span className="truncate">
+    {leg.marketNameKorean}
+    {leg.betBaseline && <span className="ml-1 text-gold">{lineText(leg)}</span>}
+    <span aria-hidden> · </span>
+    <span className="text-text">{pickText(leg)}</span>
+  </span>
+)
 
 type FigureProps = { readonly name: string; readonly order: string; readonly children: ReactNode }
 

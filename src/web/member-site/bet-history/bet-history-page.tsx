@@ -26,7 +26,7 @@ export function Page() {
     window.scrollTo({ top: 0 })
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-baseline gap-3">
         <h1 className="text-2xl">베팅내역</h1>
         {data && <p className="text-sm text-dim">총 {formatFigure(data.totalCount)}건</p>}

@@ -13,7 +13,7 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
       className="border-t border-line px-4 py-3 first:border-t-0 mobile:px-3"
       data-leg={leg.result || 'open'}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_64px_56px_92px] items-center gap-x-3 gap-y-1.5 mobile:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_64px_56px_84px_20px] items-center gap-x-3 gap-y-1.5 mobile:grid-cols-[minmax(0,1fr)_auto]">
         <Fixture leg={leg} />
         <p className="min-w-0 text-sm leading-5 mobile:order-4">
           <span className="text-dim">{leg.marketNameKorean}</span>

@@ -3,8 +3,8 @@ import { type GameType, gameTypeWord } from '#domain/game-type.ts'
 import { historyPeriods, historyPeriodWord } from '#domain/history-period.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/choice-fields.tsx'
+import { DayField } from '#web/kit/day-field.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import { now } from '#web/kit/time.ts'
 import { type HistoryFilter, historyStatuses, historyTypes } from './history-filter.ts'
 
@@ -33,7 +33,7 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
     onChange(period === 'free' ? { period, from: today, to: today } : { period })
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Tabs<'all' | GameType>
         label="게임 종류"
         look="lines"
@@ -64,25 +64,21 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
 function Days({ filter, onChange }: FiltersProps) {
   const { from, to } = filter
   return (
-    <div className="grid grid-cols-[140px_auto_140px] items-center gap-1.5 mobile:w-full mobile:grid-cols-[1fr_auto_1fr]">
-      <TextField
-        type="date"
+    <div className="grid grid-cols-[auto_auto_auto] items-center gap-1.5 mobile:w-full mobile:grid-cols-[1fr_auto_1fr]">
+      <DayField
         label="시작일"
-        labelHidden
         value={from}
         max={to}
-        onChange={event => onChange({ period: 'free', from: event.target.value, to })}
+        onChange={day => onChange({ period: 'free', from: day, to })}
       />
       <span aria-hidden className="text-dim">
         ~
       </span>
-      <TextField
-        type="date"
+      <DayField
         label="종료일"
-        labelHidden
         value={to}
         min={from}
-        onChange={event => onChange({ period: 'free', from, to: event.target.value })}
+        onChange={day => onChange({ period: 'free', from, to: day })}
       />
     </div>
   )

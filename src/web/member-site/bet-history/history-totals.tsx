@@ -8,7 +8,7 @@ export function HistoryTotalsRow({ bets }: { readonly bets: readonly Bet[] }) {
   const { staked, expected, paid } = totalsOf(bets)
   return (
     <section aria-label="이 페이지 합계" className="card grid grid-cols-3" data-history-totals>
-      <Total name="베팅금액">
+      <Total name={`베팅금액 · ${bets.length}건`}>
         <Money won={staked} />
       </Total>
       <Total name="예상당첨금">

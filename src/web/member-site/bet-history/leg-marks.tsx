@@ -7,17 +7,17 @@ const marks = {
   won: 'bg-jade',
   'half-won': 'bg-linear-to-r from-jade from-50% to-s3 to-50%',
   'dead-heat': 'bg-jade',
-  void: 'ring-1 ring-inset ring-edge',
-  'half-lost': 'bg-linear-to-r from-s3 from-50% to-edge to-50%',
-  lost: 'bg-edge',
-  open: 'bg-s3',
+  void: 'border border-dashed border-dim',
+  'half-lost': 'bg-linear-to-r from-edge from-50% to-s3 to-50%',
+  lost: 'bg-edge/60',
+  open: 'ring-1 ring-inset ring-edge',
 } as const
 
 /** One mark a leg, so that a slip's state is seen before it is opened. Nothing for a single, whose word says it. */
 export function LegMarks({ legs }: { readonly legs: readonly BetLeg[] }) {
   if (legs.length < 2) return null
   return (
-    <span className="ml-1 flex gap-1">
+    <span className="flex h-4 items-center gap-1">
       <span className="sr-only">{legs.map(wordOf).join(', ')}</span>
       {legs.map(leg => (
         <span

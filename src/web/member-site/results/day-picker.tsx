@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { parseSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { Button, IconButton } from '#web/kit/button.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { DayField } from '#web/kit/day-field.tsx'
 import { dayAfter } from './results-query.ts'
 
 type DayPickerProps = {
@@ -12,23 +11,12 @@ type DayPickerProps = {
 
 /** A day in Seoul: the one before, the one after, any, today. */
 export function DayPicker({ day, today, onChange }: DayPickerProps) {
-  const at = parseSeoul(day)
   return (
     <div className="flex items-center gap-1">
       <IconButton label="이전 날짜" onClick={() => onChange(dayAfter(day, -1))}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>
-      <div className="w-36 mobile:w-40">
-        <TextField
-          type="date"
-          label="경기일"
-          labelHidden
-          value={day}
-          max={today}
-          onChange={event => event.target.value && onChange(event.target.value)}
-        />
-      </div>
-      {at !== undefined && <span className="px-1 text-sm text-dim">({weekdaySeoul(at)})</span>}
+      <DayField label="경기일" value={day} max={today} onChange={chosen => chosen && onChange(chosen)} />
       <IconButton label="다음 날짜" disabled={day >= today} onClick={() => onChange(dayAfter(day, 1))}>
         <ChevronRight aria-hidden size={18} />
       </IconButton>

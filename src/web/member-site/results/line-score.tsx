@@ -6,8 +6,8 @@ import { classNames } from '#web/kit/class-names.ts'
 /** What the last column counts: runs of baseball, sets where a match is won by them. */
 const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
 
-const cellClass = 'h-9 min-w-9 px-1.5 text-center'
-const nameClass = 'sticky left-0 z-1 w-full min-w-32 bg-s1 pr-3 text-left'
+const cellClass = 'min-w-9 px-1.5 text-center'
+const nameClass = 'h-8 sticky left-0 z-1 w-full min-w-32 bg-s1 pr-3 text-left'
 const finalClass = 'sticky right-0 z-1 min-w-13 bg-s1 px-2 text-center'
 
 /**
@@ -27,15 +27,11 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
       <table className="w-full border-collapse text-sm">
         <thead className="text-xs text-dim">
           <tr>
-            <th scope="col" className={classNames(nameClass, 'h-6 font-normal')}>
+            <th scope="col" className={classNames(nameClass, 'h-6! font-normal')}>
               <span className="sr-only">팀</span>
             </th>
             {game.periods.map(({ code, label }) => (
-              <th
-                key={code}
-                scope="col"
-                className={classNames(cellClass, 'h-6! font-normal whitespace-nowrap')}
-              >
+              <th key={code} scope="col" className={classNames(cellClass, 'font-normal whitespace-nowrap')}>
                 {part === 'inning' ? label.replace('이닝', '') : label}
               </th>
             ))}
@@ -49,9 +45,13 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
         <tbody>
           {sides.map(({ side, name, other }) => {
             const won = (game[side] ?? 0) > (game[other] ?? 0)
+            const beaten = (game[side] ?? 0) < (game[other] ?? 0)
             return (
               <tr key={side} className="border-t border-line/60" data-winner={won || undefined}>
-                <th scope="row" className={classNames(nameClass, won ? 'font-bold' : 'font-medium text-dim')}>
+                <th
+                  scope="row"
+                  className={classNames(nameClass, won ? 'font-bold' : 'font-medium', beaten && 'text-dim')}
+                >
                   {name}
                   {won && <span className="sr-only"> 승리</span>}
                 </th>
@@ -61,7 +61,7 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
                   </td>
                 ))}
                 {hasFinal && (
-                  <td className={classNames(finalClass, 'text-lg font-bold', won ? 'text-jade' : 'text-dim')}>
+                  <td className={classNames(finalClass, 'text-lg font-bold', beaten && 'text-dim')}>
                     {game[side]}
                   </td>
                 )}

@@ -9,26 +9,31 @@ import { LineScore } from './line-score.tsx'
 /** How a match ended: league, time, state, the score by period; and that it was a replay, where it was. */
 export function ResultCard({ game }: { readonly game: FinishedGame }) {
   return (
-    <li className="card min-w-0" data-result={game.fixtureId}>
-      <header className="flex min-h-10 items-center gap-2 border-b border-line px-4 mobile:px-3">
-        <span className="text-dim">
-          <SportIcon sportId={game.sport_id as SportId} size={16} />
-        </span>
-        <span className="sr-only">{game.sport_name}</span>
-        <Flag code={game.location_code} />
-        <h2 className="min-w-0 truncate text-sm font-semibold">{game.league_name}</h2>
-        <time className="ml-auto shrink-0 text-xs text-dim">{game.startdate.slice(5, 16)}</time>
-        <Badge tone={game.statusText === '종료' ? 'plain' : 'outline'}>{game.statusText}</Badge>
-      </header>
-      <div className="px-4 py-2 mobile:px-3">
-        <LineScore game={game} />
-      </div>
-      {game.replayOf && (
-        <p className="flex items-center gap-1.5 border-t border-line px-4 py-1.5 text-xs text-dim mobile:px-3">
-          <History aria-hidden size={13} />
-          {game.replayOf}
+    <li
+      className="card grid min-w-0 grid-cols-[188px_minmax(0,1fr)] gap-x-4 px-4 py-2 mobile:grid-cols-[minmax(0,1fr)] mobile:px-3"
+      data-result={game.fixtureId}
+    >
+      <header className="grid content-center gap-1.5 border-r border-line pr-4 mobile:grid-cols-[minmax(0,1fr)_auto] mobile:border-r-0 mobile:border-b mobile:pr-0 mobile:pb-2">
+        <p className="flex min-w-0 items-center gap-1.5">
+          <span className="text-dim">
+            <SportIcon sportId={game.sport_id as SportId} size={16} />
+          </span>
+          <span className="sr-only">{game.sport_name}</span>
+          <Flag code={game.location_code} />
+          <span className="truncate text-sm font-semibold">{game.league_name}</span>
         </p>
-      )}
+        <p className="flex items-center gap-2">
+          <time className="text-sm">{game.startdate.slice(11, 16)}</time>
+          <Badge tone={game.statusText === '종료' ? 'plain' : 'outline'}>{game.statusText}</Badge>
+        </p>
+        {game.replayOf && (
+          <p className="flex items-center gap-1 text-xs text-dim">
+            <History aria-hidden size={12} className="shrink-0" />
+            {game.replayOf}
+          </p>
+        )}
+      </header>
+      <LineScore game={game} />
     </li>
   )
 }

@@ -16,7 +16,7 @@ type FiltersProps = {
 /** Day, sport and league (handbook 6.5); only sports and leagues that have results on the day. */
 export function ResultsFilters({ filter, today, leagues, onChange }: FiltersProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DayPicker
           day={filter.date}

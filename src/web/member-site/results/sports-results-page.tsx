@@ -18,7 +18,7 @@ export function Page() {
     window.scrollTo({ top: 0 })
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-baseline gap-3">
         <h1 className="text-2xl">스포츠 결과</h1>
         {data && <p className="text-sm text-dim">경기 {formatFigure(data.totalCount)}</p>}
@@ -35,7 +35,7 @@ export function Page() {
       ) : data ? (
         <Results games={data.games} busy={answer.isPlaceholderData} />
       ) : (
-        <SkeletonRows rows={5} className="h-[152px]" />
+        <SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />
       )}
       {data?.games.length === 0 && (
         <div className="card">
