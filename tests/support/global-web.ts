@@ -1,6 +1,21 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { buildWebWhenStale } from '#dev/web-build.ts'
 
-/** Browser tests use the web app as it is shipped. */
-export async function setup(): Promise<void> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built web app. */
+    webFolder: string
+  }
+}
+
+/** Browser tests use the web app as it is shipped: a copy of it, so that a build meanwhile changes nothing. */
+export async function setup(project: TestProject): Promise<() => void> {
   await buildWebWhenStale()
+  const folder = mkdtempSync(join(tmpdir(), 'hanpan-web-'))
+  cpSync(join(import.meta.dirname, '../../dist/web'), folder, { recursive: true })
+  project.provide('webFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }

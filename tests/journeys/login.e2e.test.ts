@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
+
+const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
+
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: '로그인', exact: true })
+const userId = (page: Page) => page.getByRole('textbox', { name: '아이디', exact: true })
+const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function logIn(page: Page, id: string, secret = PLAY_PASSWORD): Promise<void> {
+  await userId(page).fill(id)
+  await password(page).fill(secret)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+const changeSettings = async (settings: object) =>
+  house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn('admin') })
+
+test('ROUTE-002 LAYOUT-009 DIALOG-012 the login stands alone: id and password, no bar, no cart', async () => {
+  const page = await visit({ path: '/login' })
+  await loginDialog(page).waitFor()
+  expect(await userId(page).isVisible()).toBe(true)
+  expect(await password(page).isVisible()).toBe(true)
+  expect(
+    await page
+      .locator('header, [data-sidebar], [data-cart-button]')
+      .filter({ has: page.locator('[data-balance]') })
+      .count(),
+  ).toBe(0)
+  expect(await page.locator('[data-marquee]').count()).toBe(0)
+})
+
+test('VALID-001 VALID-002 VALID-003 VALID-004 both fields are asked for before a call; Enter sends once', async () => {
+  const page = await visit({ path: '/login' })
+  await loginDialog(page).waitFor()
+  const calls = countCalls(page, /\/api\/member\/login$/)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.getByText('아이디를 입력해주세요.').waitFor()
+  await page.getByText('비밀번호를 입력해주세요.').waitFor()
+  await userId(page).fill('demo')
+  await userId(page).press('Enter')
+  await page.getByText('아이디를 입력해주세요.').waitFor({ state: 'detached' })
+  expect(calls()).toBe(0)
+  await password(page).fill(PLAY_PASSWORD)
+  await password(page).press('Enter')
+  await page.waitForURL('**/')
+  expect(calls()).toBe(1)
+})
+
+test('SESSION-001 SESSION-002 SESSION-023 a login is kept until now plus logoutMin and leads home; /login leads back there', async () => {
+  const page = await visit({ path: '/login' })
+  await logIn(page, 'demo')
+  await page.locator('[data-home]').waitFor()
+  const { 'auth.expiresAt': expiresAt, 'auth.token': token } = await storageOf(page)
+  // The house's clock stands at noon, the browser's runs from there.
+  expect(expiresAt).toMatch(/^2026-11-21 13:0[01]:\d\d$/)
+  expect(token).toBeTruthy()
+  await page.goto('/login')
+  await page.locator('[data-home]').waitFor()
+  expect(pathOf(page)).toBe('/')
+})
+
+test.each(['admin', 'admin1', 'manager'])('%s lands on a page that is there', async id => {
+  const page = await visit({ path: '/login' })
+  await logIn(page, id)
+  await page.locator('[data-nickname]').waitFor()
+  expect(pathOf(page)).not.toBe('/login')
+})
+
+test('ERR-014 DIALOG-038 a wrong password shows the server’s words in an alert with one button', async () => {
+  const page = await visit({ path: '/login' })
+  await logIn(page, 'demo5', 'wrong-one1')
+  await alertOf(page).getByText('아이디 또는 비밀번호가 일치하지 않습니다.').waitFor()
+  expect(await alertOf(page).getByRole('button').allTextContents()).toEqual(['확인'])
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/login')
+})
+
+test('ERR-013 ERR-015 any other failure of the login has one sentence, a blocked address its own', async () => {
+  let status = 400
+  const page = await visit({
+    path: '/login',
+    prepare: each =>
+      each.route('**/api/member/login', route =>
+        route.fulfill({ status, body: '서버의 말', contentType: 'text/plain' }),
+      ),
+  })
+  for (status of [400, 503, 500, 555, 556, 406, 401]) {
+    await logIn(page, 'demo')
+    await alertOf(page).getByText('예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.').waitFor()
+    await alertOf(page).getByRole('button').click()
+    await alertOf(page).waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/login')
+  }
+  await page.unroute('**/api/member/login')
+  await page.route('**/api/member/login', route => route.abort())
+  await logIn(page, 'demo')
+  await alertOf(page).getByText('예상하지 못한 문제가 일어났습니다.').waitFor()
+})
+
+test('VALID-005 DIALOG-011 an ended sign-up is told and the login stays', async () => {
+  await changeSettings({ joinStartEndFlg: 1 })
+  const page = await visit({ path: '/login' })
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await alertOf(page).getByText('현재 회원가입은 종료했습니다.').waitFor()
+  expect(await page.locator('[data-dialog=login]').isVisible()).toBe(true)
+  expect(await page.getByLabel('추천인 코드').count()).toBe(0)
+  await changeSettings({ joinStartEndFlg: 0 })
+})
+
+test('FIELD-040 FIELD-041 the login form is empty again after a look at the sign-up', async () => {
+  const page = await visit({ path: '/login' })
+  await userId(page).fill('demo')
+  await password(page).fill('something1')
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await page.getByRole('button', { name: '추천인 없이 가입' }).click()
+  await page.getByRole('button', { name: '취소' }).click()
+  await loginDialog(page).waitFor()
+  expect([await userId(page).inputValue(), await password(page).inputValue()]).toEqual(['', ''])
+})
+
+test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form and confirmation; an approved member gets in', async () => {
+  const { code } = await house.deps.db.one<{ code: string }>(
+    sql`select recommender_code as code from member where user_id = 'demo'`,
+  )
+  const page = await visit({ path: '/login' })
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await page.getByLabel('추천인 코드').fill('NOBODY')
+  expect(await loginDialog(page).count()).toBe(0)
+  await page.getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByText('추천인 코드를 확인해 주세요.').waitFor()
+  await alertOf(page).getByRole('button').click()
+  await page.getByLabel('추천인 코드').fill(code)
+  await page.getByRole('button', { name: '확인' }).click()
+
+  await userId(page).fill('demo')
+  expect(await page.getByLabel('추천인 코드').inputValue()).toBe(code)
+  await page.getByRole('button', { name: '아이디 중복확인' }).click()
+  await page.getByText('이미 사용중인 아이디입니다.').waitFor()
+  await userId(page).fill('newbie1')
+  await page.getByRole('button', { name: '아이디 중복확인' }).click()
+  await page.getByText('사용 가능한 아이디입니다.').waitFor()
+  await page.getByRole('textbox', { name: '닉네임', exact: true }).fill('새회원')
+  await password(page).fill('abcd1234')
+  await page.getByLabel('비밀번호 확인').fill('abcd1235')
+  await page.getByLabel('휴대폰번호').pressSequentially('01012345678')
+  await page.getByLabel('생년월일').pressSequentially('20080101')
+  await page.getByRole('button', { name: '다음' }).click()
+  await page.getByText('비밀번호 확인이 일치하지 않습니다.').waitFor()
+  await page.getByText('만 19세 이상만 가입할 수 있습니다.').waitFor()
+  await page.getByLabel('비밀번호 확인').fill('abcd1234')
+  await page.getByLabel('생년월일').fill('')
+  await page.getByLabel('생년월일').pressSequentially('19990131')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '다음' }).click()
+
+  const entered = page.locator('[data-join-confirm]')
+  await entered.waitFor()
+  const shown = await entered.innerText()
+  for (const part of ['newbie1', '새회원', '010-1234-5678', '1999-01-31', code]) expect(shown).toContain(part)
+  expect(shown).not.toContain('abcd1234')
+  await page.getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByText('회원가입이 완료되었습니다. 승인 후 이용하실 수 있습니다.').waitFor()
+  await alertOf(page).getByRole('button').click()
+
+  await logIn(page, 'newbie1', 'abcd1234')
+  await alertOf(page).getByText('승인 대기중인 계정입니다.').waitFor()
+  await alertOf(page).getByRole('button').click()
+  const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'newbie1'`)
+  await house.post(`admin/members/${id}/approve`, { reason: '시험' }, { token: await house.logIn('admin') })
+  await logIn(page, 'newbie1', 'abcd1234')
+  await page.locator('[data-nickname]', { hasText: '새회원' }).waitFor()
+  expect(await page.locator('header').getByText('LV.1').count()).toBe(1)
+})
+
+test('DIALOG-020 ROLE-002 LAYOUT-008 a guest on a page for members hears so at the login, with both ways in', async () => {
+  const page = await visit({ path: '/korea/cross' })
+  const dialog = page.getByRole('dialog', { name: '회원 전용' })
+  await dialog.getByText('회원 전용 서비스입니다. 로그인 후 이용해 주세요.').waitFor()
+  expect(pathOf(page)).toBe('/login')
+  await dialog.getByRole('button', { name: '회원가입' }).click()
+  await page.getByLabel('추천인 코드').waitFor()
+  await page.goto('/bet_result')
+  await dialog.getByRole('button', { name: '로그인' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await loginDialog(page).isVisible()).toBe(true)
+})
+
+test('ROLE-001 a guest at the front door is asked to log in', async () => {
+  const page = await visit({ path: '/' })
+  await loginDialog(page).waitFor()
+  expect(pathOf(page)).toBe('/login')
+  expect(await page.getByRole('dialog', { name: '회원 전용' }).count()).toBe(0)
+})
+
+test('a login of the play data is filled in by a press', async () => {
+  const page = await visit({ path: '/login', screen: 'mobile' })
+  await page.locator('[data-play-logins]').getByRole('button', { name: 'demo' }).click()
+  expect([await userId(page).inputValue(), await password(page).inputValue()]).toEqual([
+    'demo',
+    PLAY_PASSWORD,
+  ])
+})

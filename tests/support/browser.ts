@@ -1,0 +1,112 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { memberContract } from '#contract/members.ts'
+import type { Output } from '#contract/route.ts'
+import { ensureChromium } from '#dev/chromium.ts'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { seedSite } from '#dev/seed-site.ts'
+import { assert } from '#domain/assert.ts'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { useDatabase } from './database.ts'
+import { type House, type HouseOptions, useHouse } from './house.ts'
+
+const screens = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
+
+export type Visit = {
+  readonly path?: string
+  /** A play login that is logged in already. */
+  readonly as?: string
+  readonly screen?: keyof typeof screens | { readonly width: number; readonly height: number }
+  /** Runs before the first page is asked for: the place for `page.route`. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+export type Site = {
+  readonly house: House
+  /** Opens the site as a visitor with a browser of their own, whose clock starts where the house's stands. */
+  visit(visit?: Visit): Promise<Page>
+}
+
+/**
+ * Gives a test file a whole site: database, house with play logins and notices, web app, Chromium. A test fails when
+ * a page of its throws or writes an error to the console.
+ */
+export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): Site {
+  const house = useHouse(useDatabase(), { ...options, webFolder: inject('webFolder') })
+  const contexts: BrowserContext[] = []
+  const faults: string[] = []
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    await seedSite(house.deps)
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()))
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    house,
+    visit: async ({ path = '/', as, screen = 'desktop', prepare } = {}) => {
+      assert(browser, 'the browser is there from beforeAll on')
+      const context = await browser.newContext({
+        viewport: typeof screen === 'string' ? screens[screen] : screen,
+        ...(screen === 'mobile' ? { isMobile: true, hasTouch: true } : {}),
+        locale: 'ko-KR',
+        // Not Seoul, so that a time that is shown in the machine's zone would be seen.
+        timezoneId: 'America/New_York',
+        baseURL: house.origin,
+        storageState: { cookies: [], origins: as ? [await loggedIn(house, as)] : [] },
+      })
+      contexts.push(context)
+      await context.clock.install({ time: house.clock.now() })
+      const page = await context.newPage()
+      watchFaults(page, faults)
+      await prepare?.(page)
+      await page.goto(path)
+      return page
+    },
+  }
+}
+
+/** The browser's storage as a login leaves it. */
+async function loggedIn(house: House, userId: string) {
+  const answer = await house.post('member/login', { userId, password: PLAY_PASSWORD })
+  const { token, user, logoutMin }: Output<typeof memberContract.login> = await answer.json()
+  const expiresAt = formatSeoul(instant(house.clock.now() + logoutMin * MINUTE), 'YYYY-MM-DD HH:mm:ss')
+  const entries = {
+    'auth.token': token,
+    'auth.user': JSON.stringify(user),
+    'auth.expiresAt': expiresAt,
+  }
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  return { origin: house.origin, localStorage }
+}
+
+/** An answer that refuses is written to the console by the browser itself; everything else there is a fault. */
+function watchFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', error => faults.push(error.stack ?? error.message))
+  page.on('console', message => {
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    faults.push(message.text())
+  })
+}
+
+/** The alert that is on screen. */
+export const alertOf = (page: Page) => page.locator('[data-alert]')
+
+/** What the browser keeps in local storage. */
+export const storageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }))
+
+/** Counts the calls of a route from now on. */
+export function countCalls(page: Page, path: RegExp): () => number {
+  let calls = 0
+  page.on('request', request => {
+    if (path.test(new URL(request.url()).pathname)) calls += 1
+  })
+  return () => calls
+}
