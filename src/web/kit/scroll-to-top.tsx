@@ -18,7 +18,7 @@ export function ScrollToTop() {
       aria-label="맨 위로"
       title="맨 위로"
       onClick={() => window.scrollTo({ top: 0 })}
-      className="fixed right-[calc((100vw-var(--page-width))/2+16px)] bottom-[calc(var(--bar-height)+16px)] z-30 grid size-10 animate-fade place-items-center rounded-full border border-line bg-s3 text-dim hover:text-text"
+      className="fixed right-[calc((100vw-var(--page-width))/2+16px)] bottom-[calc(var(--bar-height)+16px)] z-30 desktop:right-[336px] grid size-10 animate-fade place-items-center rounded-full border border-line bg-s3 text-dim hover:text-text"
     >
       <ArrowUp aria-hidden size={18} />
     </button>

@@ -1,12 +1,12 @@
-import { Lock, X } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { unpick } from '#domain/bet-slip.ts'
 import { formatOdds, type Odds } from '#domain/odds.ts'
 import { matchText } from '#domain/selection.ts'
-import { IconButton } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { OddsFigure } from '#web/kit/figures.tsx'
 import { readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
 import { baselineText, pickText } from './pick-text.ts'
+import { RemoveButton } from './remove-button.tsx'
 import type { LegView } from './slip-view.ts'
 import { useLegState } from './use-leg-state.ts'
 
@@ -19,7 +19,7 @@ export function SelectionRow({ view }: { readonly view: LegView }) {
     <li
       data-selection={state}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-2 pr-2 pl-4',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 py-2 pr-2 pl-4',
         state === 'open' && moved && 'bg-live-wash',
         state !== 'open' && 'odds-none',
       )}
@@ -27,20 +27,18 @@ export function SelectionRow({ view }: { readonly view: LegView }) {
       <p title={match} className="truncate self-center text-xs text-dim">
         {match}
       </p>
-      <IconButton size="sm" label={`${match} 선택 삭제`} onClick={() => remove(view)}>
-        <X aria-hidden size={15} />
-      </IconButton>
-      <p className="min-w-0 pb-1 text-sm leading-5 font-semibold">
+      <RemoveButton label={`${match} 선택 삭제`} onRemove={() => remove(view)} />
+      <p className="min-w-0 text-sm leading-5 font-semibold">
         {leg.marketNameKorean}
         {leg.line !== undefined && <span className="ml-1 text-gold">{baselineText(leg)}</span>}
         <span aria-hidden> · </span>
         {pickText(leg)}
       </p>
-      <p className="pr-1.5 pb-1 text-right whitespace-nowrap">
+      <p className="pr-2 text-right whitespace-nowrap">
         <Price before={leg.odds} odds={odds} moved={moved} />
       </p>
       {state !== 'open' && (
-        <p className="col-span-2 flex items-center gap-1 pb-1 text-xs font-semibold text-live">
+        <p className="col-span-2 flex items-center gap-1 text-xs font-semibold text-live">
           <Lock aria-hidden size={12} />
           {state === 'closed' ? '마감된 경기입니다. 삭제 후 베팅해 주세요.' : '베팅이 일시 정지되었습니다.'}
         </p>

@@ -1,11 +1,13 @@
-import { fixtureContract, type Game, type OfferedMarket } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import type { SportId } from '#domain/ids.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
+import { overtimeTag } from '#domain/market-catalogue.ts'
 import { useCall } from '#web/kit/api.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
-import { marketGroups } from './market-groups.ts'
-import { MarketLabel, MarketPrices } from './market-row.tsx'
+import { type MarketGroup, marketGroups } from './market-groups.ts'
+import { MarketPrices } from './market-row.tsx'
 
 type AllMarketsDialogProps = { readonly game: Game; readonly onClose: () => void }
 
@@ -19,7 +21,7 @@ export function AllMarketsDialog({ game, onClose }: AllMarketsDialogProps) {
       onClose={onClose}
       size="content"
       title={`${game.home_participants_name} VS ${game.away_participants_name}`}
-      description={`${game.league_name} · ${day}${game.replayOf === null ? '' : ` · 실경기 재현 (${game.replayOf})`}`}
+      description={`${game.league_name} · ${day}${game.replayOf === null ? '' : ` · ${game.replayOf}`}`}
     >
       <AllMarkets fixtureId={game.fixtureId} />
     </Dialog>
@@ -34,22 +36,26 @@ function AllMarkets({ fixtureId }: { readonly fixtureId: number }) {
   if (groups.length === 0)
     return <EmptyState title="열린 베팅이 없습니다." hint="경기가 곧 시작되거나 마감되었습니다." />
   return (
-    <div className="grid gap-5 pb-2">
-      {groups.map(({ title, markets }) => (
-        <section key={title} aria-label={title} className="grid gap-2">
-          <h3 className="text-md">{title}</h3>
-          {markets.map(market => (
-            <Market key={market.id} game={data} market={market} />
-          ))}
-        </section>
+    <div className="grid gap-4 pb-2">
+      {groups.map(group => (
+        <Group key={group.typeId} game={data} group={group} />
       ))}
     </div>
   )
 }
 
-const Market = ({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) => (
-  <div className="grid gap-1" data-market={market.marketId}>
-    <MarketLabel game={game} market={market} />
-    <MarketPrices game={game} market={market} closed={false} />
-  </div>
-)
+function Group({ game, group: { typeId, markets } }: { readonly game: Game; readonly group: MarketGroup }) {
+  const tag = overtimeTag(typeId, game.sport_id as SportId)
+  const title = markets[0]?.marketNameKorean ?? ''
+  return (
+    <section aria-label={title} className="grid gap-1.5" data-market={typeId}>
+      <h3 className="flex items-baseline gap-2 text-sm">
+        {title}
+        {tag && <span className="text-xs font-normal tracking-normal text-dim">{tag}</span>}
+      </h3>
+      {markets.map(market => (
+        <MarketPrices key={market.id} game={game} market={market} closed={false} />
+      ))}
+    </section>
+  )
+}

@@ -2,8 +2,10 @@ import { memo } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { isOpenForPrematch } from '#domain/closing.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { matchText } from '#domain/selection.ts'
 import { untilStart } from '#domain/until-start.ts'
 import { Badge } from '#web/kit/badge.tsx'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
@@ -17,28 +19,36 @@ type GameRowsProps = {
 /** A fixture: one row a market, its start on the first, and the way to all its markets (handbook 1.2). */
 export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: GameRowsProps) {
   const closed = useIsClosed(game, closeSeconds)
+  const mobile = useLayoutMode() === 'mobile'
+  const start = <StartTime game={game} closed={closed} />
+  const more = <MoreButton game={game} onMore={onMore} />
   return (
     <article
-      aria-label={`${game.home_participants_name} VS ${game.away_participants_name}`}
+      aria-label={matchText(game.home_participants_name, game.away_participants_name)}
       data-fixture={game.fixtureId}
       className="border-b border-line last:border-0 mobile:px-3 mobile:pb-3"
     >
-      <div className="hidden mobile:flex mobile:items-center mobile:gap-2 mobile:pt-2.5">
-        <StartTime game={game} closed={closed} />
-        <MoreButton game={game} onMore={onMore} />
-      </div>
+      {mobile && (
+        <div className="flex h-11 items-center justify-between">
+          {start}
+          {more}
+        </div>
+      )}
       {game.markets.map((market, index) => (
         <div
           key={market.id}
           data-market={market.marketId}
-          className="grid grid-cols-[60px_76px_minmax(0,1fr)_44px] items-center gap-x-2 py-1.5 pr-2 pl-3.5 not-first-of-type:border-line mobile:block mobile:p-0 mobile:pt-2 [&+&]:border-t [&+&]:border-line mobile:[&+&]:border-0"
+          className="grid grid-cols-[60px_76px_minmax(0,1fr)_44px] items-center gap-x-2 border-line py-1.5 pr-2 pl-3.5 mobile:block mobile:p-0 [&+&]:border-t mobile:[&+&]:border-0 mobile:[&+&]:pt-2"
         >
-          <div className="mobile:hidden">{index === 0 && <StartTime game={game} closed={closed} />}</div>
-          <div className="mobile:pb-1">
+          {!mobile && <div>{index === 0 && start}</div>}
+          {/* Further lines of a market stand below its name. */}
+          {game.markets[index - 1]?.marketId === market.marketId ? (
+            <div />
+          ) : (
             <MarketLabel game={game} market={market} />
-          </div>
+          )}
           <MarketPrices game={game} market={market} closed={closed} />
-          <div className="mobile:hidden">{index === 0 && <MoreButton game={game} onMore={onMore} />}</div>
+          {!mobile && index === 0 && more}
         </div>
       ))}
     </article>
@@ -84,7 +94,7 @@ function MoreButton({ game, onMore }: Pick<GameRowsProps, 'game' | 'onMore'>) {
       type="button"
       onClick={() => onMore(game)}
       aria-label={`다른 베팅 ${more}개`}
-      className="h-10 w-full rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:ml-auto mobile:-mr-2 mobile:w-12"
+      className="h-10 rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:-mr-2 mobile:w-12"
     >
       +{more}
     </button>

@@ -42,7 +42,7 @@ function Middle({ middle, ...market }: MarketProps & { readonly middle: RowForm[
 export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market'>) {
   const tag = overtimeTag(market.marketId as MarketTypeId, game.sport_id as SportId)
   return (
-    <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:text-xs">
+    <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:pb-1 mobile:text-xs">
       <span className="block font-medium">{market.marketNameKorean}</span>
       {tag && <span className="block text-xs opacity-80">{tag}</span>}
     </p>

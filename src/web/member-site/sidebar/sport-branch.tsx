@@ -81,9 +81,9 @@ function LeagueLink({ place, league }: LeagueLinkProps) {
     <Link
       to="/korea"
       search={leagueAddress(place)}
-      aria-current={chosen ? 'true' : undefined}
+      data-chosen={chosen || undefined}
       onClick={() => setSiteState({ leftMenu: false })}
-      className="flex h-9 items-center gap-2 pr-9 pl-14 text-sm text-dim -outline-offset-2 hover:bg-s2 hover:text-text aria-[current=true]:bg-s2 aria-[current=true]:font-semibold aria-[current=true]:text-jade mobile:h-12"
+      className="flex h-9 items-center gap-2 pr-9 pl-14 text-sm text-dim -outline-offset-2 hover:bg-s2 hover:text-text data-chosen:bg-s2 data-chosen:font-semibold data-chosen:text-jade mobile:h-12"
     >
       <span className="min-w-0 flex-1 truncate">{league.name_korean}</span>
       <span>{league.cnt}</span>
