@@ -41,6 +41,8 @@ function runVite(): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
+    // A test runner's NODE_ENV would make it a build for developers.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   })
   return new Promise((resolve, reject) => {

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { MINUTE, SECOND } from '#domain/instant.ts'
+import { won } from '#domain/money.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
+
+const { house, visit } = useSite()
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const home = (page: Page) => page.locator('[data-home]')
+const ownRecord = /\/api\/member\/\d+$/
+
+const memberVisit = async (visitor: { as?: string; path?: string } = {}) => {
+  const page = await visit({ as: 'demo', ...visitor })
+  await page.locator('[data-nickname]').first().waitFor()
+  return page
+}
+
+const changeSettings = async (settings: object) =>
+  house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn('admin') })
+
+/** Lets the browser's time pass in steps of a second, with room for answers between. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(SECOND)
+    await page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
+  }
+}
+
+async function expectLoggedOut(page: Page, text: string): Promise<void> {
+  await alertOf(page).getByText(text, { exact: true }).waitFor()
+  await page.waitForURL('**/login')
+  const stored = await storageOf(page)
+  expect(Object.keys(stored).filter(key => key.startsWith('auth.'))).toEqual([])
+  await alertOf(page).getByRole('button').click()
+  // No second alert is waiting behind the first.
+  await alertOf(page).waitFor({ state: 'detached' })
+}
+
+test('ERR-001 ERR-002 ERR-003 SESSION-010 SESSION-024 a login elsewhere ends this one within five seconds, with one alert', async () => {
+  const page = await memberVisit()
+  await house.logIn('demo')
+  await pass(page, 5)
+  await expectLoggedOut(page, '다른기기에서 로그인되어 로그아웃 됩니다.')
+})
+
+test.each([
+  ['ERR-004', 556, '로그아웃 되었습니다.'],
+  ['ERR-001', 555, '다른기기에서 로그인되어 로그아웃 됩니다.'],
+  ['ERR-009', 500, '예상치못한 문제가 발생했습니다.'],
+  ['ROLE-002', 401, '로그인 후 이용해 주세요.'],
+])(
+  '%s ERR-010 ERR-011 ROLE-019 several calls answered %i make one logout with one alert and no logout call',
+  async (_, status, text) => {
+    const page = await memberVisit()
+    const logouts = countCalls(page, /\/api\/member\/logout$/)
+    await page.route('**/api/**', route =>
+      new URL(route.request().url()).pathname === '/api/setting/maintanace'
+        ? route.fallback()
+        : route.fulfill({ status, body: '서버의 말', contentType: 'text/plain' }),
+    )
+    await page.clock.runFor(20 * SECOND)
+    await expectLoggedOut(page, text)
+    expect(logouts()).toBe(0)
+  },
+)
+
+test('ERR-005 ERR-006 a member who is blocked is logged out onto a blank page', async () => {
+  const page = await memberVisit({ as: 'demo36' })
+  const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo36'`)
+  const token = await house.logIn('admin')
+  await house.post(`admin/members/${id}/block`, { blocked: true, reason: '시험' }, { token })
+  await Promise.all([page.waitForURL('about:blank'), page.clock.runFor(6 * SECOND)])
+  await house.post(`admin/members/${id}/block`, { blocked: false, reason: '시험' }, { token })
+  await page.goto(`${house.origin}/login`)
+  expect(Object.keys(await storageOf(page)).filter(key => key.startsWith('auth.'))).toEqual([])
+})
+
+test('ERR-007 ERR-008 ERR-013 a blocked address is logged out with its text, and cannot log in', async () => {
+  const page = await memberVisit()
+  const token = await house.logIn('admin')
+  const block = (blocked: boolean) =>
+    house.post(
+      'admin/addresses',
+      { address: '127.0.0.1', blocked, reason: '시험' },
+      { token, headers: { 'x-forwarded-for': '203.0.113.9' } },
+    )
+  await block(true)
+  await pass(page, 6)
+  await expectLoggedOut(page, '차단된 아이피입니다')
+  await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo')
+  await page.getByLabel('비밀번호', { exact: true }).fill('play1234!')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await alertOf(page).getByText('차단된 아이피입니다', { exact: true }).waitFor()
+  await block(false)
+})
+
+test('SESSION-003 past its expiry the session ends by itself', async () => {
+  await changeSettings({ autoLogoutMin: 0 })
+  const page = await memberVisit()
+  await page.clock.fastForward(59 * MINUTE)
+  expect(pathOf(page)).toBe('/')
+  await page.clock.fastForward(2 * MINUTE)
+  await expectLoggedOut(page, '로그아웃 되었습니다.')
+  await changeSettings({ autoLogoutMin: 30 })
+})
+
+test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew, the refresh does not; past it the member is logged out', async () => {
+  await changeSettings({ autoLogoutMin: 1 })
+  const page = await memberVisit({ path: '/korea/cross' })
+  await page.waitForFunction(() => localStorage.getItem('auth.autoLogoutAt') !== null)
+  const { 'auth.autoLogoutAt': first = '' } = await storageOf(page)
+  expect(first).toMatch(/^2026-11-21 12:01:\d\d$/)
+  await page.clock.runFor(50 * SECOND)
+  expect((await storageOf(page))['auth.autoLogoutAt']).toBe(first)
+  await page.getByRole('link', { name: '한판 홈' }).click()
+  await home(page).waitFor()
+  await page.waitForFunction(was => localStorage.getItem('auth.autoLogoutAt') !== was, first)
+  await page.clock.runFor(50 * SECOND)
+  expect(pathOf(page)).toBe('/')
+  await page.clock.runFor(12 * SECOND)
+  await expectLoggedOut(page, '로그아웃 되었습니다.')
+  await changeSettings({ autoLogoutMin: 30 })
+})
+
+test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new balance shows without a reload, and a logout ends it', async () => {
+  const page = await memberVisit({ as: 'demo37' })
+  const fetches = countCalls(page, ownRecord)
+  await pass(page, 16)
+  expect(fetches()).toBe(3)
+  const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo37'`)
+  await house.deps.db.transaction(async tx => {
+    await postTransfer(tx, {
+      ref: house.deps.newUuid(),
+      kind: 'operator-credit',
+      postings: [{ from: 'house:grants', to: walletOf(id as never), amount: won(234_567) }],
+      at: house.clock.now(),
+      actor: 'system:test',
+    })
+  })
+  await pass(page, 5)
+  await page.locator('[data-balance]', { hasText: '1,234,567원' }).first().waitFor()
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.waitForURL('**/login')
+  const before = fetches()
+  await pass(page, 11)
+  expect(fetches()).toBe(before)
+})
+
+test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIALOG-016 a logout clears everything here and on the server', async () => {
+  const page = await memberVisit({ as: 'demo38' })
+  const { 'auth.token': token = '' } = await storageOf(page)
+  await page.locator('header').getByRole('button', { name: '데모삼팔' }).click()
+  const info = page.getByRole('dialog', { name: '회원정보' })
+  await info.getByText('demo38').waitFor()
+  await info.getByRole('button', { name: '로그아웃' }).click()
+  await page.waitForURL('**/login')
+  await info.waitFor({ state: 'detached' })
+  expect(Object.keys(await storageOf(page)).filter(key => key.startsWith('auth.'))).toEqual([])
+  expect((await house.get('member/user', { token })).status).toBe(556)
+  await page.goto('/korea/cross')
+  await page.waitForURL('**/login')
+})
+
+test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 a closed site shows its notice within five seconds and opens by itself', async () => {
+  const page = await memberVisit()
+  await changeSettings({ siteNoticeFlg: 1 })
+  await pass(page, 6)
+  await page.waitForURL('**/maintenance')
+  await page.getByRole('heading', { name: '사이트 점검중입니다.' }).waitFor()
+  expect(await page.locator('header, nav').count()).toBe(0)
+  expect(Object.keys(await storageOf(page)).filter(key => key.startsWith('auth.'))).toEqual([])
+  expect(await alertOf(page).count()).toBe(0)
+  await page.goto('/login')
+  await page.waitForURL('**/maintenance')
+  await changeSettings({ siteNoticeFlg: 0 })
+  await pass(page, 6)
+  await page.waitForURL('**/login')
+  const member = await memberVisit({ path: '/' })
+  await member.goto('/maintenance')
+  await member.waitForURL('**/login')
+  expect((await storageOf(member))['auth.token']).toBeUndefined()
+})
+
+test('a logout in one tab is followed by the others', async () => {
+  const page = await memberVisit()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.locator('[data-nickname]').first().waitFor()
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await other.waitForURL('**/login')
+  expect(await alertOf(other).count()).toBe(0)
+})
