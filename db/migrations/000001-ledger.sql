@@ -315,12 +315,12 @@ $$;
 
 -- Takes won from the wallets of many members, each named once, for one reason: what ledger_post does, for
 -- the path of each bet, where every microsecond is paid thousands of times a second. One update locks, checks
--- and writes a balance. Answers one row a booked posting; a row whose balance does not suffice books nothing
--- and is missing. Whoever calls holds the members' rows, in order, so that two calls never wait for each other
--- in a circle.
+-- and writes a balance. Answers the balance after each row in its place, -1 where the balance did not suffice
+-- and nothing was booked. Whoever calls holds the members' rows, in order, so that two calls never wait for
+-- each other in a circle.
 create function ledger_take(
   p_ref uuid[], p_kind text, p_members bigint[], p_to text, p_amount bigint[], p_at timestamptz, p_actor text
-) returns table (ord integer, balance bigint)
+) returns bigint[]
 language plpgsql
 set enable_seqscan = off
 set enable_hashjoin = off
@@ -328,24 +328,33 @@ set enable_mergejoin = off
 set enable_bitmapscan = off
 set plan_cache_mode = force_generic_plan
 as $$
-#variable_conflict use_column
 declare
   target constant bigint := ledger_account_id(p_to);
+  places integer[];
+  balances bigint[];
+  answer bigint[];
 begin
   if target is null then
     raise exception 'ledger: no such house account: %', p_to;
   end if;
-  return query
   with taken as (
     update ledger_account a set balance = a.balance - t.amount
-    from unnest(p_members, p_amount) with ordinality t(member_id, amount, ord)
+    from unnest(p_members, p_amount) with ordinality t(member_id, amount, place)
     where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.ord::integer as ord, t.amount, a.id, a.balance
+    returning t.place::integer, t.amount, a.id, a.balance
   ), posted as (
     insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
-    select p_ref[t.ord], p_kind, t.id, target, t.amount, t.balance, p_at, p_actor
+    select p_ref[t.place], p_kind, t.id, target, t.amount, t.balance, p_at, p_actor
     from taken t
   )
-  select t.ord, t.balance from taken t;
+  select array_agg(t.place order by t.place), array_agg(t.balance order by t.place) into places, balances from taken t;
+  if cardinality(places) = cardinality(p_members) then
+    return balances;
+  end if;
+  answer := array_fill(-1::bigint, array[cardinality(p_members)]);
+  for i in 1 .. coalesce(cardinality(places), 0) loop
+    answer[places[i]] := balances[i];
+  end loop;
+  return answer;
 end
 $$;

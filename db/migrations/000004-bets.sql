@@ -105,8 +105,8 @@ $$;
 
 -- Books a batch that has been judged: takes the stakes, stores each bet whose stake was there with its legs,
 -- and the answers of the requests that carry a key. Bets are rows of p_…, legs of l_… (l_bet is the place of
--- their bet), requests of r_… (r_bet is the place of their bet, null where r_refusal says no). Answers one
--- row a booked bet: its place and the balance after it. Where the balance did not suffice there is none.
+-- their bet), requests of r_… (r_bet is the place of their bet, null where r_refusal says no). Answers the
+-- balance after each bet in its place, -1 where it did not suffice and nothing was stored but the refusal.
 create function booking_book(
   p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[],
   p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[],
@@ -114,48 +114,41 @@ create function booking_book(
   l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[],
   l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[],
   l_starts_ms bigint[],
-  r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[],
+  r_members bigint[], r_keys text[], r_hashes text[], r_refusals text[], r_bet integer[],
   p_at timestamptz
-) returns table (ord integer, balance bigint)
+) returns bigint[]
 language plpgsql
--- The batch's own rows are joined with each other, not with tables.
-set enable_hashjoin = on
 as $$
-#variable_conflict use_column
+declare
+  balances constant bigint[] :=
+    ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member');
 begin
-  return query
-  with posted as materialized (
-    select p.ord, p.balance
-    from ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member') p
-  ), new_bet as (
-    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-      bonus_odds, bonus_folds, leg_count, placed_at)
-    select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-      b.bonus_odds, b.bonus_folds, b.leg_count, p_at
-    from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
-      p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
-      b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-        bonus_odds, bonus_folds, leg_count, ord)
-    join posted p on p.ord = b.ord
-  ), new_leg as (
-    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
-      pick, line, odds, version, starts_at)
-    select p_ids[l.ord], l.leg_no, p_members[l.ord], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
-      l.pick, l.line, l.odds, l.version, timestamptz 'epoch' + l.starts_ms * interval '1 millisecond'
-    from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
-      l_versions, l_starts_ms)
-      l(ord, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
-    join posted p on p.ord = l.ord
-  ), new_request as (
-    insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-    select r.member_id, r.key, r.body_hash,
-      case when p.ord is not null then p_ids[r.ord] end,
-      p.balance,
-      case when p.ord is null then coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
-      p_at
-    from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, ord)
-    left join posted p on p.ord = r.ord
-  )
-  select p.ord, p.balance from posted p;
+  insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+    bonus_odds, bonus_folds, leg_count, placed_at)
+  select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
+    b.bonus_odds, b.bonus_folds, b.leg_count, p_at
+  from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
+    p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
+    b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+      bonus_odds, bonus_folds, leg_count, place)
+  where balances[b.place] >= 0;
+
+  insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
+    pick, line, odds, version, starts_at)
+  select p_ids[l.bet], l.leg_no, p_members[l.bet], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
+    l.pick, l.line, l.odds, l.version, to_timestamp(l.starts_ms / 1000.0)
+  from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
+    l_versions, l_starts_ms)
+    l(bet, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
+  where balances[l.bet] >= 0;
+
+  insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
+  select r.member_id, r.key, decode(r.body_hash, 'hex'),
+    case when balances[r.bet] >= 0 then p_ids[r.bet] end,
+    case when balances[r.bet] >= 0 then balances[r.bet] end,
+    case when balances[r.bet] >= 0 then null else coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
+    p_at
+  from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, bet);
+  return balances;
 end
 $$;

@@ -8,7 +8,7 @@ import type { OfferedOutcome } from './bet-world.sql.ts'
 const LEG_COUNT_SHARES = [0.39, 0.29, 0.16, 0.08, 0.08]
 const STALE_SHARE = 0.02
 const REPEAT_SHARE = 0.01
-const BODY_HASH = Buffer.alloc(32, 7)
+const BODY_HASH = '07'.repeat(32)
 
 /** Makes orders without end, from a seed, so that two runs bet alike. */
 export function orderSource(members: readonly number[], offered: readonly OfferedOutcome[], seed: number) {

@@ -16,8 +16,8 @@ export type Claim = {
   readonly version: number
 }
 
-/** The key that makes a request repeatable, with a hash of the body that it stands for. */
-export type RequestKey = { readonly key: string; readonly bodyHash: Buffer }
+/** The key that makes a request repeatable, with a hash (hexadecimal) of the body that it stands for. */
+export type RequestKey = { readonly key: string; readonly bodyHash: string }
 
 /** A bet as a member asks for it. */
 export type BetOrder = {

@@ -10,19 +10,29 @@ import { uuidFloor } from '#server/platform/uuid.ts'
 import { listLevelSettings, type Site } from '#server/site/site.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetReceipt, BetRefusal } from './bet-refusal.ts'
+import type { BookMemory } from './book-memory.ts'
 import {
   bookBets,
   type EnteredRow,
   enterBooking,
   type KnownRequestRow,
   listKnownRequests,
-  listOffers,
   listOpenLegs,
 } from './booking.sql.ts'
-import { type AcceptedBet, type AnsweredRequest, bookingColumns, plainArray } from './booking-columns.ts'
+import {
+  type AcceptedBet,
+  type AnsweredRequest,
+  bookingColumns,
+  plainArray,
+  textArray,
+} from './booking-columns.ts'
 import { type BetFacts, type BetTerms, judgeBet } from './judge-bet.ts'
+import { readBook } from './read-book.ts'
 
-export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Site }
+export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
+  readonly site: Site
+  readonly memory: BookMemory
+}
 export type BetAnswer = Result<BetReceipt, BetRefusal>
 
 /** Open bets are looked for so far back: a fixture is not offered for longer. */
@@ -64,8 +74,8 @@ async function answeredBefore(tx: Tx, orders: readonly BetOrder[]): Promise<Answ
   if (keyed.length === 0) return new Map()
   const rows = await listKnownRequests(tx, {
     members: plainArray(keyed.map(order => order.memberId)),
-    keys: keyed.map(order => order.request?.key),
-    hashes: keyed.map(order => order.request?.bodyHash),
+    keys: textArray(keyed.map(order => order.request?.key)),
+    hashes: plainArray(keyed.map(order => order.request?.bodyHash)),
   })
   const known = new Map(rows.map(row => [row.member_id, row]))
   if (known.size === 0) return new Map()
@@ -89,17 +99,15 @@ type Judged = { readonly order: BetOrder; readonly verdict: ReturnType<typeof ju
 
 /** Reads the facts of all orders set-wise and judges each by its own. */
 async function judgeAll(
-  { clock, site }: BatchDeps,
+  { clock, site, memory }: BatchDeps,
   tx: Tx,
   orders: readonly BetOrder[],
   entered: Entered,
 ): Promise<readonly Judged[]> {
-  const claims = orders.flatMap(order => order.claims)
-  const offers = await listOffers(tx, [...new Set(claims.map(claim => claim.outcomeId))])
-  const book = new Map(offers.map(row => [row.outcome_id, row]))
-  const now = clock.now()
-  const openBets = await openBetsOf(tx, orders, now)
+  const book = await readBook(tx, memory, orders, clock.now())
+  const openBets = await openBetsOf(tx, orders, clock.now())
   const terms = await termsInForce(tx, site)
+  const now = clock.now()
   return orders.map(order => {
     const member = entered.get(order.memberId)
     assert(member, `member ${order.memberId} exists`)
@@ -155,15 +163,16 @@ async function book(
   const answered: AnsweredRequest[] = []
   for (const { order, verdict } of judged) {
     if (verdict.ok) accepted.push({ ...verdict.value, order, betId: newUuid() })
-    answers.set(order, verdict.ok ? refuse({ code: 'INSUFFICIENT_BALANCE' }) : verdict)
+    else answers.set(order, verdict)
     if (!order.request) continue
     if (verdict.ok) answered.push({ order, bet: accepted.length, refusal: undefined })
     else answered.push({ order, bet: undefined, refusal: verdict.refusal })
   }
   if (accepted.length === 0 && answered.length === 0) return
-  for (const { ord, balance } of await bookBets(tx, bookingColumns(accepted, answered), clock.now())) {
-    const bet = accepted[ord - 1]
-    assert(bet, 'every booked bet was accepted')
-    answers.set(bet.order, accept({ betId: bet.betId, balance }))
+  const balances = await bookBets(tx, bookingColumns(accepted, answered), clock.now())
+  for (const [index, { order, betId }] of accepted.entries()) {
+    const balance = balances[index]
+    assert(balance !== undefined, 'every bet is answered')
+    answers.set(order, balance < 0 ? refuse({ code: 'INSUFFICIENT_BALANCE' }) : accept({ betId, balance }))
   }
 }

@@ -41,7 +41,7 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
       markets: plainArray(legs.map(one => one.leg.marketId)),
       marketTypes: plainArray(legs.map(one => one.leg.marketTypeId)),
       outcomes: plainArray(legs.map(one => one.leg.outcomeId)),
-      picks: legs.map(one => one.leg.pick),
+      picks: textArray(legs.map(one => one.leg.pick)),
       lines: plainArray(legs.map(one => one.leg.line)),
       odds: plainArray(legs.map(one => one.leg.odds)),
       versions: plainArray(legs.map(one => one.leg.version)),
@@ -49,9 +49,9 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
     },
     requests: {
       members: plainArray(answered.map(one => one.order.memberId)),
-      keys: answered.map(one => one.order.request?.key),
-      hashes: answered.map(one => one.order.request?.bodyHash),
-      refusals: answered.map(one => (one.refusal ? JSON.stringify(one.refusal) : null)),
+      keys: textArray(answered.map(one => one.order.request?.key)),
+      hashes: plainArray(answered.map(one => one.order.request?.bodyHash)),
+      refusals: textArray(answered.map(one => one.refusal && JSON.stringify(one.refusal))),
       bets: plainArray(answered.map(one => one.bet)),
     },
   }
@@ -63,3 +63,15 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
  */
 export const plainArray = (values: readonly (number | string | undefined)[]): string =>
   `{${values.map(value => value ?? 'NULL').join()}}`
+
+const PLAIN = /^[\w-]+$/
+
+/** An array of any texts as PostgreSQL reads it; only those that need it are quoted. */
+export const textArray = (texts: readonly (string | undefined)[]): string => `{${texts.map(quoted).join()}}`
+
+function quoted(text: string | undefined): string {
+  if (text === undefined) return 'NULL'
+  // A bare NULL would be no text at all.
+  const plain = PLAIN.test(text) && text.toUpperCase() !== 'NULL'
+  return plain ? text : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

@@ -8,6 +8,7 @@ import { outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
 import type { BetOrder } from './bet-order.ts'
 import { bookBatch } from './book-batch.ts'
+import { createBookMemory } from './book-memory.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -50,12 +51,15 @@ const order = ({ memberId }: Bettor, index: number): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
-  request: { key: `plan-${batches}`, bodyHash: Buffer.alloc(32) },
+  request: { key: `plan-${batches}`, bodyHash: '00' },
 })
 
 async function bookOne(): Promise<void> {
   batches += 1
-  const answers = await bookBatch({ ...house.deps, db: bookingDb, site: house.app.site }, bettors.map(order))
+  const answers = await bookBatch(
+    { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() },
+    bettors.map(order),
+  )
   expect(answers.every(answer => answer.ok)).toBe(true)
 }
 

@@ -46,11 +46,8 @@ export type KnownRequestRow = {
   readonly refusal: string | null
 }
 
-export type RequestColumns = {
-  readonly members: string
-  readonly keys: readonly (string | undefined)[]
-  readonly hashes: readonly (Buffer | undefined)[]
-}
+/** One array a column, as PostgreSQL reads them; hashes in hexadecimal. */
+export type RequestColumns = { readonly members: string; readonly keys: string; readonly hashes: string }
 
 /** Those of the requests whose key is known. */
 export const listKnownRequests = (tx: Tx, { members, keys, hashes }: RequestColumns) =>
@@ -58,11 +55,24 @@ export const listKnownRequests = (tx: Tx, { members, keys, hashes }: RequestColu
     prepared(
       'booking_requests',
       sql`
-        select r.member_id, r.body_hash = asked.hash as same_body, r.bet_id, r.emoney, r.refusal
-        from unnest(${members}::bigint[], ${keys}::text[], ${hashes}::bytea[]) asked(member_id, key, hash)
+        select r.member_id, r.body_hash = decode(asked.hash, 'hex') as same_body, r.bet_id, r.emoney, r.refusal
+        from unnest(${members}::bigint[], ${keys}::text[], ${hashes}::text[]) asked(member_id, key, hash)
         cross join lateral (
           select r.* from bet_request r where r.member_id = asked.member_id and r.key = asked.key limit 1
         ) r`,
+    ),
+  )
+
+/** Those of the fixtures whose running number is another than the one beside their id. */
+export const listChangedFixtures = (tx: Tx, ids: readonly FixtureId[], seqs: readonly number[]) =>
+  tx.many<{ id: FixtureId; seq: number }>(
+    prepared(
+      'booking_fixtures',
+      sql`
+        select asked.id, f.seq
+        from unnest(${plainArray(ids)}::bigint[], ${plainArray(seqs)}::integer[]) asked(id, seq)
+        cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
+        where f.seq <> asked.seq`,
     ),
   )
 
@@ -119,7 +129,9 @@ export type OpenLegRow = {
 
 /**
  * The open bets of members that hold a leg on the fixture beside the member's name, one row a leg. Only bets
- * with ids in the range are looked for, which keeps the partitions of other months out.
+ * with ids in the range are looked for, which keeps the partitions of other months out. The range is put as
+ * an `or`, which rules partitions out but is no condition for an index: else, on a table that statistics call
+ * empty, the planner may walk the primary key over the whole range.
  */
 export const listOpenLegs = (
   tx: Tx,
@@ -136,33 +148,36 @@ export const listOpenLegs = (
         from unnest(${plainArray(members)}::bigint[], ${plainArray(fixtures)}::bigint[]) asked(member_id, fixture_id)
         cross join lateral (
           select g.bet_id from bet_leg g
-          where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id
-            and g.bet_id between ${since} and ${until} and g.result is null
+          where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
+            and (g.bet_id between ${since} and ${until} or g.bet_id = ${since})
           offset 0
         ) held
-        cross join lateral (select b.* from bet b where b.id = held.bet_id and b.status = 0 limit 1) b
+        cross join lateral (select b.* from bet b where b.id = held.bet_id and b.member_id = asked.member_id and b.status = 0 limit 1) b
         cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l`,
     ),
   )
 
-/** A booked bet by its place in the columns, counted from 1, and the balance after its stake. */
-export type BookedRow = { readonly ord: number; readonly balance: number }
-
 /**
- * Takes the stakes and stores bets, legs and the answers of requests with a key. A bet whose stake was not
- * there is missing in the answer.
+ * Takes the stakes and stores bets, legs and the answers of requests with a key. Answers the balance after
+ * each bet, in the order of the columns, and -1 for a bet whose stake was not there.
  */
-export const bookBets = (tx: Tx, { bets, legs, requests }: BookingColumns, now: Instant) =>
-  tx.many<BookedRow>(
+export const bookBets = async (
+  tx: Tx,
+  { bets, legs, requests }: BookingColumns,
+  now: Instant,
+): Promise<readonly number[]> => {
+  const { balances } = await tx.one<{ balances: readonly number[] }>(
     prepared(
       'booking_book',
       sql`
-        select * from booking_book(
+        select booking_book(
           ${bets.ids}, ${bets.members}, ${bets.detailTypes}, ${bets.styles}, ${bets.stakes}, ${bets.totalOdds},
           ${bets.winnings}, ${bets.winningsMax}, ${bets.bonusOdds}, ${bets.bonusFolds}, ${bets.legCounts},
           ${legs.bets}, ${legs.numbers}, ${legs.fixtures}, ${legs.markets}, ${legs.marketTypes}, ${legs.outcomes},
           ${legs.picks}, ${legs.lines}, ${legs.odds}, ${legs.versions}, ${legs.starts},
           ${requests.members}, ${requests.keys}, ${requests.hashes}, ${requests.refusals}, ${requests.bets},
-          ${timestamp(now)})`,
+          ${timestamp(now)}) as balances`,
     ),
   )
+  return balances
+}

@@ -61,7 +61,7 @@ function readOrder(body: BetRequest, memberId: MemberId, key: string | undefined
 function readKey(key: string | undefined, body: BetRequest): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX) return badInput('Idempotency-Key')
-  return accept({ key, bodyHash: hash('sha256', JSON.stringify(body), 'buffer') })
+  return accept({ key, bodyHash: hash('sha256', JSON.stringify(body), 'hex') })
 }
 
 type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }

@@ -3,9 +3,10 @@ import type { Bus } from '#server/platform/bus.ts'
 import { memberBalance } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
 import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'
+import { createBookMemory } from './book-memory.ts'
 import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
 
-export type BettingDeps = BatchDeps & { readonly bus: Bus }
+export type BettingDeps = Omit<BatchDeps, 'memory'> & { readonly bus: Bus }
 
 export type Betting = {
   /** Books a bet or says why not. Resolves only when the answer is durable. */
@@ -24,12 +25,13 @@ const WAITING_MAX = 20_000
  * connections, so that bets never wait for another part of the house.
  */
 export function openBetting(deps: BettingDeps): Betting {
+  const batchDeps = { ...deps, memory: createBookMemory() }
   const queue = createBookingQueue<BetOrder, BetAnswer>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
     memberOf: order => order.memberId,
-    book: orders => bookEach(deps, orders),
+    book: orders => bookEach(batchDeps, orders),
   })
   return {
     place: async order => {
@@ -44,7 +46,7 @@ export function openBetting(deps: BettingDeps): Betting {
 
 /** A batch that the database refuses as a whole is booked one by one, so that no bet pays for another's fault. */
 async function bookEach(
-  deps: BettingDeps,
+  deps: BatchDeps,
   orders: readonly BetOrder[],
 ): Promise<readonly BatchOutcome<BetAnswer>[]> {
   try {
