@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompressWeb } from './precompress-web.ts'
 
@@ -15,11 +15,24 @@ export async function buildWebWhenStale(): Promise<'built' | 'fresh'> {
   const hash = hashSources()
   if (existsSync(stamp) && existsSync(bundle) && readFileSync(stamp, 'utf8') === hash) return 'fresh'
   rmSync(stamp, { force: true })
-  await runVite()
-  await precompressWeb(bundle)
-  mkdirSync(join(root, 'dist'), { recursive: true })
+  const fresh = `${bundle}.${process.pid}`
+  try {
+    await runVite(fresh)
+    await precompressWeb(fresh)
+    putInPlace(fresh)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
   writeFileSync(stamp, hash)
   return 'built'
+}
+
+/** Built aside and swapped in whole: a site that runs, or another build, never meets half a bundle. */
+function putInPlace(fresh: string): void {
+  const old = `${fresh}.old`
+  if (existsSync(bundle)) renameSync(bundle, old)
+  renameSync(fresh, bundle)
+  rmSync(old, { recursive: true, force: true })
 }
 
 function hashSources(): string {
@@ -37,9 +50,9 @@ function listFiles(path: string): string[] {
     .sort()
 }
 
-function runVite(): Promise<void> {
+function runVite(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', folder], {
     cwd: root,
     // A test runner's NODE_ENV would make it a build for developers.
     env: { ...process.env, NODE_ENV: 'production' },

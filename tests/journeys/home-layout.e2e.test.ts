@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { points } from '#domain/money.ts'
+import { pointsOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { publishNotice } from '#server/site/site.ts'
+import { useSite } from '#tests/support/browser.ts'
+
+const { house, visit } = useSite()
+
+const sized = (width: number) => ({ width, height: 900 })
+const homeAt = async (screen: Parameters<typeof visit>[0] = {}): Promise<Page> => {
+  const page = await visit({ as: 'demo', ...screen })
+  await page.locator('[data-home]').waitFor()
+  return page
+}
+const hasSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('HEADER-009 HEADER-011 HEADER-012 HEADER-013 HEADER-014 the header shows level, nickname, balance and points, and its logo leads home', async () => {
+  const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo5'`)
+  await house.deps.db.transaction(async tx => {
+    await postTransfer(tx, {
+      ref: house.deps.newUuid(),
+      kind: 'points-credited',
+      postings: [{ from: 'house:points', to: pointsOf(id as never), amount: points(2_345) }],
+      at: house.clock.now(),
+      actor: 'system:test',
+    })
+  })
+  const page = await visit({ as: 'demo5', path: '/korea/cross' })
+  const header = page.locator('header').first()
+  await header.getByText('LV.5').waitFor()
+  expect(await header.locator('[data-nickname]').innerText()).toBe('데모오')
+  expect(await header.locator('[data-balance]').innerText()).toBe('1,000,000원')
+  expect(await header.locator('[data-points]').innerText()).toBe('12,345P')
+  await header.getByRole('link', { name: '한판 홈' }).click()
+  await page.locator('[data-home]').waitFor()
+})
+
+test('HEADER-017 LAYOUT-020 the newest notice runs in one line, at most 1276 px wide', async () => {
+  await publishNotice(house.deps, '<b>새 소식</b>을 <i>알려</i>드립니다.')
+  const page = await homeAt({ screen: sized(1_920) })
+  const marquee = page.locator('[data-marquee]')
+  await marquee.getByText('새 소식을 알려드립니다.').first().waitFor()
+  const box = await marquee.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(1_276)
+  expect(box?.height).toBeLessThan(40)
+})
+
+test('LAYOUT-005 LAYOUT-006 LAYOUT-016 the strip with level, nickname, money and points is for small screens only', async () => {
+  const small = await homeAt({ screen: sized(1_263) })
+  const strip = small.locator('[data-strip]')
+  expect(await strip.innerText()).toMatch(/LV\.1\s+데모[\s\S]*1,000,000원[\s\S]*10,000P/)
+  const large = await homeAt({ screen: sized(1_264) })
+  expect(await large.locator('[data-strip]').count()).toBe(0)
+})
+
+test('LAYOUT-004 a button leads back to the top once the page is scrolled by more than 20 px', async () => {
+  const page = await homeAt({ screen: { width: 390, height: 300 } })
+  const button = page.getByRole('button', { name: '맨 위로' })
+  await page.evaluate(() => window.scrollTo(0, 20))
+  await page.waitForFunction(() => window.scrollY === 20)
+  expect(await button.count()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 21))
+  await button.click()
+  await page.waitForFunction(() => window.scrollY === 0)
+  await button.waitFor({ state: 'detached' })
+})
+
+test('LAYOUT-011 LAYOUT-012 LAYOUT-013 the banner with the contacts that are switched on is for the desktop only', async () => {
+  const page = await homeAt({ screen: sized(1_920) })
+  await page.locator('[data-banner]').getByText('텔레그램').waitFor()
+  await house.deps.db.run(sql`update messenger_contact set shown = false where position = 0`)
+  await page.reload()
+  await page.locator('[data-banner]').getByText('카카오톡').waitFor()
+  expect(await page.locator('[data-banner]').getByText('텔레그램').count()).toBe(0)
+  const phone = await homeAt({ screen: sized(425) })
+  expect(await phone.locator('[data-banner]').count()).toBe(0)
+})
+
+test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 both drawers are nine tenths of a phone wide; left the menu, right the account', async () => {
+  const page = await homeAt({ screen: sized(425) })
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page.getByRole('button', { name: '메뉴', exact: true }).click()
+  const left = page.locator('[data-drawer=left]')
+  await left.getByRole('link', { name: '크로스' }).waitFor()
+  expect((await left.boundingBox())?.width).toBeCloseTo(382.5, 1)
+  await left.getByRole('button', { name: '닫기' }).click()
+  await page.locator('header').getByRole('button', { name: '내정보' }).click()
+  const right = page.locator('[data-drawer=right]')
+  await right.getByText('데모님 환영합니다.').waitFor()
+  expect((await right.boundingBox())?.width).toBeCloseTo(382.5, 1)
+  expect(await right.innerText()).toMatch(/1,000,000원[\s\S]*10,000P/)
+  await right.getByRole('button', { name: '로그아웃' }).click()
+  await page.waitForURL('**/login')
+})
+
+test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 the layout toggle switches between 425 and 1920, reloads and is remembered', async () => {
+  const page = await homeAt()
+  const viewport = () => page.locator('meta[name=viewport]').getAttribute('content')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '모바일 버전' }).click()])
+  await page.locator('[data-strip]').waitFor()
+  expect(await viewport()).toContain('width=425')
+  await page.reload()
+  await page.locator('[data-strip]').waitFor()
+  await page.getByRole('button', { name: '메뉴', exact: true }).click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'PC 버전' }).click()])
+  await page.locator('[data-home]').waitFor()
+  expect(await page.locator('[data-strip]').count()).toBe(0)
+  expect(await viewport()).toBe('width=1920')
+})
+
+test('nothing of home scrolls sideways on a phone, and every button fits a finger', async () => {
+  const page = await homeAt({ screen: 'mobile' })
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  const small = await page.locator('button:visible, a:visible').evaluateAll(all =>
+    all
+      .map(one => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 40 && box.width > 1)
+      .map(({ text }) => text),
+  )
+  expect(small).toEqual([])
+})
