@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { MemberId } from '#domain/ids.ts'
+import { anOfferedFixture, type BetBody, offer, type PickSketch, slip } from '#tests/support/bettor.ts'
+import { alertOf, useSite } from '#tests/support/browser.ts'
+import { aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+type BetSketch = readonly [picks: PickSketch[], over?: Partial<BetBody>]
+
+/** Places bets one after another as a play login; gives their ids. Visiting as the same login ends this session. */
+async function placed(userId: string, ...bets: BetSketch[]): Promise<string[]> {
+  const token = await house.logIn(userId)
+  const user: { id: number } = await (await house.get('member/user', { token })).json()
+  const ids: string[] = []
+  for (const [picks, over] of bets) {
+    const body = slip({ memberId: user.id as MemberId }, picks, over)
+    const answer = await house.post('sports-prematch/betting', body, { token })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    const { id }: { id: string } = await answer.json()
+    ids.push(id)
+    house.clock.advance(1_000)
+  }
+  return ids
+}
+
+async function operate(path: string, body: object): Promise<void> {
+  const answer = await house.post(
+    `admin/fixtures/${path}`,
+    { reason: '시험', ...body },
+    { token: await house.logIn('admin') },
+  )
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+
+const ended = (fixture: number, home: number, away: number) =>
+  operate(`${fixture}/result`, { sheet: { 10: [0, 0], 20: [home, away], 100: [home, away] } })
+
+const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)
+const open = (page: Page, id: string) => betRow(page, id).getByRole('button', { expanded: false }).click()
+const hasSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test.each(screens)(
+  'ROUTE-057 ROUTE-059 sixteen own bets: fifteen and one, the newest first (%s)',
+  async screen => {
+    const userId = screen === 'desktop' ? 'demo' : 'demo5'
+    const fixtures = await Promise.all(Array.from({ length: 16 }, () => anOfferedFixture(house)))
+    const ids = await placed(userId, ...fixtures.map((fixture): BetSketch => [[{ fixture }]]))
+    const page = await visit({ path: '/bet_result', as: userId, screen })
+    const shown = page.locator('[data-bet]')
+    await shown.first().waitFor()
+    const idsOf = () => shown.evaluateAll(rows => rows.map(row => row.getAttribute('data-bet')))
+    expect(await idsOf()).toEqual(ids.toReversed().slice(0, 15))
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    await page.getByRole('button', { name: '2페이지' }).click()
+    await betRow(page, ids[0] ?? '').waitFor()
+    expect(await idsOf()).toEqual([ids[0]])
+    expect(new URL(page.url()).search).toBe('?page=2')
+  },
+)
+
+test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 bets settle on screen, each leg with its score and why', async () => {
+  const [first, second] = [
+    await anOfferedFixture(house, { home: '울산', away: '서울' }),
+    await anOfferedFixture(house),
+  ]
+  const [single, double] = await placed(
+    'demo36',
+    [[{ fixture: first, odds: 190 }]],
+    [
+      [
+        { fixture: first, odds: 190 },
+        { fixture: second, type: 2, line: 250, pick: 'Over', odds: 180 },
+      ],
+    ],
+  )
+  const page = await visit({ path: '/bet_result', as: 'demo36' })
+  const won = betRow(page, single ?? '')
+  const lost = betRow(page, double ?? '')
+  await won.getByText('진행중', { exact: true }).waitFor()
+  expect(await won.textContent()).toContain('19,000원')
+
+  await ended(first, 2, 1)
+  await won.getByText('당첨', { exact: true }).waitFor()
+  expect(await lost.getByText('진행중', { exact: true }).count()).toBe(1)
+  await open(page, single ?? '')
+  const leg = won.locator('[data-leg="won"]')
+  expect(await leg.locator('[data-reason]').textContent()).toBe(
+    '왜 이렇게 정산되었나요?최종 스코어 2:1, 홈 승리로 적중입니다.',
+  )
+  for (const fact of ['축구', '울산', '서울', '승무패', '1.90', '2:1', '적중'])
+    expect(await leg.textContent()).toContain(fact)
+
+  await ended(second, 1, 0)
+  await lost.getByText('낙첨', { exact: true }).waitFor()
+  await open(page, double ?? '')
+  expect(await lost.locator('[data-leg="lost"] [data-reason]').textContent()).toContain(
+    '합계 1, 기준점 2.5 대비 언더로 낙첨입니다.',
+  )
+  const totals = page.locator('[data-history-totals]')
+  expect(await totals.textContent()).toContain('20,000원')
+  expect(await totals.textContent()).toContain('19,000원')
+})
+
+test('FIELD-055 a void fixture is 적중특례 with the stake back; a half-won single says so (mobile)', async () => {
+  const [off, quarter] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  await offer(house, aMarket({ fixture: quarter, type: 3, line: -75, odds: [187, 195] }))
+  const [voided, half] = await placed(
+    'demo37',
+    [[{ fixture: off }]],
+    [[{ fixture: quarter, type: 3, line: -75, odds: 187 }], { betStyle: 'EU', gameDetailType: 91 }],
+  )
+  await operate(`${off}/void`, {})
+  await ended(quarter, 1, 0)
+  const page = await visit({ path: '/bet_result', as: 'demo37', screen: 'mobile' })
+  await betRow(page, voided ?? '')
+    .getByText('적중특례', { exact: true })
+    .waitFor()
+  expect(await betRow(page, voided ?? '').textContent()).toContain('환불금액10,000원')
+  await betRow(page, half ?? '')
+    .getByText('당첨(절반)', { exact: true })
+    .waitFor()
+  await open(page, half ?? '')
+  const leg = betRow(page, half ?? '').locator('[data-leg="half-won"]')
+  expect(await leg.textContent()).toContain('1.435')
+  expect(await leg.textContent()).toContain('적중(절반)')
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})
+
+test('handbook 6.5: type, period and status narrow the list; what they leave empty leads back', async () => {
+  const fixture = await anOfferedFixture(house)
+  const [id] = await placed('demo38', [[{ fixture }]])
+  const page = await visit({ path: '/bet_result', as: 'demo38' })
+  const row = betRow(page, id ?? '')
+  await row.waitFor()
+  await page.getByRole('tab', { name: '스포츠' }).click()
+  await page.getByRole('tab', { name: '오늘' }).click()
+  await page.waitForURL('**/bet_result?type=sports&period=today')
+  await row.waitFor()
+  for (const name of ['일주일', '한달']) {
+    await page.getByRole('tab', { name }).click()
+    await row.waitFor()
+  }
+  await page.getByRole('tab', { name: '어제' }).click()
+  await page.getByText('조건에 맞는 베팅내역이 없습니다.').waitFor()
+  await page.getByRole('button', { name: '전체 내역 보기' }).click()
+  await row.waitFor()
+  await page.getByLabel('상태').selectOption({ label: '당첨' })
+  await row.waitFor({ state: 'detached' })
+  await page.getByLabel('상태').selectOption({ label: '진행중' })
+  await row.waitFor()
+  await page.getByRole('tab', { name: '기간 선택' }).click()
+  await page.getByLabel('종료일').fill('2026-11-20')
+  await page.getByLabel('시작일').fill('2026-11-19')
+  await row.waitFor({ state: 'detached' })
+  await page.getByLabel('종료일').fill('2026-11-21')
+  await row.waitFor()
+  await page.getByRole('tab', { name: '인플레이' }).click()
+  await row.waitFor({ state: 'detached' })
+})
+
+test.each(screens)(
+  'FIELD-051 BETFLOW-028 handbook 1.8: a fresh bet is taken back, its stake returns (%s)',
+  async screen => {
+    const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
+    const [id] = await placed('demo22', [[{ fixture }]])
+    const page = await visit({ path: '/bet_result', as: 'demo22', screen })
+    const row = betRow(page, id ?? '')
+    await row.getByRole('button', { name: '베팅취소' }).click()
+    const dialog = page.getByRole('dialog', { name: '베팅을 취소하시겠습니까?' })
+    expect(await dialog.textContent()).toContain('베팅 후 10분 이내, 경기시작 30분 전까지, 하루 3회')
+    await dialog.getByRole('button', { name: '닫기' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    await row.getByRole('button', { name: '베팅취소' }).click()
+    await dialog.getByRole('button', { name: '베팅취소' }).click()
+    await alertOf(page).getByText('취소되었습니다. 베팅금액이 환불되었습니다.').waitFor()
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await row.getByText('취소', { exact: true }).waitFor()
+    expect(await row.getByRole('button', { name: '베팅취소' }).count()).toBe(0)
+    await page.getByText('1,000,000').filter({ visible: true }).first().waitFor()
+  },
+)
+
+test('handbook 1.8: what may no longer be taken back says why and offers it no more', async () => {
+  const fixture = await anOfferedFixture(house, { startsAt: later(86_400) })
+  const [id] = await placed('demo5', [[{ fixture }]])
+  const page = await visit({ path: '/bet_result', as: 'demo5' })
+  await betRow(page, id ?? '')
+    .getByRole('button', { name: '베팅취소' })
+    .click()
+  house.clock.advance(11 * 60_000)
+  await page.getByRole('dialog').getByRole('button', { name: '베팅취소' }).click()
+  await alertOf(page).getByText('베팅 후 10분 이내에만 취소가 가능합니다.').waitFor()
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await betRow(page, id ?? '')
+    .getByRole('button', { name: '베팅취소' })
+    .waitFor({ state: 'detached' })
+})
