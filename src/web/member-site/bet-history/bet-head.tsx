@@ -52,7 +52,7 @@ export function BetHead({ bet, number, isNew, open, controls, onToggle }: BetHea
         <Money won={bet.amounts} />
       </Figure>
       <Figure name={comes.name} order="mobile:order-6">
-        <span className={classNames(statusOf(bet) === 'won' && 'text-jade')}>
+        <span className={classNames(statusOf(bet) === 'won' && 'text-jade', comes.won === 0 && 'text-dim')}>
           <Money won={comes.won} />
         </span>
       </Figure>

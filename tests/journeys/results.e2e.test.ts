@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { FixtureId } from '#domain/ids.ts'
+import { recordVoid, type Sheet } from '#server/fixtures/fixtures.ts'
+import { offer } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { aFixture, aResult, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+const HOUR = 3_600
+
+type Ending = Omit<NonNullable<Parameters<typeof aFixture>[0]>, 'id'> & {
+  readonly sheet?: Sheet
+  readonly replayOf?: string
+}
+
+/** A fixture that is over, an hour ago unless said otherwise. */
+const over = (id: number, { sheet, replayOf, ...sketch }: Ending) =>
+  offer(
+    house,
+    { ...aFixture({ id, startsAt: later(-HOUR), ...sketch }), replayOf: replayOf ?? null },
+    ...(sheet ? [aResult(sheet, { fixture: id })] : []),
+  )
+
+const innings = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [index + 1, [index % 3, index === 3 ? 4 : 0]]),
+)
+
+beforeAll(async () => {
+  await over(1, {
+    home: '울산 HD',
+    away: 'FC서울',
+    league: 100,
+    replayOf: '2024-08-16 실경기 재현',
+    sheet: { 10: [1, 0], 20: [1, 2], 100: [2, 2] },
+  })
+  await over(2, {
+    sport: 154914,
+    league: 200,
+    home: 'LG 트윈스',
+    away: '한화 이글스',
+    sheet: { ...innings, 100: [9, 4], 101: [12, 4] },
+  })
+  await over(3, {
+    sport: 48242,
+    league: 300,
+    sheet: {
+      1: [22, 25],
+      2: [30, 21],
+      3: [18, 24],
+      4: [25, 25],
+      40: [12, 8],
+      100: [95, 95],
+      101: [107, 103],
+    },
+  })
+  await over(4, { league: 101, status: 'postponed' })
+  await over(5, { league: 101, status: 'cancelled' })
+  await over(6, { league: 101, startsAt: later(-2 * HOUR) })
+  const { deps } = house
+  await deps.db.transaction(tx =>
+    recordVoid(tx, deps, 6 as FixtureId, { source: 'operator', reason: '시험' }),
+  )
+  for (let id = 20; id < 36; id++)
+    await over(id, {
+      league: 400,
+      startsAt: later(-24 * HOUR - id),
+      sheet: { 10: [0, 0], 20: [1, 0], 100: [1, 0] },
+    })
+})
+
+const card = (page: Page, fixture: number) => page.locator(`[data-result="${fixture}"]`)
+const cellsOf = (page: Page, fixture: number, row: number) =>
+  card(page, fixture).locator('tr').nth(row).locator('th, td').allTextContents()
+const hasSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test.each(['desktop', 'mobile'] as const)(
+  'ROUTE-060 ROUTE-062 LABEL-005 LABEL-006 LABEL-007 results by period with their labels, the winner marked (%s)',
+  async screen => {
+    const page = await visit({ path: '/game_result', as: 'demo', screen })
+    await page.waitForURL('**/game_result/sports')
+    await card(page, 1).waitFor()
+    expect(await cellsOf(page, 1, 0)).toEqual(['팀', '전반', '후반', '최종'])
+    expect(await cellsOf(page, 1, 1)).toEqual(['울산 HD', '1', '1', '2'])
+    expect(await card(page, 1).locator('[data-winner]').count()).toBe(0)
+    expect(await card(page, 1).textContent()).toContain('2024-08-16 실경기 재현')
+    expect((await cellsOf(page, 2, 0)).slice(1)).toEqual([
+      ...Array.from({ length: 12 }, (_, i) => String(i + 1)),
+      'R',
+    ])
+    expect(await card(page, 2).locator('[data-winner]').textContent()).toContain('LG 트윈스')
+    expect((await cellsOf(page, 2, 1)).at(-1)).toBe('12')
+    expect((await cellsOf(page, 3, 0)).slice(1)).toEqual(['1쿼터', '2쿼터', '3쿼터', '4쿼터', '연장', '최종'])
+    expect((await cellsOf(page, 3, 2)).slice(1)).toEqual(['25', '21', '24', '25', '8', '103'])
+    // Twelve innings scroll inside their card, never the page.
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
+
+test('handbook 6.5: what did not come to its end says 연기, 취소 or 적특', async () => {
+  const page = await visit({ path: '/game_result/sports', as: 'demo' })
+  for (const [fixture, state] of [
+    [1, '종료'],
+    [4, '연기'],
+    [5, '취소'],
+    [6, '적특'],
+  ] as const)
+    await card(page, fixture).getByText(state, { exact: true }).waitFor()
+})
+
+test('handbook 6.5: sport, league and day choose; sixteen results make two pages', async () => {
+  const page = await visit({ path: '/game_result/sports', as: 'demo' })
+  await card(page, 1).waitFor()
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['전체6', '축구4', '농구1', '야구1'])
+  await page.getByRole('tab', { name: '야구' }).click()
+  await card(page, 1).waitFor({ state: 'detached' })
+  expect(await page.locator('[data-result]').count()).toBe(1)
+  await page.getByRole('tab', { name: '축구' }).click()
+  await card(page, 1).waitFor()
+  await page.getByLabel('리그', { exact: true }).selectOption({ label: '리그101 (3)' })
+  await card(page, 1).waitFor({ state: 'detached' })
+  expect(await page.locator('[data-result]').count()).toBe(3)
+  expect(new URL(page.url()).search).toBe('?sport_id=6046&league=101')
+
+  await page.getByRole('button', { name: '이전 날짜' }).click()
+  await card(page, 20).waitFor()
+  expect(new URL(page.url()).search).toBe('?date=2026-11-20')
+  expect(await page.locator('[data-result]').count()).toBe(15)
+  await page.getByRole('button', { name: '2페이지' }).click()
+  await card(page, 20).waitFor({ state: 'detached' })
+  expect(await page.locator('[data-result]').count()).toBe(1)
+
+  await page.getByLabel('경기일').fill('2026-11-19')
+  await page.getByText('경기결과가 없습니다.').waitFor()
+  await page.getByRole('button', { name: '오늘' }).click()
+  await card(page, 1).waitFor()
+  expect(await page.getByRole('button', { name: '다음 날짜' }).isDisabled()).toBe(true)
+})
+
+test('MENU-003 the main menu leads to the results by 경기결과 and its sub-entry', async () => {
+  const page = await visit({ path: '/bet_result', as: 'demo' })
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  await menu.getByRole('button', { name: '경기결과' }).click()
+  await menu.getByRole('link', { name: '스포츠 결과' }).click()
+  await page.waitForURL('**/game_result/sports')
+  await card(page, 1).waitFor()
+  await menu.getByRole('link', { name: '베팅내역' }).click()
+  await page.waitForURL('**/bet_result')
+})
