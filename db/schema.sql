@@ -350,6 +350,19 @@ create table notice (
   constraint notice_pkey PRIMARY KEY (id)
 );
 
+create table odds_history (
+  outcome_id bigint not null,
+  changed_at timestamp with time zone not null,
+  seq integer not null,
+  version integer not null,
+  odds integer not null,
+  odds_by_operator integer,
+  line integer,
+  status text not null,
+  constraint odds_history_pkey PRIMARY KEY (outcome_id, changed_at, seq),
+  constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
+) partition by RANGE (changed_at);
+
 create table outcome (
   id bigint not null,
   market_id bigint not null,
@@ -537,47 +550,41 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
- RETURNS TABLE(ord integer, balance bigint)
+CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes text[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
+ RETURNS bigint[]
  LANGUAGE plpgsql
- SET enable_hashjoin TO 'on'
 AS $function$
-#variable_conflict use_column
+declare
+  balances constant bigint[] :=
+    ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member');
 begin
-  return query
-  with posted as materialized (
-    select p.ord, p.balance
-    from ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member') p
-  ), new_bet as (
-    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-      bonus_odds, bonus_folds, leg_count, placed_at)
-    select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-      b.bonus_odds, b.bonus_folds, b.leg_count, p_at
-    from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
-      p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
-      b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-        bonus_odds, bonus_folds, leg_count, ord)
-    join posted p on p.ord = b.ord
-  ), new_leg as (
-    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
-      pick, line, odds, version, starts_at)
-    select p_ids[l.ord], l.leg_no, p_members[l.ord], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
-      l.pick, l.line, l.odds, l.version, timestamptz 'epoch' + l.starts_ms * interval '1 millisecond'
-    from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
-      l_versions, l_starts_ms)
-      l(ord, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
-    join posted p on p.ord = l.ord
-  ), new_request as (
-    insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-    select r.member_id, r.key, r.body_hash,
-      case when p.ord is not null then p_ids[r.ord] end,
-      p.balance,
-      case when p.ord is null then coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
-      p_at
-    from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, ord)
-    left join posted p on p.ord = r.ord
-  )
-  select p.ord, p.balance from posted p;
+  insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+    bonus_odds, bonus_folds, leg_count, placed_at)
+  select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
+    b.bonus_odds, b.bonus_folds, b.leg_count, p_at
+  from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
+    p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
+    b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+      bonus_odds, bonus_folds, leg_count, place)
+  where balances[b.place] >= 0;
+
+  insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
+    pick, line, odds, version, starts_at)
+  select p_ids[l.bet], l.leg_no, p_members[l.bet], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
+    l.pick, l.line, l.odds, l.version, to_timestamp(l.starts_ms / 1000.0)
+  from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
+    l_versions, l_starts_ms)
+    l(bet, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
+  where balances[l.bet] >= 0;
+
+  insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
+  select r.member_id, r.key, decode(r.body_hash, 'hex'),
+    case when balances[r.bet] >= 0 then p_ids[r.bet] end,
+    case when balances[r.bet] >= 0 then balances[r.bet] end,
+    case when balances[r.bet] >= 0 then null else coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
+    p_at
+  from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, bet);
+  return balances;
 end
 $function$
 ;
@@ -597,6 +604,41 @@ begin
     lateral (select m.* from member m where m.id = one.id for no key update) m;
   perform count(pg_advisory_xact_lock_shared(gate.id))
     from (select asked.id from unnest(p_fixtures) asked(id) order by asked.id) gate;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_odds_history(p_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  old text;
+  dropped integer := 0;
+  first_kept timestamptz := date_trunc('day', p_before, 'UTC');
+begin
+  perform pg_advisory_xact_lock(1, 3);
+  create temporary table standing on commit drop as
+    select distinct on (h.outcome_id) h.*
+    from odds_history h
+    join outcome o on o.id = h.outcome_id
+    join fixture f on f.id = o.fixture_id
+    where h.changed_at < first_kept
+      and (f.updated_at >= first_kept or f.status in ('not-started', 'about-to-start', 'live', 'interrupted', 'postponed'))
+    order by h.outcome_id, h.changed_at desc, h.seq desc;
+  insert into standing select * from odds_history_default where changed_at >= first_kept;
+  truncate odds_history_default;
+  for old in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'odds_history'::regclass and c.relname ~ '_\d{4}_\d\d_\d\d$'
+      and to_date(right(c.relname, 10), 'YYYY_MM_DD') < (first_kept at time zone 'UTC')::date
+  loop
+    execute format('drop table %I', old);
+    dropped := dropped + 1;
+  end loop;
+  insert into odds_history_default select * from standing;
+  drop table standing;
+  return dropped;
 end
 $function$
 ;
@@ -643,6 +685,33 @@ begin
         partition_name, kept.table_name, from_bound, to_bound);
       made := made + 1;
     end loop;
+  end loop;
+  return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ensure_odds_history(p_now timestamp with time zone, p_days_ahead integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (p_now at time zone 'UTC')::date;
+  day date;
+  from_bound timestamptz;
+  stray boolean;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(1, 3);
+  for day in select today + n from generate_series(0, p_days_ahead) n loop
+    continue when to_regclass('odds_history' || to_char(day, '_YYYY_MM_DD')) is not null;
+    from_bound := day::timestamp at time zone 'UTC';
+    select exists (select from odds_history_default
+      where changed_at >= from_bound and changed_at < from_bound + interval '1 day') into stray;
+    continue when stray;
+    execute format('create table %I partition of odds_history for values from (%L) to (%L)',
+      'odds_history' || to_char(day, '_YYYY_MM_DD'), from_bound, from_bound + interval '1 day');
+    made := made + 1;
   end loop;
   return made;
 end
@@ -845,7 +914,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_take(p_ref uuid[], p_kind text, p_members bigint[], p_to text, p_amount bigint[], p_at timestamp with time zone, p_actor text)
- RETURNS TABLE(ord integer, balance bigint)
+ RETURNS bigint[]
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
@@ -853,25 +922,34 @@ CREATE OR REPLACE FUNCTION public.ledger_take(p_ref uuid[], p_kind text, p_membe
  SET enable_bitmapscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-#variable_conflict use_column
 declare
   target constant bigint := ledger_account_id(p_to);
+  places integer[];
+  balances bigint[];
+  answer bigint[];
 begin
   if target is null then
     raise exception 'ledger: no such house account: %', p_to;
   end if;
-  return query
   with taken as (
     update ledger_account a set balance = a.balance - t.amount
-    from unnest(p_members, p_amount) with ordinality t(member_id, amount, ord)
+    from unnest(p_members, p_amount) with ordinality t(member_id, amount, place)
     where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.ord::integer as ord, t.amount, a.id, a.balance
+    returning t.place::integer, t.amount, a.id, a.balance
   ), posted as (
     insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
-    select p_ref[t.ord], p_kind, t.id, target, t.amount, t.balance, p_at, p_actor
+    select p_ref[t.place], p_kind, t.id, target, t.amount, t.balance, p_at, p_actor
     from taken t
   )
-  select t.ord, t.balance from taken t;
+  select array_agg(t.place order by t.place), array_agg(t.balance order by t.place) into places, balances from taken t;
+  if cardinality(places) = cardinality(p_members) then
+    return balances;
+  end if;
+  answer := array_fill(-1::bigint, array[cardinality(p_members)]);
+  for i in 1 .. coalesce(cardinality(places), 0) loop
+    answer[places[i]] := balances[i];
+  end loop;
+  return answer;
 end
 $function$
 ;
@@ -910,6 +988,16 @@ RETURN (p_member_id * 16)
 ;
 
 create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
+
+CREATE OR REPLACE FUNCTION public.refuse_odds_history_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'odds_history is never changed';
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.register_month_partitions(p_table text)
  RETURNS void
@@ -1082,3 +1170,5 @@ CREATE TRIGGER act_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT 
 CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
 CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();

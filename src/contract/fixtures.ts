@@ -103,6 +103,37 @@ const resultLeague = z.object({
 })
 export type ResultLeague = z.output<typeof resultLeague>
 
+/** How the prices of a market moved: for each outcome at most 120 points, oldest first. */
+const oddsHistory = z.object({
+  fixtureId: z.number().int(),
+  marketId: z.number().int().nullable(),
+  series: z.array(
+    z.object({
+      id: wireId,
+      betName: z.string(),
+      betBaseline: z.string(),
+      /** [milliseconds since 1970, price, bet status]; status 0 when the match was over or called off. */
+      points: z.array(z.tuple([z.number().int(), z.number(), z.number().int()])),
+    }),
+  ),
+})
+export type OddsHistory = z.output<typeof oddsHistory>
+
+/** An outcome as it was offered at some moment. */
+const offeredThen = z.object({
+  id: wireId,
+  marketId: z.number().int(),
+  betName: z.string(),
+  betBaseline: z.string(),
+  betPrice: z.number(),
+  betPriceByAdmin: z.number().nullable(),
+  version: z.number().int(),
+  /** 1 open, 2 suspended, 3 settled, 0 the match was over or called off. */
+  status: z.number().int(),
+  /** Milliseconds since 1970. */
+  since: z.number().int(),
+})
+
 const paged = <T extends z.ZodType>(item: T) =>
   z.object({ games: z.array(item), pageCount: z.number().int(), totalCount: z.number().int() })
 
@@ -189,6 +220,20 @@ export const fixtureContract = {
     output: game,
     refusals: ['FIXTURE_UNKNOWN'],
   }),
+  oddsHistory: route({
+    method: 'GET',
+    path: 'sports-prematch/event/{fixtureId}/history',
+    access: 'member',
+    summary: '배당 변동 (기본: 승무패 또는 승패, 최근 24시간)',
+    params: z.object({ fixtureId: idParam }),
+    query: z.object({
+      /** Kind of market; its main line is shown. */
+      marketId: idParam.optional(),
+      hours: z.coerce.number().int().min(1).max(168).default(24),
+    }),
+    output: oddsHistory,
+    refusals: ['FIXTURE_UNKNOWN'],
+  }),
   liveEvents: route({
     method: 'GET',
     path: 'inplay/event',
@@ -223,6 +268,16 @@ export const fixtureContract = {
 }
 
 export const fixtureOperatorContract = {
+  offered: route({
+    method: 'GET',
+    path: 'admin/fixtures/{fixtureId}/offered',
+    access: 'operator-read',
+    summary: '어느 시각에 제공된 배당 (at: 밀리초)',
+    params: z.object({ fixtureId: idParam }),
+    query: z.object({ at: z.coerce.number().int().min(0).max(4_102_444_800_000) }),
+    output: z.array(offeredThen),
+    refusals: ['FIXTURE_UNKNOWN'],
+  }),
   overridePrice: route({
     method: 'POST',
     path: 'admin/outcomes/{oddsId}/price',

@@ -56,6 +56,8 @@ const operatorSettings = z.object({
   marginBasisPoints: z.number().int().min(0).max(3_000),
   /** Hours after its settlement in which a result may still be corrected. */
   resultCorrectionHours: z.number().int().min(0).max(720),
+  /** Days for which it can be told what was offered at any instant. */
+  oddsHistoryDays: z.number().int().min(2).max(400),
   joinApproval: z.boolean(),
   recommenderRule,
 })

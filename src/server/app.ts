@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { backOfficeContract } from '#contract/back-office.ts'
 import { houseContract } from '#contract/house.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
-import { HOUR } from '#domain/instant.ts'
+import { DAY, HOUR, instant } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
 import { openBets } from './bets/bets.ts'
-import { openFixtures } from './fixtures/fixtures.ts'
+import { dropOddsDays, ensureOddsDays, openFixtures } from './fixtures/fixtures.ts'
 import { openHouseLine } from './house-line.ts'
 import { type Members, openMembers, sweepSessions } from './members/members.ts'
 import { sendRefusal } from './platform/answers.ts'
@@ -61,6 +61,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const bets = openBets({ ...deps, site, bookingDb: options.bookingDb ?? db })
   const settlement = openSettlement({ ...deps, site })
 
+  const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)
   const marginBasisPoints = () => site.settings().marginBasisPoints
 
   const features: readonly Feature[] = [
@@ -77,6 +78,11 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     repeating('month-partitions', {
       every: 12 * HOUR,
       work: () => ensureMonthPartitions(db, clock.now()),
+      log,
+    }),
+    repeating('odds-history', {
+      every: 6 * HOUR,
+      work: () => ensureOddsDays(db, clock.now()).then(() => dropOddsDays(db, oddsKeptFrom())),
       log,
     }),
     ...bets.backgrounds,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { SECOND } from '#domain/instant.ts'
 import { type AppOptions, createApp } from './app.ts'
+import { ensureOddsDays } from './fixtures/fixtures.ts'
 import { createBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Deps } from './platform/deps.ts'
@@ -49,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(db)
     await ensureMonthPartitions(db, clock.now())
+    await ensureOddsDays(db, clock.now())
     await options.prepare?.(deps)
     const app = await createApp(deps, {
       trustProxy: options.trustProxy ?? false,

@@ -38,6 +38,8 @@ const settingsSchema = z.object({
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
   /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
   resultCorrectionHours: z.number().int().min(0).default(24),
+  /** Days for which it can be told what was offered at any instant. */
+  oddsHistoryDays: z.number().int().min(2).default(30),
   /** The proto page's own limits (LIMIT-006). */
   protoLimits: z
     .object({

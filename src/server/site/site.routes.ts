@@ -62,6 +62,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,
   resultCorrectionHours: settings.resultCorrectionHours,
+  oddsHistoryDays: settings.oddsHistoryDays,
 })
 
 const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
