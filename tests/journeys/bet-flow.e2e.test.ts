@@ -1,0 +1,270 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  pickHomes,
+  picksOf,
+  pressBet,
+  pricesOf,
+  showCart,
+} from '#tests/support/cart-page.ts'
+import { aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+const bettingCall = '**/api/sports-prematch/betting'
+const countBets = (page: Page) => countCalls(page, /betting$/)
+
+/** A page with a slip of these fixtures' homes and an amount in it. */
+async function withSlip(
+  { amount = '10000', ...more }: Visit & { readonly amount?: string },
+  ...fixtures: number[]
+): Promise<Page> {
+  const page = await visit({ path: '/korea/cross', as: 'demo', ...more })
+  await pickHomes(page, fixtures)
+  await showCart(page)
+  await amountOf(page).fill(amount)
+  return page
+}
+
+const confirm = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
+const changedDialog = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
+const sayYes = (page: Page) => confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
+
+/** The homes of a 1X2 at another price from that second on. */
+const reprice = (fixture: number, second: number, home: number) =>
+  offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
+
+test.each(screens)(
+  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 ROUTE-058 FIELD-024 FIELD-025 a bet goes from the press to the history (%s)',
+  async screen => {
+    const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+    const page = await withSlip({ screen }, one, two)
+    const request = page.waitForRequest(bettingCall)
+    await pressBet(page)
+    expect((await confirm(page).boundingBox())?.width).toBe(screen === 'desktop' ? 450 : 366)
+    await sayYes(page)
+    const body = (await request).postDataJSON()
+    expect(body).toEqual({
+      memberId: expect.any(Number),
+      totalRatio: '3.61',
+      amounts: 10_000,
+      bettings: [one, two].map(fixtureId => ({
+        betBaseline: '',
+        betPrice: '1.90',
+        fixtureId,
+        oddsId: expect.any(Number),
+        sportId: 6046,
+        version: 1,
+      })),
+      gameDetailType: 4,
+      betStyle: 'KR',
+      minigameId: 1015,
+      changeFlag: 0,
+    })
+    expect(await (await request).headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    await page.waitForURL('**/bet_result')
+    expect(await alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await expect.poll(() => page.locator('[data-bet]').count()).toBeGreaterThan(0)
+    expect(await page.locator('[data-cart-dock]').count()).toBe(0)
+    await page.goBack()
+    await pricesOf(page, one).first().waitFor()
+    await showCart(page)
+    expect(await picksOf(page).count()).toBe(0)
+    expect(await amountOf(page).inputValue()).toBe('')
+  },
+)
+
+test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its text, asks nothing and sends nothing', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  const bets = countBets(page)
+  const said = async (text: string) => {
+    await pressBet(page)
+    expect(await alertOf(page).innerText()).toContain(text)
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    expect(await confirm(page).count()).toBe(0)
+  }
+  await said('베팅을 선택해주세요.')
+  await pickHomes(page, [fixture])
+  await said('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
+  await amountOf(page).fill('4999')
+  await said('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
+  await amountOf(page).fill('5000.5')
+  await said('소수점으로 베팅 불가합니다.')
+  await amountOf(page).fill('5000')
+  await pressBet(page)
+  await confirm(page).waitFor()
+  expect(bets()).toBe(0)
+})
+
+test('DIALOG-003 BETFLOW-018 cancel closes the question and keeps picks and amount', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await withSlip({}, fixture)
+  const bets = countBets(page)
+  await pressBet(page)
+  await confirm(page).getByRole('button', { name: '취소' }).click()
+  expect(await confirm(page).count()).toBe(0)
+  expect(await picksOf(page).count()).toBe(1)
+  expect(await amountOf(page).inputValue()).toBe('10,000')
+  expect(bets()).toBe(0)
+})
+
+test('BETFLOW-002 while the bet is on its way the button is disabled, and a double click sends one', async () => {
+  const fixture = await anOfferedFixture(house)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const page = await withSlip(
+    { prepare: page => page.route(bettingCall, route => held.then(() => route.continue())) },
+    fixture,
+  )
+  const bets = countBets(page)
+  await pressBet(page)
+  await confirm(page).getByRole('button', { name: '베팅', exact: true }).dblclick()
+  const button = cartOf(page).locator('button[aria-busy]')
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  release()
+  await page.waitForURL('**/bet_result')
+  expect(bets()).toBe(1)
+})
+
+test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and taken with yes', async () => {
+  const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  const page = await withSlip({}, one, two)
+  await reprice(one, 60, 180)
+  await reprice(two, 60, 200)
+  await expect.poll(() => picksOf(page).first().innerText()).toContain('1.80')
+  await pressBet(page)
+  await sayYes(page)
+  const dialog = changedDialog(page)
+  await dialog.waitFor()
+  await page.mouse.click(5, 5)
+  await page.keyboard.press('Escape')
+  const text = await dialog.innerText()
+  for (const part of ['1.90 → 1.80', '1.90 → 2.00', '3.61', '3.60', '변경된 배당으로 베팅하시겠습니까?'])
+    expect(text).toContain(part)
+  expect(await dialog.getByRole('button', { name: '아니오(베팅취소)' }).count()).toBe(1)
+  const request = page.waitForRequest(bettingCall)
+  await dialog.getByRole('button', { name: '예(베팅)' }).click()
+  const { bettings, totalRatio } = (await request).postDataJSON()
+  expect(totalRatio).toBe('3.60')
+  expect(bettings).toMatchObject([
+    { fixtureId: one, betPrice: '1.80', version: 2 },
+    { fixtureId: two, betPrice: '2.00', version: 2 },
+  ])
+  await page.waitForURL('**/bet_result')
+})
+
+test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await withSlip({}, fixture)
+  await reprice(fixture, 60, 170)
+  await pressBet(page)
+  await sayYes(page)
+  await changedDialog(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
+  expect(await changedDialog(page).count()).toBe(0)
+  expect(await picksOf(page).count()).toBe(0)
+})
+
+test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await withSlip({}, fixture)
+  const answer = (oddsId: number, price: number, line: string) => ({
+    old: { oddsId, marketName: '1X2', betName: '1', betBaseline: '2.5', betPrice: 1.9 },
+    new: {
+      id: oddsId,
+      version: 9,
+      betPrice: price,
+      betPriceByAdmin: null,
+      betBaseline: line,
+      fixtureId: fixture,
+    },
+  })
+  const prices = [1.8, 150]
+  await page.route(bettingCall, (route: Route) => {
+    const { bettings } = route.request().postDataJSON()
+    const price = prices.shift() ?? 1
+    return route.fulfill({ status: 409, json: [answer(bettings[0].oddsId, price, '3')] })
+  })
+  const bets = countBets(page)
+  await pressBet(page)
+  await sayYes(page)
+  await changedDialog(page).getByText('기준점 2.5 → 3').waitFor()
+  await changedDialog(page).getByRole('button', { name: '예(베팅)' }).click()
+  await changedDialog(page).getByText('1.90 → 150.00').waitFor()
+  expect(bets()).toBe(2)
+  await changedDialog(page).getByRole('button', { name: '예(베팅)' }).click()
+  expect(await alertOf(page).innerText()).toContain('최대배당 100배을 초과하여 베팅하실수 없습니다.')
+  expect(bets()).toBe(2)
+})
+
+test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await withSlip({}, fixture)
+  await offer(house, { kind: 'suspension', fixtureId: fixture as never, at: later(60), suspended: true })
+  await expect.poll(() => picksOf(page).first().innerText()).toContain('정지')
+  await pressBet(page)
+  await sayYes(page)
+  expect(await alertOf(page).innerText()).toContain(
+    '선택 경기 중 마감된 경기가 있습니다. 다시 베팅해 주세요.',
+  )
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  expect(await picksOf(page).count()).toBe(1)
+  expect(await amountOf(page).inputValue()).toBe('10,000')
+})
+
+test('a bet whose answer is lost is sent again with its key and booked once', async () => {
+  const fixture = await anOfferedFixture(house)
+  const page = await withSlip({ amount: '7000' }, fixture)
+  const balance = async () =>
+    Number((await page.locator('header [data-balance]').innerText()).replace(/\D/g, ''))
+  const before = await balance()
+  const keys: (string | null)[] = []
+  await page.route(bettingCall, async route => {
+    keys.push(await route.request().headerValue('idempotency-key'))
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await pressBet(page)
+  await sayYes(page)
+  await page.waitForURL('**/bet_result')
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+  await expect.poll(balance).toBe(before - 7_000)
+})
+
+test.each([
+  ['/korea', 4],
+  ['/korea/wintielose', 1],
+])('LIMIT-017 LIMIT-019 a bet of %s carries detail type %i', async (path, detailType) => {
+  const fixture = await anOfferedFixture(house)
+  const page = await withSlip({ path }, fixture)
+  const request = page.waitForRequest(bettingCall)
+  await page.route(bettingCall, route => route.fulfill({ status: 400, body: '시험' }))
+  await pressBet(page)
+  await sayYes(page)
+  expect((await request).postDataJSON()).toMatchObject({ gameDetailType: detailType, betStyle: 'KR' })
+  await alertOf(page).getByText('시험').waitFor()
+})
+
+test('LIMIT-017 a handicap bet carries its line and detail type 2', async () => {
+  const fixture = await anOfferedFixture(house, { startsAt: later(1_800) })
+  const page = await visit({ path: '/korea/handicap', as: 'demo' })
+  await pricesOf(page, fixture, 3).last().click()
+  await amountOf(page).fill('5000')
+  expect(await picksOf(page).innerText()).toContain('핸디캡')
+  const request = page.waitForRequest(bettingCall)
+  await pressBet(page)
+  await sayYes(page)
+  const body = (await request).postDataJSON()
+  expect(body).toMatchObject({ gameDetailType: 2, bettings: [{ betBaseline: '-0.5', betPrice: '1.95' }] })
+  await page.waitForURL('**/bet_result')
+})

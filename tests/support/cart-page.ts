@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Where things stand on a betting page, by the words that members see. */
+export const cartOf = (page: Page): Locator => page.getByRole('region', { name: '베팅카트' })
+export const amountOf = (page: Page): Locator => cartOf(page).getByLabel('베팅금액')
+export const picksOf = (page: Page): Locator => cartOf(page).locator('[data-selection]')
+export const gameOf = (page: Page, fixture: number): Locator => page.locator(`[data-fixture="${fixture}"]`)
+
+/** The price buttons of a market: left, middle where it has one, right. */
+export const pricesOf = (page: Page, fixture: number, market = 1): Locator =>
+  gameOf(page, fixture).locator(`[data-market="${market}"] button.odds`)
+
+/** Presses the prices of some fixtures: home of 1X2 each. */
+export async function pickHomes(page: Page, fixtures: readonly number[]): Promise<void> {
+  for (const fixture of fixtures) await pricesOf(page, fixture).first().click()
+}
+
+/** Opens the slip's dialog where the cart is not beside the page. */
+export async function showCart(page: Page): Promise<void> {
+  const button = page.locator('[data-cart-button]')
+  if (await button.isVisible()) await button.click()
+  await cartOf(page).waitFor()
+}
+
+export const pressBet = (page: Page): Promise<void> =>
+  cartOf(page).getByRole('button', { name: '베팅하기' }).click()
+
+/** The figure beside a name in the cart: "예상배당" gives "3.80". */
+export const figureOf = (page: Page, name: string): Promise<string> =>
+  cartOf(page).locator('dl > div').filter({ hasText: name }).locator('dd').innerText()
