@@ -20,6 +20,8 @@ export type Visit = {
   readonly screen?: keyof typeof screens | { readonly width: number; readonly height: number }
   /** Runs before the first page is asked for: the place for `page.route`. */
   readonly prepare?: (page: Page) => Promise<unknown>
+  /** A fault that the test is about. */
+  readonly expects?: RegExp
 }
 
 export type Site = {
@@ -50,7 +52,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
 
   return {
     house,
-    visit: async ({ path = '/', as, screen = 'desktop', prepare } = {}) => {
+    visit: async ({ path = '/', as, screen = 'desktop', prepare, expects } = {}) => {
       assert(browser, 'the browser is there from beforeAll on')
       const context = await browser.newContext({
         viewport: typeof screen === 'string' ? screens[screen] : screen,
@@ -64,7 +66,9 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
       contexts.push(context)
       await context.clock.install({ time: house.clock.now() })
       const page = await context.newPage()
-      watchFaults(page, faults)
+      watchFaults(page, fault => {
+        if (!expects?.test(fault)) faults.push(fault)
+      })
       await prepare?.(page)
       await page.goto(path)
       return page
@@ -87,11 +91,11 @@ async function loggedIn(house: House, userId: string) {
 }
 
 /** An answer that refuses is written to the console by the browser itself; everything else there is a fault. */
-function watchFaults(page: Page, faults: string[]): void {
-  page.on('pageerror', error => faults.push(error.stack ?? error.message))
+function watchFaults(page: Page, tell: (fault: string) => void): void {
+  page.on('pageerror', error => tell(error.stack ?? error.message))
   page.on('console', message => {
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-    faults.push(message.text())
+    tell(message.text())
   })
 }
 

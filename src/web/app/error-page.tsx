@@ -1,14 +1,26 @@
 import { useEffect } from 'react'
+import { classNames } from '#web/kit/class-names.ts'
 
-type ErrorPageProps = { readonly status: number; readonly message?: string }
+type ErrorPageProps = {
+  readonly status: number
+  readonly message?: string
+  /** Within a layout, which has the page's `main` already. */
+  readonly inLayout?: boolean
+}
 
 /** The status code, what happened, and the way back to the top (ROUTE-084..087). The two sentences stay English (LABEL-002). */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, inLayout = false }: ErrorPageProps) {
   useEffect(() => {
     document.title = `${status} · 한판`
   }, [status])
+  const Box = inLayout ? 'section' : 'main'
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
+    <Box
+      className={classNames(
+        'grid content-center justify-items-center gap-3 p-6 text-center',
+        inLayout ? 'min-h-[60dvh]' : 'min-h-dvh',
+      )}
+    >
       <p className="text-4xl font-extrabold tracking-tight text-dim">{status}</p>
       <h1 className="text-2xl">{errorSentence(status)}</h1>
       {status !== 404 && message && <p className="max-w-[450px] text-dim">{message}</p>}
@@ -18,7 +30,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       >
         처음으로
       </a>
-    </main>
+    </Box>
   )
 }
 
@@ -27,10 +39,16 @@ export const errorSentence = (status: number): string =>
   status === 404 ? 'This page could not be found' : 'An error occurred'
 
 /** What the router caught, as the page shows it: our errors carry a status, all else is a 500. */
-export function RouteError({ error }: { readonly error: unknown }) {
+export function RouteError({ error, inLayout = false }: RouteErrorProps) {
   const status = hasStatus(error) ? error.status : 500
-  return <ErrorPage status={status} message={error instanceof Error ? error.message : String(error)} />
+  const message = error instanceof Error ? error.message : String(error)
+  return <ErrorPage status={status} message={message} inLayout={inLayout} />
 }
+
+type RouteErrorProps = { readonly error: unknown; readonly inLayout?: boolean }
+
+/** The same for a page that failed within its layout. */
+export const PageError = ({ error }: { readonly error: unknown }) => <RouteError error={error} inLayout />
 
 const hasStatus = (error: unknown): error is { readonly status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'

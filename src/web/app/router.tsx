@@ -9,7 +9,7 @@ import {
 import { openDialog } from '#web/kit/client-state.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { now } from '#web/kit/time.ts'
-import { ErrorPage, RouteError } from './error-page.tsx'
+import { ErrorPage, PageError, RouteError } from './error-page.tsx'
 import { judgeVisit } from './guards.ts'
 import { MemberLayout } from './layouts/member-layout.tsx'
 import { AuthLayout, MaintenanceLayout } from './layouts/plain-layouts.tsx'
@@ -62,7 +62,7 @@ function pageRoute(page: PageEntry): AnyRoute {
     path: page.path,
     component: lazyPage(page),
     beforeLoad: () => enforceGuard(page),
-    errorComponent: RouteError,
+    errorComponent: PageError,
     staticData: { title: page.title },
   })
 }
