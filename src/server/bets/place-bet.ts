@@ -16,19 +16,22 @@ export type Betting = {
 }
 
 /** Two batches at a time: one is judged here while the database works on the other. */
-export const LANES = 2
-export const BATCH_MAX = 512
+const LANES = 2
+const BATCH_MAX = 512
 const WAITING_MAX = 20_000
 
 /**
  * The desk where bets are placed: one a process. `db` should be a pool of its own with at least two
  * connections, so that bets never wait for another part of the house.
  */
-export function openBetting(deps: BettingDeps): Betting {
+export function openBetting(
+  deps: BettingDeps,
+  { lanes = LANES, batchMax = BATCH_MAX }: { lanes?: number; batchMax?: number } = {},
+): Betting {
   const batchDeps = { ...deps, memory: createBookMemory() }
   const queue = createBookingQueue<BetOrder, BetAnswer>({
-    lanes: LANES,
-    batchMax: BATCH_MAX,
+    lanes,
+    batchMax,
     waitingMax: WAITING_MAX,
     memberOf: order => order.memberId,
     book: orders => bookEach(batchDeps, orders),

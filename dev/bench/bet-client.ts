@@ -1,0 +1,107 @@
+// Asks the house over so many kept connections, in a process of its own and by the bare socket, so that the
+// asker is never the limit. Told what to ask by messages of its parent; answers each with its figures.
+import { connect, type Socket } from 'node:net'
+import { formatLine } from '#domain/line.ts'
+import { formatOdds, type Odds } from '#domain/odds.ts'
+import type { BetOrder } from '#server/bets/bets.ts'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { tokenOf } from './bet-sessions.sql.ts'
+import { listOffered } from './bet-world.sql.ts'
+import { orderSource } from './bettors.ts'
+import { loadFigures } from './load-figures.ts'
+
+export type Asking = {
+  readonly what: 'bets' | 'empty'
+  readonly port: number
+  readonly connections: number
+  readonly seconds: number
+  readonly seed: number
+}
+
+const [url = '', memberIds = '[]'] = process.argv.slice(2)
+const members: number[] = JSON.parse(memberIds)
+const db = openDatabase({ url, poolSize: 1 })
+const offered = await listOffered(db)
+await db.close()
+const tokens = new Map(members.map(id => [id, tokenOf(id)]))
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+process.on('message', (asking: Asking) => void load(asking).then(figures => process.send?.(figures)))
+process.send?.('ready')
+
+async function load({ what, port, connections, seconds, seed }: Asking) {
+  const next = orderSource(members, offered, seed)
+  const write = what === 'bets' ? () => betRequest(next()) : () => emptyRequest(next())
+  const delays: number[] = []
+  let accepted = 0
+  const began = performance.now()
+  const end = began + seconds * 1_000
+  const connection = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+      let asked = 0
+      const ask = () => {
+        asked = performance.now()
+        socket.write(write())
+      }
+      readAnswers(socket, ok => {
+        delays.push(performance.now() - asked)
+        if (ok) accepted += 1
+        if (performance.now() < end) ask()
+        else {
+          socket.destroy()
+          resolve()
+        }
+      })
+      socket.once('error', reject)
+      socket.once('connect', ask)
+    })
+  await Promise.all(Array.from({ length: connections }, connection))
+  return loadFigures(delays, accepted, (performance.now() - began) / 1_000)
+}
+
+/** Calls back for every whole answer; answers have a content-length and come one at a time. */
+function readAnswers(socket: Socket, onAnswer: (ok: boolean) => void): void {
+  let held: Buffer = Buffer.alloc(0)
+  socket.on('data', (chunk: Buffer) => {
+    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+    const headEnd = held.indexOf(END_OF_HEAD)
+    if (headEnd < 0) return
+    const head = held.toString('latin1', 0, headEnd)
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    if (held.length < headEnd + END_OF_HEAD.length + length) return
+    held = Buffer.alloc(0)
+    onAnswer(head.startsWith('HTTP/1.1 200'))
+  })
+}
+
+const post = (path: string, order: BetOrder, headers: string, body: string): string =>
+  `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+  `X-AUTH-TOKEN: Bearer ${tokens.get(order.memberId)}\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`
+
+const emptyRequest = (order: BetOrder): string => post('bench/empty', order, '', '{}')
+
+const betRequest = (order: BetOrder): string =>
+  post(
+    'sports-prematch/betting',
+    order,
+    `Idempotency-Key: ${order.request?.key}\r\n`,
+    JSON.stringify({
+      memberId: order.memberId,
+      totalRatio: formatOdds(order.totalOdds as Odds),
+      amounts: order.stake,
+      bettings: order.claims.map(claim => ({
+        betBaseline: claim.line === undefined ? '' : formatLine(claim.line),
+        betPrice: formatOdds(claim.odds),
+        fixtureId: claim.fixtureId,
+        oddsId: claim.outcomeId,
+        sportId: claim.sportId,
+        version: claim.version,
+      })),
+      gameDetailType: order.detailType,
+      betStyle: order.style,
+      minigameId: 1015,
+      changeFlag: 0,
+    }),
+  )

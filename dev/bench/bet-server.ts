@@ -1,0 +1,29 @@
+// The house as it is started by an operator, and an empty authenticated POST beside its routes; a process of
+// its own, told where its database is by the first argument.
+import { z } from 'zod'
+import { route } from '#contract/route.ts'
+import { accept } from '#domain/result.ts'
+import { startServer } from '#server/main.ts'
+import { feature } from '#server/platform/http.ts'
+
+const emptyContract = {
+  empty: route({
+    method: 'POST',
+    path: 'bench/empty',
+    access: 'member',
+    summary: '빈 요청',
+    body: z.object({}),
+    output: z.object({}),
+    refusals: [],
+  }),
+}
+
+const server = await startServer({
+  databaseUrl: process.argv[2] ?? '',
+  port: 0,
+  host: '127.0.0.1',
+  logLevel: 'error',
+  extraFeatures: [feature(emptyContract, { empty: () => accept({}) })],
+})
+process.send?.({ port: server.port })
+process.once('disconnect', () => void server.close().then(() => process.exit(0)))

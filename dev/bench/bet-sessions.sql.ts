@@ -1,0 +1,15 @@
+import { hash } from 'node:crypto'
+import { type Instant, instant } from '#domain/instant.ts'
+import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+
+/** The token of a bettor, the same in the process that stores it and in the one that sends it. */
+export const tokenOf = (memberId: number): string => hash('sha256', `bench ${memberId}`, 'base64url')
+
+/** A session for each of the members, good for a day. */
+export async function insertSessions(db: Db, memberIds: readonly number[], now: Instant): Promise<void> {
+  const hashes = memberIds.map(id => hash('sha256', tokenOf(id), 'hex'))
+  await db.run(sql`
+    insert into session (token_hash, member_id, began_at, expires_at, ip)
+    select decode(s.hash, 'hex'), s.member_id, ${timestamp(now)}, ${timestamp(instant(now + 86_400_000))}, '127.0.0.1'
+    from unnest(${hashes}::text[], ${memberIds}::bigint[]) s(hash, member_id)`)
+}

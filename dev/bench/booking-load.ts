@@ -1,0 +1,25 @@
+import type { BetOrder, Betting } from '#server/bets/bets.ts'
+import { type LoadFigures, loadFigures } from './load-figures.ts'
+
+/** So many bettors who each bet again as soon as they are answered, without HTTP. */
+export async function loadBooking(
+  betting: Betting,
+  next: () => BetOrder,
+  bettors: number,
+  seconds: number,
+): Promise<LoadFigures> {
+  const delays: number[] = []
+  let accepted = 0
+  const began = performance.now()
+  const end = began + seconds * 1_000
+  const bettor = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now()
+      const answer = await betting.place(next())
+      delays.push(performance.now() - asked)
+      if (answer.ok) accepted += 1
+    }
+  }
+  await Promise.all(Array.from({ length: bettors }, bettor))
+  return loadFigures(delays, accepted, (performance.now() - began) / 1_000)
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Asking } from './bet-client.ts'
+import type { LoadFigures } from './load-figures.ts'
+
+export type HttpBets = {
+  ask(what: Asking['what'], connections: number, seconds: number): Promise<LoadFigures>
+  close(): Promise<void>
+}
+
+/** The house in one process and its bettors in another; both share the machine with the database. */
+export async function openHttpBets(url: string, members: readonly number[]): Promise<HttpBets> {
+  const server = fork(new URL('./bet-server.ts', import.meta.url), [url])
+  const [{ port }] = await once(server, 'message')
+  const client = fork(new URL('./bet-client.ts', import.meta.url), [url, JSON.stringify(members)])
+  await once(client, 'message')
+  let seed = 1_000
+  return {
+    ask: async (what, connections, seconds) => {
+      client.send({ what, port, connections, seconds, seed: ++seed } satisfies Asking)
+      const [figures] = await once(client, 'message')
+      return figures
+    },
+    close: async () => {
+      await Promise.all([server, client].map(end))
+    },
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
+}

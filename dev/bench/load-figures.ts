@@ -1,0 +1,28 @@
+/** What a closed loop of askers got: every answer counts, whatever it says. */
+export type LoadFigures = {
+  readonly perSecond: number
+  readonly p50ms: number
+  readonly p99ms: number
+  readonly accepted: number
+  readonly answered: number
+}
+
+/** Sums up the delays (ms) of a load that lasted so many seconds. */
+export function loadFigures(delays: readonly number[], accepted: number, seconds: number): LoadFigures {
+  const sorted = Float64Array.from(delays).sort()
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+  return {
+    perSecond: Math.round(sorted.length / seconds),
+    p50ms: at(0.5),
+    p99ms: at(0.99),
+    accepted,
+    answered: sorted.length,
+  }
+}
+
+/** The middle one by speed: a neighbour that wakes up for a moment moves it little. */
+export const median = (figures: readonly LoadFigures[]): LoadFigures => {
+  const middle = figures.toSorted((a, b) => a.perSecond - b.perSecond)[figures.length >> 1]
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}
