@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-sm px-1.5 text-xs font-bold whitespace-nowrap',
+        'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm px-1.5 text-xs font-bold whitespace-nowrap',
         tones[tone],
       )}
     >

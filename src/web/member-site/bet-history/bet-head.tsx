@@ -76,7 +76,6 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
     <span className="min-w-0 mobile:order-3 mobile:col-span-3">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
         <Badge>{foldWord(bet.bettings.length)}</Badge>
-        {isNew && <Badge tone="strong">방금 베팅</Badge>}
         {first && (
           <span title={`${first.home} VS ${first.away}`} className="truncate font-semibold">
             {first.home} VS {first.away}
@@ -85,6 +84,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
         {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
       </span>
       <span className="mt-1 flex min-w-0 items-center gap-2 text-xs text-dim">
+        {isNew && <Badge tone="strong">방금 베팅</Badge>}
         {first && more === 0 ? <PickLine leg={first} /> : <LegMarks legs={bet.bettings} />}
         {bet.bonus && (
           <span className="shrink-0 text-gold">보너스 {formatOdds(oddsOf(bet.bonus.betPrice))}</span>

@@ -45,7 +45,6 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
         <div className="min-w-0 flex-1 mobile:basis-full">
           <Tabs label="기간" tabs={periodTabs} value={filter.period} onChange={choosePeriod} />
         </div>
-        {filter.period === 'free' && <Days filter={filter} onChange={onChange} />}
         <div className="w-32 mobile:w-full">
           <SelectField
             label="상태"
@@ -55,6 +54,7 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
             onChange={event => onChange({ status: event.target.value as BetStatus | 'all' })}
           />
         </div>
+        {filter.period === 'free' && <Days filter={filter} onChange={onChange} />}
       </div>
     </div>
   )
@@ -64,7 +64,7 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
 function Days({ filter, onChange }: FiltersProps) {
   const { from, to } = filter
   return (
-    <div className="grid grid-cols-[auto_auto_auto] items-center gap-1.5 mobile:w-full mobile:grid-cols-[1fr_auto_1fr]">
+    <div className="grid w-full grid-cols-[auto_auto_auto] items-center justify-start gap-1.5 mobile:grid-cols-[1fr_auto_1fr] mobile:justify-stretch">
       <DayField
         label="시작일"
         value={from}

@@ -1,5 +1,5 @@
 import type { Bet, BetLeg } from '#contract/bets.ts'
-import type { BetStatus } from '#domain/bet-status.ts'
+import { type BetStatus, betStatusCode } from '#domain/bet-status.ts'
 import { type LegResult, resultWord } from '#domain/leg-result.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
 import { resultOf, statusOf, wordOf } from './bet-figures.ts'
@@ -29,6 +29,7 @@ const legTones: Readonly<Record<LegResult['kind'], BadgeTone>> = {
 /** 적중, 적특, 낙첨 … of one leg; while it is open, that it is (handbook 1.10). */
 export function LegStatusBadge({ leg }: { readonly leg: BetLeg }) {
   const kind = resultOf(leg)
-  if (!kind) return <Badge tone="bright">{leg.status === -1 ? '취소' : '진행중'}</Badge>
+  if (!kind && leg.status === betStatusCode.cancelled) return <Badge tone="outline">취소</Badge>
+  if (!kind) return <Badge tone="bright">진행중</Badge>
   return <Badge tone={legTones[kind]}>{resultWord({ kind })}</Badge>
 }
