@@ -1,0 +1,203 @@
+import { STOP_SECONDS } from '#domain/in-play-stop.ts'
+import { SECOND } from '#domain/instant.ts'
+import type { Side } from '#domain/market-rule.ts'
+import { type Chance, momentsBetween } from './chance.ts'
+import {
+  type MatchScript,
+  other,
+  type ScoreStep,
+  type ScriptDanger,
+  type ScriptIncident,
+  type ScriptPart,
+  type ScriptStop,
+} from './match-script.ts'
+import { sheetOfParts, sumSteps } from './scoring.ts'
+
+/**
+ * A football match as a process. Goals of either side come at a constant rate in each half (Poisson); one
+ * sending-off at most, at any moment alike, changes both rates for the rest. Penalties and VAR checks are how
+ * some goals come about and how some others don't; they change no rate, so the chances stay exact.
+ */
+export type FootballTraits = {
+  /** Goals expected in 90 minutes and stoppage without a sending-off. */
+  readonly goals: Readonly<Record<Side, number>>
+  /** Seconds of play of either half, stoppage included. */
+  readonly halves: readonly [number, number]
+}
+
+export type RedCard = { readonly side: Side; readonly at: number }
+
+/** More goals fall in the second half. */
+export const HALF_SHARE = [0.46, 0.54] as const
+export const RED_CHANCE = 0.16
+export const RED_OF_HOME = 0.45
+const RATE_OF_TEN = 0.67
+const RATE_AGAINST_TEN = 1.35
+
+const HALF_SECONDS = 45 * 60
+const BREAK_MILLISECONDS = 40 * SECOND
+
+export const drawFootballTraits = (chance: Chance): FootballTraits => ({
+  goals: { home: chance.between(0.9, 2.1), away: chance.between(0.7, 1.8) },
+  halves: [
+    HALF_SECONDS + Math.floor(chance.between(60, 180)),
+    HALF_SECONDS + Math.floor(chance.between(150, 360)),
+  ],
+})
+
+/** Goals a second of play of a side in a half (0 or 1). */
+export function footballRate(
+  { goals, halves }: FootballTraits,
+  side: Side,
+  half: 0 | 1,
+  red: RedCard | null,
+) {
+  const usual = (goals[side] * HALF_SHARE[half]) / halves[half]
+  if (!red) return usual
+  return usual * (red.side === side ? RATE_OF_TEN : RATE_AGAINST_TEN)
+}
+
+/** Milliseconds of the script by seconds of play, and back. `pace` is seconds of play in one of the script. */
+export function footballTimes({ halves }: Pick<FootballTraits, 'halves'>, pace: number) {
+  const length = (half: 0 | 1) => Math.floor((halves[half] * SECOND) / pace)
+  const second = length(0) + BREAK_MILLISECONDS
+  const parts: readonly [ScriptPart, ScriptPart] = [
+    { code: 10, from: 0, to: length(0), clock: { from: 0, seconds: halves[0] } },
+    { code: 20, from: second, to: second + length(1), clock: { from: HALF_SECONDS, seconds: halves[1] } },
+  ]
+  const momentOf = (played: number) =>
+    played < halves[0]
+      ? Math.floor((played * SECOND) / pace)
+      : second + Math.floor(((played - halves[0]) * SECOND) / pace)
+  const playedAt = (at: number) =>
+    at < second
+      ? Math.min(halves[0], (Math.max(0, at) * pace) / SECOND)
+      : Math.min(halves[0] + halves[1], halves[0] + ((at - second) * pace) / SECOND)
+  return { parts, momentOf, playedAt, end: halves[0] + halves[1] }
+}
+
+/** The sending-off of the match, if there is one. */
+function drawRed(chance: Chance, end: number): RedCard | null {
+  const [happens, side, at] = [chance.happens(RED_CHANCE), chance.next(), chance.between(0, end)]
+  return happens ? { side: side < RED_OF_HOME ? 'home' : 'away', at } : null
+}
+
+function drawGoals(chance: Chance, traits: FootballTraits, red: RedCard | null) {
+  const bounds = [0, traits.halves[0], traits.halves[0] + traits.halves[1]]
+  const cuts = red ? [...bounds, red.at].toSorted((a, b) => a - b) : bounds
+  return cuts.slice(1).flatMap((to, index) => {
+    const from = cuts[index] ?? 0
+    const half = from >= traits.halves[0] ? 1 : 0
+    const inForce = red && from >= red.at ? red : null
+    return (['home', 'away'] as const).flatMap(side =>
+      momentsBetween(chance, from, to, footballRate(traits, side, half, inForce)).map(at => ({ side, at })),
+    )
+  })
+}
+
+type Told = {
+  readonly incidents: ScriptIncident[]
+  readonly stops: ScriptStop[]
+  readonly dangers: ScriptDanger[]
+}
+
+const PENALTY_SHARE = 0.1
+const VAR_SHARE = 0.1
+const MISSED_PENALTIES = 0.08
+const DISALLOWED_GOALS = 0.25
+const CHECK_SECONDS = 75
+
+export function footballScript(chance: Chance, traits: FootballTraits, pace: number) {
+  const { parts, momentOf, end } = footballTimes(traits, pace)
+  const red = drawRed(chance, end)
+  const goals = drawGoals(chance, traits, red).toSorted((a, b) => a.at - b.at)
+  const told: Told = { incidents: [], stops: [], dangers: [] }
+  const clock = { halves: traits.halves, momentOf, pace }
+  for (const goal of goals) tellGoal(told, chance, goal, clock)
+  if (red) tellRed(told, red, momentOf(red.at))
+  for (const at of momentsBetween(chance, 0, end, (MISSED_PENALTIES + DISALLOWED_GOALS) / end))
+    tellNoGoal(told, chance, at, clock)
+  tellAttacks(told, chance, end, clock)
+  for (const part of parts) tellPart(told, part)
+  const scores: readonly ScoreStep[] = goals.map(({ side, at }) => ({
+    at: momentOf(at),
+    code: at < traits.halves[0] ? 10 : 20,
+    side,
+    points: 1,
+  }))
+  const total = sumSteps(scores, () => true)
+  const script: MatchScript = {
+    parts,
+    scores,
+    incidents: told.incidents.toSorted((a, b) => a.at - b.at),
+    stops: told.stops.toSorted((a, b) => a.from - b.from),
+    dangers: told.dangers.toSorted((a, b) => a.from - b.from),
+    endsAt: parts[1].to,
+    sheet: sheetOfParts(parts, scores, { 100: [total.home, total.away] }),
+  }
+  return { script, red }
+}
+
+type Clock = {
+  readonly halves: readonly [number, number]
+  readonly momentOf: (played: number) => number
+  readonly pace: number
+}
+
+/** A check begins so long before its end, but not before the half. */
+const checkFrom = ({ halves }: Clock, at: number): number =>
+  Math.max(at < halves[0] ? 0 : halves[0], at - CHECK_SECONDS)
+
+function tellGoal(
+  told: Told,
+  chance: Chance,
+  goal: { readonly side: Side; readonly at: number },
+  clock: Clock,
+) {
+  const at = clock.momentOf(goal.at)
+  const how = chance.next()
+  const kind = how < PENALTY_SHARE ? 'penalty' : how < PENALTY_SHARE + VAR_SHARE ? 'var' : undefined
+  told.incidents.push({ at, kind: 'goal', side: goal.side })
+  told.stops.push({ from: at, to: at + STOP_SECONDS.goal * SECOND, reason: 'goal' })
+  if (kind) {
+    const from = clock.momentOf(checkFrom(clock, goal.at))
+    told.incidents.push({ at: from, kind, side: goal.side })
+    told.stops.push({ from, to: at, reason: kind })
+  } else {
+    const from = clock.momentOf(Math.max(checkFrom(clock, goal.at), goal.at - chance.between(6, 20)))
+    told.dangers.push({ from, to: at, side: goal.side, level: 'danger' })
+  }
+}
+
+function tellNoGoal(told: Told, chance: Chance, played: number, clock: Clock) {
+  const side = chance.happens(0.5) ? 'home' : 'away'
+  const isPenalty = chance.happens(MISSED_PENALTIES / (MISSED_PENALTIES + DISALLOWED_GOALS))
+  const kind = isPenalty ? 'penalty' : 'var'
+  const [from, to] = [clock.momentOf(checkFrom(clock, played)), clock.momentOf(played)]
+  told.incidents.push(
+    { at: from, kind, side },
+    { at: to, kind: isPenalty ? 'penalty-missed' : 'var-no-goal', side },
+  )
+  told.stops.push({ from, to: to + STOP_SECONDS[kind] * SECOND, reason: kind })
+}
+
+function tellRed(told: Told, red: RedCard, at: number) {
+  told.incidents.push({ at, kind: 'red-card', side: red.side })
+  told.stops.push({ from: at, to: at + STOP_SECONDS['red-card'] * SECOND, reason: 'red-card' })
+}
+
+/** Attacks that come to nothing: far more of them than goals. */
+function tellAttacks(told: Told, chance: Chance, end: number, clock: Clock) {
+  for (const at of momentsBetween(chance, 0, end, 1 / 50)) {
+    const side: Side = chance.happens(0.55) ? 'home' : other('home')
+    const level = chance.happens(0.3) ? 'danger' : 'attack'
+    const until = Math.min(at < clock.halves[0] ? clock.halves[0] : end, at + chance.between(6, 25))
+    told.dangers.push({ from: clock.momentOf(at), to: clock.momentOf(until), side, level })
+  }
+}
+
+export function tellPart(told: Pick<Told, 'incidents' | 'stops'>, part: ScriptPart) {
+  told.incidents.push({ at: part.from, kind: 'period-start', side: null })
+  told.incidents.push({ at: part.to, kind: 'period-end', side: null })
+  told.stops.push({ from: part.to, to: part.to + STOP_SECONDS['period-end'] * SECOND, reason: 'period-end' })
+}

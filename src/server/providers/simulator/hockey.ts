@@ -1,0 +1,158 @@
+import type { Side } from '#domain/market-rule.ts'
+import type { Chance } from './chance.ts'
+import {
+  chanceOf,
+  chanceWhere,
+  convolve,
+  type Distribution,
+  difference,
+  mix,
+  poisson,
+  shift,
+} from './distribution.ts'
+import {
+  doubleChance,
+  type FairMarket,
+  handicapLines,
+  oddEven,
+  plain,
+  stillOpen,
+  totalLines,
+  winner3,
+  yesNo,
+} from './fair-market.ts'
+import {
+  drawHockeyTraits,
+  type HockeyTraits,
+  hockeyScript,
+  hockeyTimes,
+  homeAfterRegulation,
+  PERIOD_SECONDS,
+  PLAY_SECONDS,
+  POWER_PLAY_GOALS,
+  POWER_PLAY_SECONDS,
+  POWER_PLAY_UNTIL,
+  type PowerPlay,
+} from './hockey-script.ts'
+import type { SimulatedMatch } from './match-script.ts'
+import { partScoreAt, scoreAt } from './scoring.ts'
+
+/** Prices move with the clock this often. */
+const PRICE_EVERY = 5_000
+
+/** An ice hockey match of its own, with overtime and shoot-out where it comes to that. */
+export function simulateHockey(chance: Chance, pace: number): SimulatedMatch {
+  const traits = drawHockeyTraits(chance)
+  const { script, powerPlays } = hockeyScript(chance, traits, pace)
+  const { playedAt, regulationEnd } = hockeyTimes(pace)
+  return {
+    script,
+    priceMark: at => {
+      const { home, away } = scoreAt(script, at)
+      return `${Math.floor(at / PRICE_EVERY)} ${home} ${away} ${running(powerPlays, playedAt(at)).length}`
+    },
+    fairMarkets: at => {
+      const score = scoreAt(script, at)
+      if (at >= regulationEnd) return score.home === score.away ? afterRegulation(traits) : []
+      const played = playedAt(at)
+      const period = Math.min(2, Math.floor(played / PERIOD_SECONDS))
+      const active = running(powerPlays, played)
+      const whole = goalsAhead(traits, active, played, PLAY_SECONDS)
+      const part = goalsAhead(traits, active, played, (period + 1) * PERIOD_SECONDS)
+      const progress = played / PERIOD_SECONDS - period
+      return stillOpen([
+        ...matchMarkets(traits, whole, score),
+        ...periodMarkets(part, period, partScoreAt(script, period + 1, at), progress),
+      ])
+    },
+  }
+}
+
+const running = (powerPlays: readonly PowerPlay[], played: number): readonly PowerPlay[] =>
+  powerPlays.filter(({ at }) => at <= played && played < at + POWER_PLAY_SECONDS)
+
+type Ahead = Readonly<Record<Side, Distribution>>
+type Score = { readonly home: number; readonly away: number }
+
+/** Goals of either side from now until a moment of play: even strength, power plays on, power plays to come. */
+function goalsAhead(traits: HockeyTraits, active: readonly PowerPlay[], from: number, until: number): Ahead {
+  const of = (side: Side) => {
+    const even = (traits.goals[side] * (until - from)) / PLAY_SECONDS
+    const left = active
+      .filter(one => one.side === side)
+      .reduce((sum, { at }) => sum + (at + POWER_PLAY_SECONDS - from) / POWER_PLAY_SECONDS, 0)
+    const coming = (traits.powerPlays[side] * powerPlayTime(from, until)) / (3 * POWER_PLAY_UNTIL)
+    return convolve(poisson(even + left * POWER_PLAY_GOALS), goalsOfComing(coming))
+  }
+  return { home: of('home'), away: of('away') }
+}
+
+/** Seconds between two moments of play in which a power play may begin. */
+function powerPlayTime(from: number, until: number): number {
+  return [0, 1, 2].reduce((sum, period) => {
+    const [start, end] = [period * PERIOD_SECONDS, period * PERIOD_SECONDS + POWER_PLAY_UNTIL]
+    return sum + Math.max(0, Math.min(until, end) - Math.max(from, start))
+  }, 0)
+}
+
+/** A Poisson number of power plays, each with a Poisson number of goals. */
+function goalsOfComing(mean: number): Distribution {
+  const numbers = poisson(mean)
+  return mix(
+    numbers.chances.map((weight, count) => ({
+      weight,
+      of: poisson(count * POWER_PLAY_GOALS),
+    })),
+  )
+}
+
+function matchMarkets(traits: HockeyTraits, ahead: Ahead, score: Score): FairMarket[] {
+  const home = shift(ahead.home, score.home)
+  const away = shift(ahead.away, score.away)
+  const lead = difference(home, away)
+  const total = convolve(home, away)
+  const level = chanceOf(lead, 0)
+  const homeWins = chanceWhere(lead, value => value > 0) + level * homeAfterRegulation(traits)
+  const bothScore = (1 - chanceOf(home, 0)) * (1 - chanceOf(away, 0))
+  return [
+    winner3(1, lead),
+    doubleChance(7, lead),
+    twoWay(homeWins),
+    ...handicapLines({ typeId: 3, counts: lead, step: 50, beside: 2 }),
+    ...totalLines({ typeId: 2, counts: total, step: 50, beside: 2 }),
+    ...totalLines({ typeId: 101, counts: home, step: 100, beside: 1, rest: 50 }),
+    ...totalLines({ typeId: 102, counts: away, step: 100, beside: 1, rest: 50 }),
+    oddEven(5, total),
+    ...(score.home > 0 && score.away > 0 ? [] : [yesNo(17, bothScore)]),
+  ]
+}
+
+/** 승패 (연장포함). */
+const twoWay = (home: number): FairMarket =>
+  plain(226, 0, [
+    ['1', home],
+    ['2', 1 - home],
+  ])
+
+/** Level after 60 minutes only the winner is left to ask for. */
+const afterRegulation = (traits: HockeyTraits): FairMarket[] => [twoWay(homeAfterRegulation(traits))]
+
+const PERIOD_MARKETS = [
+  [41, 64, 21, 72],
+  [42, 65, 45, 73],
+  [43, 66, 46, 74],
+] as const
+
+function periodMarkets(ahead: Ahead, period: number, score: Score, progress: number): FairMarket[] {
+  const [winner, handicap, over, odd] = PERIOD_MARKETS[period] ?? PERIOD_MARKETS[0]
+  const home = shift(ahead.home, score.home)
+  const away = shift(ahead.away, score.away)
+  const lead = difference(home, away)
+  const total = convolve(home, away)
+  return [
+    winner3(winner, lead, progress),
+    ...handicapLines({ typeId: handicap, counts: lead, step: 50, beside: 1, progress }),
+    ...totalLines({ typeId: over, counts: total, step: 50, beside: 1, progress }),
+    oddEven(odd, total, progress),
+  ]
+}

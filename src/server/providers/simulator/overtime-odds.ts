@@ -1,0 +1,66 @@
+import { chanceOf, convolve, type Distribution, difference, mix } from './distribution.ts'
+
+/** What becomes of two scores: decided, or level and played on. Chances of both kinds sum to one. */
+export type Decision = {
+  /** What home is ahead by where it is decided. */
+  readonly lead: Distribution
+  readonly level: number
+  readonly total: Split
+  readonly home: Split
+  readonly away: Split
+}
+
+type Split = { readonly decided: Distribution; readonly level: Distribution }
+
+/** Two independent scores, parted into decided and level ones. */
+export function decide(home: Distribution, away: Distribution): Decision {
+  const ahead = difference(home, away)
+  const tied = {
+    from: home.from,
+    chances: home.chances.map((chance, i) => chance * chanceOf(away, home.from + i)),
+  }
+  const doubled = { from: 2 * tied.from, chances: tied.chances.flatMap(chance => [chance, 0]) }
+  const part = (all: Distribution, level: Distribution): Split => ({ decided: without(all, level), level })
+  return {
+    lead: { ...ahead, chances: ahead.chances.map((chance, i) => (ahead.from + i === 0 ? 0 : chance)) },
+    level: chanceOf(ahead, 0),
+    total: part(convolve(home, away), doubled),
+    home: part(home, tied),
+    away: part(away, tied),
+  }
+}
+
+const without = (all: Distribution, part: Distribution): Distribution => ({
+  from: all.from,
+  chances: all.chances.map((chance, i) => Math.max(0, chance - chanceOf(part, all.from + i))),
+})
+
+export type FinalCounts = Readonly<Record<'lead' | 'total' | 'home' | 'away', Distribution>>
+
+/** The final counts when level scores play overtime after overtime until it is decided. */
+export function withOvertime(regular: Decision, overtime: Decision): FinalCounts {
+  const decided = 1 - overtime.level
+  const after = (split: (decision: Decision) => Split): Distribution => {
+    const { decided: here, level } = split(regular)
+    const once = mix([{ weight: 1 / decided, of: split(overtime).decided }])
+    // The third overtime is taken as the last: it comes to that in one match of many thousands.
+    const twice = plus(split(overtime).decided, convolve(split(overtime).level, once))
+    const more = plus(split(overtime).decided, convolve(split(overtime).level, twice))
+    return regular.level > 0 ? plus(here, convolve(level, more)) : here
+  }
+  return {
+    lead: mix([
+      { weight: 1, of: regular.lead },
+      { weight: regular.level / decided, of: overtime.lead },
+    ]),
+    total: after(decision => decision.total),
+    home: after(decision => decision.home),
+    away: after(decision => decision.away),
+  }
+}
+
+const plus = (a: Distribution, b: Distribution): Distribution =>
+  mix([
+    { weight: 1, of: a },
+    { weight: 1, of: b },
+  ])

@@ -1,0 +1,51 @@
+import { type Distribution, mix, type Weighted } from './distribution.ts'
+import { setTarget } from './volleyball-script.ts'
+
+/** What may still become of a set: by who wins it, the points of both sides and what home is ahead by. */
+export type SetEnd = {
+  /** Chances; those of both sides sum to one. */
+  readonly homeWins: number
+  readonly awayWins: number
+  /** Final points of the set, chances as far as that side wins it. */
+  readonly total: Readonly<Record<'home' | 'away', Distribution>>
+  readonly lead: Readonly<Record<'home' | 'away', Distribution>>
+}
+
+/** Beyond this many points of a side a set is taken as ended: its chance is far below one in a million. */
+const POINTS_BEYOND = 20
+
+/** Works through every course of a set from a score on. `p` is the chance of home to win a rally. */
+export function setEnd(p: number, set: number, home: number, away: number): SetEnd {
+  const target = setTarget(set)
+  const most = target + POINTS_BEYOND
+  const ends: { readonly home: number; readonly away: number; readonly chance: number }[] = []
+  // Diagonal by diagonal: all scores of one total are reached before those of the next.
+  let reached = new Map([[home, 1]])
+  for (let total = home + away; reached.size > 0; total += 1) {
+    const next = new Map<number, number>()
+    for (const [ours, chance] of reached) {
+      const theirs = total - ours
+      const over = Math.max(ours, theirs) >= target && Math.abs(ours - theirs) >= 2
+      if (over || Math.max(ours, theirs) >= most) {
+        ends.push({ home: ours, away: theirs, chance })
+        continue
+      }
+      next.set(ours + 1, (next.get(ours + 1) ?? 0) + chance * p)
+      next.set(ours, (next.get(ours) ?? 0) + chance * (1 - p))
+    }
+    reached = next
+  }
+  const of = (isHome: boolean) => ends.filter(end => end.home > end.away === isHome)
+  const sum = (isHome: boolean) => of(isHome).reduce((all, { chance }) => all + chance, 0)
+  const spread = (isHome: boolean, count: (end: (typeof ends)[number]) => number) =>
+    mix(of(isHome).map((end): Weighted => ({ weight: end.chance, of: { from: count(end), chances: [1] } })))
+  return {
+    homeWins: sum(true),
+    awayWins: sum(false),
+    total: {
+      home: spread(true, end => end.home + end.away),
+      away: spread(false, end => end.home + end.away),
+    },
+    lead: { home: spread(true, end => end.home - end.away), away: spread(false, end => end.home - end.away) },
+  }
+}

@@ -1,0 +1,41 @@
+import type { SportId } from '#domain/ids.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports.ts'
+import { openInningTables, simulateBaseball } from './baseball.ts'
+import { simulateBasketball } from './basketball.ts'
+import { type Chance, openChance } from './chance.ts'
+import { simulateFootball } from './football.ts'
+import { simulateHockey } from './hockey.ts'
+import type { SimulatedMatch } from './match-script.ts'
+import { simulateVolleyball } from './volleyball.ts'
+
+export const SIMULATED_SPORTS: readonly { sportId: SportId; name: string; pace: number }[] = [
+  { sportId: FOOTBALL, name: 'football', pace: 6 },
+  { sportId: BASKETBALL, name: 'basketball', pace: 2 },
+  { sportId: BASEBALL, name: 'baseball', pace: 12 },
+  { sportId: VOLLEYBALL, name: 'volleyball', pace: 2.5 },
+  { sportId: ICE_HOCKEY, name: 'ice hockey', pace: 5 },
+]
+
+/** The in-play sports, each by its process. */
+export type Simulators = {
+  /** The match of a seed. `speedPercent` 200 plays it twice as fast as usual. */
+  simulate(sportId: SportId, seed: number, speedPercent: number): SimulatedMatch
+}
+
+export function openSimulators(): Simulators {
+  const tables = openInningTables()
+  const bySport = new Map<SportId, (chance: Chance, pace: number) => SimulatedMatch>([
+    [FOOTBALL, simulateFootball],
+    [BASKETBALL, simulateBasketball],
+    [BASEBALL, (chance, pace) => simulateBaseball(chance, pace, tables)],
+    [VOLLEYBALL, simulateVolleyball],
+    [ICE_HOCKEY, simulateHockey],
+  ])
+  return {
+    simulate: (sportId, seed, speedPercent) => {
+      const pace = SIMULATED_SPORTS.find(one => one.sportId === sportId)?.pace ?? 1
+      const simulateSport = bySport.get(sportId) ?? simulateFootball
+      return simulateSport(openChance(seed), (pace * speedPercent) / 100)
+    },
+  }
+}

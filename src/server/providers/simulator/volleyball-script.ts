@@ -1,0 +1,83 @@
+import { STOP_SECONDS } from '#domain/in-play-stop.ts'
+import { SECOND } from '#domain/instant.ts'
+import type { Side } from '#domain/market-rule.ts'
+import type { Chance } from './chance.ts'
+import { tellPart } from './football-script.ts'
+import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } from './match-script.ts'
+import { sheetOfParts } from './scoring.ts'
+
+/** Volleyball as a process: every rally goes to home with the same chance, whoever serves. */
+export type VolleyballTraits = { readonly homeRally: number }
+
+export const SETS_TO_WIN = 3
+const SETS_MAX = 2 * SETS_TO_WIN - 1
+const RALLY_SECONDS = 25
+const BREAK = 25 * SECOND
+
+export const drawVolleyballTraits = (chance: Chance): VolleyballTraits => ({
+  homeRally: chance.between(0.47, 0.535),
+})
+
+/** Points that win a set, with two ahead. */
+export const setTarget = (set: number): number => (set === SETS_MAX ? 15 : 25)
+
+type Score = { readonly home: number; readonly away: number }
+
+export const isSetWon = ({ home, away }: Score, set: number): boolean =>
+  Math.max(home, away) >= setTarget(set) && Math.abs(home - away) >= 2
+
+/** The side that wins the set with its next point. */
+export function setPointOf({ home, away }: Score, set: number): Side | undefined {
+  if (isSetWon({ home: home + 1, away }, set)) return 'home'
+  return isSetWon({ home, away: away + 1 }, set) ? 'away' : undefined
+}
+
+type Play = {
+  readonly parts: ScriptPart[]
+  readonly scores: ScoreStep[]
+  readonly incidents: ScriptIncident[]
+  readonly stops: ScriptStop[]
+  readonly sets: { home: number; away: number }
+}
+
+export function volleyballScript(chance: Chance, traits: VolleyballTraits, pace: number): MatchScript {
+  const play: Play = { parts: [], scores: [], incidents: [], stops: [], sets: { home: 0, away: 0 } }
+  while (Math.max(play.sets.home, play.sets.away) < SETS_TO_WIN) playSet(play, chance, traits, pace)
+  for (const part of play.parts) tellPart(play, part)
+  const { parts, scores, incidents, stops, sets } = play
+  return {
+    parts,
+    scores,
+    incidents: incidents.toSorted((a, b) => a.at - b.at),
+    stops: stops.toSorted((a, b) => a.from - b.from),
+    dangers: [],
+    endsAt: parts.at(-1)?.to ?? 0,
+    sheet: sheetOfParts(parts, scores, { 100: [sets.home, sets.away] }),
+    bySets: true,
+  }
+}
+
+function playSet(play: Play, chance: Chance, { homeRally }: VolleyballTraits, pace: number): void {
+  const code = play.parts.length + 1
+  const from = (play.parts.at(-1)?.to ?? -BREAK) + BREAK
+  const score = { home: 0, away: 0 }
+  let at = from
+  while (!isSetWon(score, code)) {
+    tellSetPoint(play, score, code, at)
+    at += Math.floor((RALLY_SECONDS * SECOND * chance.between(0.7, 1.3)) / pace)
+    const side: Side = chance.happens(homeRally) ? 'home' : 'away'
+    score[side] += 1
+    play.scores.push({ at, code, side, points: 1 })
+  }
+  play.sets[score.home > score.away ? 'home' : 'away'] += 1
+  // The last point is told before the whistle.
+  play.parts.push({ code, from, to: at + 1 })
+}
+
+function tellSetPoint(play: Play, score: Score, code: number, at: number): void {
+  const side = setPointOf(score, code)
+  if (!side) return
+  const kind = play.sets[side] === SETS_TO_WIN - 1 ? 'match-point' : 'set-point'
+  play.incidents.push({ at, kind, side })
+  play.stops.push({ from: at, to: at + STOP_SECONDS[kind] * SECOND, reason: kind })
+}
