@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
+import type { BetBody } from './bet-request.ts'
+
+const body = (more: Partial<BetBody> = {}, price = '1.90'): BetBody => ({
+  memberId: 7,
+  totalRatio: price,
+  amounts: 10_000,
+  bettings: [{ betBaseline: '', betPrice: price, fixtureId: 1, oddsId: 17, sportId: 6046, version: 1 }],
+  gameDetailType: 4,
+  betStyle: 'KR',
+  minigameId: 1015,
+  changeFlag: 0,
+  ...more,
+})
+
+function attempts() {
+  let made = 0
+  return createBetAttempts(() => `key-${++made}`)
+}
+
+test('until an answer arrives the same picks and amount are the same bet, byte for byte, though prices moved', () => {
+  const { attemptFor } = attempts()
+  const first = attemptFor(body())
+  expect(attemptFor(body({}, '1.80'))).toBe(first)
+})
+
+test('another amount is another bet, and so is the same slip after an answer', () => {
+  const { attemptFor, answered } = attempts()
+  expect(attemptFor(body()).key).toBe('key-1')
+  expect(attemptFor(body({ amounts: 20_000 })).key).toBe('key-2')
+  answered()
+  expect(attemptFor(body({ amounts: 20_000 })).key).toBe('key-3')
+})
+
+test.each([
+  ['NETWORK', 0, true],
+  ['BAD_ANSWER', 200, true],
+  ['OTHER', 502, true],
+  ['OTHER', 400, false],
+  ['FIXTURE_CLOSED', 400, false],
+  ['TOO_MANY_REQUESTS', 429, false],
+])('a refusal %s with status %i leaves open what became of the bet: %s', (code, status, unknown) => {
+  expect(isOutcomeUnknown({ code, status, text: '', handled: false })).toBe(unknown)
+})
+
+test('keys are random and printable', () => {
+  expect(randomKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(randomKey()).not.toBe(randomKey())
+})

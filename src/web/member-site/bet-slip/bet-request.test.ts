@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { OutcomeId } from '#domain/ids.ts'
+import { line } from '#domain/line.ts'
+import type { Selection } from '#domain/selection.ts'
+import { aBonus, aLeg, type LegSketch } from '#tests/support/legs.ts'
+import { betBody } from './bet-request.ts'
+
+const selection = (sketch: LegSketch): Selection => ({
+  ...aLeg(sketch),
+  home: '홈',
+  away: '원정',
+  marketName: '1X2',
+  marketNameKorean: '승무패',
+  mainLine: undefined,
+  pickedOutcomeId: 'x' as OutcomeId,
+})
+
+const stake = { text: '10,000', amount: 10_000 }
+
+test('FIELD-024 FIELD-025 FIELD-026 the body holds the spec’s names and nothing else', () => {
+  const legs = [
+    selection({ outcome: '17', odds: 190, line: line(-50), version: 4 }),
+    selection({ outcome: '9007199254740993', fixture: 2, odds: 200 }),
+  ]
+  expect(betBody({ legs, bonus: undefined, stake }, 'cross', 7)).toEqual({
+    memberId: 7,
+    totalRatio: '3.80',
+    amounts: 10_000,
+    bettings: [
+      { betBaseline: '-0.5', betPrice: '1.90', fixtureId: 1, oddsId: 17, sportId: 6046, version: 4 },
+      {
+        betBaseline: '',
+        betPrice: '2.00',
+        fixtureId: 2,
+        oddsId: '9007199254740993',
+        sportId: 6046,
+        version: 1,
+      },
+    ],
+    gameDetailType: 4,
+    betStyle: 'KR',
+    minigameId: 1015,
+    changeFlag: 0,
+  })
+})
+
+test.each([
+  ['wintielose', 1, 'KR'],
+  ['handicap', 2, 'KR'],
+  ['cross', 4, 'KR'],
+  ['europe', 91, 'EU'],
+] as const)(
+  'LIMIT-016 LIMIT-017 LIMIT-018 LIMIT-019 a single of %s has detail type %i, style %s',
+  (page, type, style) => {
+    const slip = { legs: [selection({ outcome: '1' })], bonus: undefined, stake }
+    expect(betBody(slip, page, 7)).toMatchObject({ gameDetailType: type, betStyle: style })
+  },
+)
+
+test('a bonus travels behind the picks as fixture -1 and multiplies the total', () => {
+  const legs = [1, 2, 3].map(fixture => selection({ fixture, outcome: String(fixture), odds: 200 }))
+  const bonus = { ...aBonus(3), outcomeId: '3' as OutcomeId }
+  const { bettings, totalRatio } = betBody({ legs, bonus, stake }, 'cross', 7)
+  expect(totalRatio).toBe('8.24')
+  expect(bettings.at(-1)).toEqual({
+    betBaseline: '',
+    betPrice: '1.03',
+    fixtureId: -1,
+    oddsId: 3,
+    sportId: 0,
+    version: 1,
+  })
+})
