@@ -52,7 +52,7 @@ export function OddsFace({ label, odds, about, note, direction, suspended }: Odd
   return (
     <>
       <span className="odds-name">
-        <span className="odds-label">
+        <span className="odds-label" title={label}>
           {about && <span className="sr-only">{about} </span>}
           {label}
         </span>

@@ -9,7 +9,7 @@ import { useSlip } from '#web/kit/slip-store.ts'
 import { acceptChanges, refuseChanges } from './bet-flow.ts'
 import { Figure } from './cart-figures.tsx'
 import { changedOffers, oldOdds } from './odds-change-offers.ts'
-import { pickText } from './pick-text.ts'
+import { baselineText, pickText } from './pick-text.ts'
 
 type OddsChangedDialogProps = {
   readonly changes: readonly OddsChangeItem[]
@@ -59,6 +59,10 @@ export function OddsChangedDialog({ changes, onPlaced }: OddsChangedDialogProps)
 const legOf = ({ old }: OddsChangeItem, legs: readonly Selection[]): Selection | undefined =>
   legs.find(({ outcomeId }) => outcomeId === String(old.oddsId))
 
+/** "언더오버 2.5 · 오버" */
+const legText = (leg: Selection): string =>
+  `${[leg.marketNameKorean, baselineText(leg)].filter(Boolean).join(' ')} · ${pickText(leg)}`
+
 type ChangeProps = {
   readonly change: OddsChangeItem
   readonly leg: Selection | undefined
@@ -75,7 +79,7 @@ function Change({ change, leg, offers }: ChangeProps) {
       <p className="min-w-0">
         {leg && <span className="block truncate text-xs text-dim">{matchText(leg.home, leg.away)}</span>}
         <span className="font-semibold">
-          {leg?.marketNameKorean ?? change.old.marketName} · {leg ? pickText(leg) : change.old.betName}
+          {leg ? legText(leg) : `${change.old.marketName} · ${change.old.betName}`}
         </span>
         {lines[0] !== lines[1] && (
           <span className="block text-sm text-gold">

@@ -23,19 +23,23 @@ export function PlaceBet({ view }: { readonly view: SlipView }) {
           className="flex items-start justify-center gap-1 text-center text-xs text-dim"
         >
           <Info aria-hidden size={13} className="mt-px shrink-0" />
-          {hint}
+          {hint.text}
         </p>
       )}
-      <Button look={hint ? 'plain' : 'primary'} size="lg" wide busy={sending} onClick={pressBet}>
+      <Button look={hint?.stops ? 'plain' : 'primary'} size="lg" wide busy={sending} onClick={pressBet}>
         베팅하기
       </Button>
     </div>
   )
 }
 
-function useHint({ violations: [first], legs }: SlipView): string | undefined {
+type Hint = { readonly text: string; readonly stops: boolean }
+
+/** What to say beside the button, and whether the bet would be refused for it. */
+function useHint({ violations: [first], legs }: SlipView): Hint | undefined {
   const locked = useLockedCount(legs)
-  if (first) return slipHint(first)
-  if (locked > 0) return `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`
-  return legs.some(leg => leg.moved) ? '변경된 배당은 베팅할 때 다시 확인합니다.' : undefined
+  if (first) return { text: slipHint(first), stops: true }
+  if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
+  if (!legs.some(leg => leg.moved)) return undefined
+  return { text: '변경된 배당은 베팅할 때 다시 확인합니다.', stops: false }
 }

@@ -10,7 +10,7 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
       aria-label={label}
       title="삭제"
       onClick={onRemove}
-      className="relative grid h-5 w-8 place-items-center rounded-sm text-dim before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-text"
+      className="relative grid h-5 justify-self-end w-8 place-items-center rounded-sm text-dim before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-text"
     >
       <X aria-hidden size={15} />
     </button>

@@ -38,7 +38,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
         <div
           key={market.id}
           data-market={market.marketId}
-          className="grid grid-cols-[60px_76px_minmax(0,1fr)_44px] items-center gap-x-2 border-line py-1.5 pr-2 pl-3.5 mobile:block mobile:p-0 [&+&]:border-t mobile:[&+&]:border-0 mobile:[&+&]:pt-2"
+          className="grid grid-cols-[60px_76px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_68px_minmax(0,1fr)_36px] items-center gap-x-2 border-line py-1.5 pr-2 pl-3.5 mobile:block mobile:p-0 [&+&]:border-t mobile:[&+&]:border-0 mobile:[&+&]:pt-2"
         >
           {!mobile && <div>{index === 0 && start}</div>}
           {/* Further lines of a market stand below its name. */}
