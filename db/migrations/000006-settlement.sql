@@ -95,10 +95,12 @@ declare
   open_stakes constant bigint := ledger_account_id('house:open-stakes');
   house_bets constant bigint := ledger_account_id('house:bets');
   taken uuid[];
+  taken_members bigint[];
   held uuid[];
+  held_members bigint[];
   unbooked integer;
 begin
-  select array_agg(next.bet_id), max(next.member_id), count(*) into taken, last_member, legs
+  select array_agg(next.bet_id), array_agg(next.member_id), count(*) into taken, taken_members, legs
   from (
     select l.member_id, l.bet_id from bet_leg l
     where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
@@ -108,67 +110,72 @@ begin
   if legs = 0 then
     return;
   end if;
-  last_bet := taken[cardinality(taken)];
+  last_bet := taken[legs];
+  last_member := taken_members[legs];
 
-  -- The legs are read after these locks, by a statement of its own: what another settlement has just decided
-  -- about a bet's other legs must be seen. A bet with two legs on the fixture comes twice.
-  select coalesce(array_agg(locked.id), '{}') into held
+  -- A bet with two legs on the fixture comes twice.
+  select coalesce(array_agg(locked.id), '{}'), coalesce(array_agg(one.member_id), '{}')
+  into held, held_members
   from (
-    select u.id, lag(u.id) over (order by u.ord) as before from unnest(taken) with ordinality u(id, ord)
+    select u.id, u.member_id, lag(u.id) over (order by u.ord) as before
+    from unnest(taken, taken_members) with ordinality u(id, member_id, ord)
   ) one
   cross join lateral (
     select b.id from bet b where b.id = one.id and b.status <> -1 for no key update
   ) locked
   where one.id is distinct from one.before;
 
-  with leg as materialized (
-    select u.ord, b.id as bet_id, b.member_id, b.status, b.payout, b.revision, b.stake, b.winnings_max,
-      b.bonus_odds, b.bonus_folds, l.leg_no, l.odds, coalesce(g.result, l.result) as result,
-      case when g.result is null then l.dead_heat_places else g.dead_heat_places end as places,
-      case when g.result is null then l.dead_heat_tied else g.dead_heat_tied end as tied,
-      g.result is not null and l.result_revision is distinct from p_revision as regraded, g.score, g.reason
-    from unnest(held) with ordinality u(id, ord)
-    cross join lateral (select b.* from bet b where b.id = u.id offset 0) b
-    cross join lateral (select l.* from bet_leg l where l.bet_id = u.id offset 0) l
-    left join lateral (
+  with todo as materialized (
+    select u.id as bet_id, l.leg_no, g.result, g.dead_heat_places, g.dead_heat_tied, g.score, g.reason
+    from unnest(held, held_members) u(id, member_id)
+    cross join lateral (
+      select l.leg_no, l.market_type_id, l.pick, l.line, l.result, l.result_revision from bet_leg l
+      where l.fixture_id = p_fixture and l.member_id = u.member_id and l.bet_id = u.id offset 0
+    ) l
+    cross join lateral (
       select g.* from outcome_grading g
-      where l.fixture_id = p_fixture and (p_corrects or l.result is null)
-        and g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
+      where g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
         and g.pick = l.pick and g.line is not distinct from l.line and g.result is not null
       offset 0
-    ) g on true
-  ), leg_written as (
-    update bet_leg l set result = n.result, dead_heat_places = n.places, dead_heat_tied = n.tied,
-      result_revision = p_revision, score = n.score, reason = n.reason
-    from leg n where n.regraded and l.bet_id = n.bet_id and l.leg_no = n.leg_no
-  ), tally as materialized (
-    select l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
-      l.bonus_odds, l.bonus_folds,
-      bool_or(l.result = 'lost') is true as has_lost,
-      bool_or(l.result is null) as has_open,
-      bool_and(l.result = 'void') as all_void,
-      count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
-      count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
-      numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
-        when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
-      numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
-        when 'dead-heat' then 100 * l.tied else 1 end) as denominator
-    from leg l
-    group by l.ord, l.bet_id, l.member_id, l.status, l.payout, l.revision, l.stake, l.winnings_max,
-      l.bonus_odds, l.bonus_folds
-  ), verdict as materialized (
-    select t.*, settled.payout as new_payout,
+    ) g
+    where (p_corrects or l.result is null) and l.result_revision is distinct from p_revision
+  )
+  update bet_leg l set result = t.result, dead_heat_places = t.dead_heat_places,
+    dead_heat_tied = t.dead_heat_tied, result_revision = p_revision, score = t.score, reason = t.reason
+  from todo t where l.bet_id = t.bet_id and l.leg_no = t.leg_no;
+
+  -- A statement of its own, so that it sees, behind the locks, what another settlement has just decided
+  -- about the bets' other legs.
+  with verdict as materialized (
+    select u.ord, u.id as bet_id, b.member_id, b.stake, b.status, b.payout, b.revision,
+      settled.payout as new_payout,
       case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
         when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
-    from tally t
+    from unnest(held) with ordinality u(id, ord)
     cross join lateral (
-      select case when t.bonus_folds is null then 100 when t.counted >= t.bonus_folds then t.bonus_odds
+      select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds
+      from bet b where b.id = u.id offset 0
+    ) b
+    cross join lateral (
+      select bool_or(l.result = 'lost') is true as has_lost,
+        bool_or(l.result is null) as has_open,
+        bool_and(l.result = 'void') as all_void,
+        count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
+        count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
+        numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
+          when 'dead-heat' then l.odds::bigint * least(l.dead_heat_places, l.dead_heat_tied) else 1 end) as numerator,
+        numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
+          when 'dead-heat' then 100 * l.dead_heat_tied else 1 end) as denominator
+      from bet_leg l where l.bet_id = u.id
+    ) t
+    cross join lateral (
+      select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds
         else coalesce((select tier.odds from unnest(p_tier_folds, p_tier_odds) tier(folds, odds)
           where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
     ) bonus
     cross join lateral (
-      select case when t.has_lost then 0 when t.has_open then null when t.all_void then t.stake
-        else least(t.winnings_max, div(t.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
+      select case when t.has_lost then 0 when t.has_open then null when t.all_void then b.stake
+        else least(b.winnings_max, div(b.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
           t.denominator * 2), 100))::bigint end as payout
     ) settled
   ), turned as materialized (
@@ -206,14 +213,16 @@ begin
       array(select m.amount from move m order by m.pos),
       p_at, 'system:settlement', null, 'owe') p
   ), purse as (
-    select m.member_id, p.balance,
-      lead(m.pos) over (partition by m.member_id order by m.pos) is null as is_last
-    from posted p join move m on m.pos = p.ord where m.member_id is not null
+    -- By place, as a join of two materialised sets would be a loop in a loop. A member's postings lie together.
+    select owner.ids[p.ord] as member_id, p.balance,
+      owner.ids[p.ord] is distinct from owner.ids[p.ord + 1] as is_last
+    from posted p
+    cross join (select array(select coalesce(m.member_id, 0) from move m order by m.pos) as ids) owner
   )
   select (select count(*) from posted p where p.state <> 'booked'), (select count(*) from turned),
     json_build_object(
       'balances', coalesce((
-        select json_agg(json_build_array(p.member_id, p.balance)) from purse p where p.is_last), '[]'),
+        select json_agg(json_build_array(p.member_id, p.balance)) from purse p where p.is_last and p.member_id > 0), '[]'),
       'bets', coalesce((
         select json_agg(json_build_array(t.member_id, t.bet_id, t.new_status, t.new_payout)) from turned t), '[]')
     )::text
