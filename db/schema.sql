@@ -138,7 +138,6 @@ create table fixture (
   status text not null default 'not-started'::text,
   suspended_by_feed boolean not null default false,
   suspended_by_operator boolean not null default false,
-  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator)) stored,
   source text not null,
   replay_of text,
   seq integer not null default 0,
@@ -146,10 +145,35 @@ create table fixture (
   status_fed_at timestamp with time zone not null,
   suspension_fed_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  live_stop text,
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL))) stored,
   constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint fixture_live_stop_check CHECK ((live_stop = ANY (ARRAY['silence'::text, 'closed'::text]))),
   constraint fixture_pkey PRIMARY KEY (id),
   constraint fixture_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id),
   constraint fixture_status_check CHECK ((status = ANY (ARRAY['not-started'::text, 'about-to-start'::text, 'live'::text, 'finished'::text, 'cancelled'::text, 'postponed'::text, 'interrupted'::text, 'abandoned'::text, 'coverage-lost'::text])))
+);
+
+create table fixture_incident (
+  fixture_id bigint not null,
+  number integer not null,
+  kind text not null,
+  side text,
+  period_code integer not null,
+  clock_seconds integer,
+  happened_at timestamp with time zone not null,
+  constraint fixture_incident_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint fixture_incident_pkey PRIMARY KEY (fixture_id, number),
+  constraint fixture_incident_side_check CHECK ((side = ANY (ARRAY['home'::text, 'away'::text])))
+);
+
+create table fixture_pulse (
+  fixture_id bigint not null,
+  heard_at timestamp with time zone not null,
+  danger jsonb,
+  stop_reason text,
+  constraint fixture_pulse_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint fixture_pulse_pkey PRIMARY KEY (fixture_id)
 );
 
 create table fixture_result (

@@ -32,6 +32,18 @@ const liveBettingTime = z.object({
   volleyball: delaySeconds,
 })
 
+const momentOfPlay = z.number().int().min(0).max(999)
+
+/** The latest moment of play at which live bets are taken (handbook 2.7): minutes, innings or sets. */
+const liveCloseAt = z.object({
+  baseball: momentOfPlay,
+  basic: momentOfPlay,
+  basketball: momentOfPlay,
+  hockey: momentOfPlay,
+  soccer: momentOfPlay,
+  volleyball: momentOfPlay,
+})
+
 const messengerContact = z.object({
   useFlag: flag,
   url: z.string(),
@@ -51,6 +63,9 @@ const operatorSettings = z.object({
   joinStartEndFlg: flag,
   siteNoticeFlg: flag,
   liveBettingTime,
+  liveCloseAt,
+  /** Seconds after which a silent feed has its live prices closed. */
+  liveSilenceSec: z.number().int().min(3).max(120),
   prematchCloseSec: z.number().int().min(0).max(3_600),
   /** The house's margin on offered odds, in hundredths of a percent. */
   marginBasisPoints: z.number().int().min(0).max(3_000),

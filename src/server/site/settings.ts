@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { initialProtoLimits } from '#domain/bet-limits.ts'
+import { LIVE_SILENCE_SECONDS } from '#domain/in-play-silence.ts'
+import { LIVE_CLOSE_AT } from '#domain/live-closing.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 
@@ -29,6 +31,21 @@ const settingsSchema = z.object({
       volleyball: seconds,
     })
     .default({ baseball: 6, basic: 6, basketball: 5, hockey: 6, soccer: 6, volleyball: 4 }),
+  /** Seconds after which a feed that says nothing has its live prices closed (handbook 2.3). */
+  liveSilenceSec: z.number().int().min(3).default(LIVE_SILENCE_SECONDS),
+  /** The latest moment of play at which live bets are taken, by sport (handbook 2.7). */
+  liveCloseAt: z
+    .object({
+      baseball: seconds,
+      basic: seconds,
+      basketball: seconds,
+      hockey: seconds,
+      soccer: seconds,
+      volleyball: seconds,
+    })
+    .default(LIVE_CLOSE_AT),
+  /** Simulated matches: 100 is their usual pace, 200 twice as fast. */
+  simulatorSpeedPercent: z.number().int().min(25).max(400).default(100),
   /** Seconds before the start at which pre-match markets close (TIME-007). */
   prematchCloseSec: seconds.default(0),
   /** The house's margin on offered odds, in hundredths of a percent. */

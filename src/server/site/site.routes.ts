@@ -58,6 +58,8 @@ const memberSettings = (settings: Settings) => ({
 /** All settings, for operators. */
 export const operatorSettings = (settings: Settings): OperatorSettings => ({
   ...memberSettings(settings),
+  liveCloseAt: settings.liveCloseAt,
+  liveSilenceSec: settings.liveSilenceSec,
   marginBasisPoints: settings.marginBasisPoints,
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,
