@@ -383,7 +383,6 @@ create table odds_history (
   odds_by_operator integer,
   line integer,
   status text not null,
-  constraint odds_history_pkey PRIMARY KEY (outcome_id, changed_at, seq),
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
 
@@ -534,6 +533,8 @@ CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id))
 CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
+
+CREATE INDEX odds_history_by_outcome ON ONLY public.odds_history USING btree (outcome_id, changed_at, seq);
 
 CREATE INDEX outcome_by_fixture ON public.outcome USING btree (fixture_id);
 

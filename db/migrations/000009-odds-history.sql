@@ -12,9 +12,9 @@ create table odds_history (
   odds_by_operator integer,
   line integer,
   -- Everything above the outcome considered; 'closed' when its match is over or called off.
-  status text not null check (status in ('open', 'suspended', 'settled', 'closed')),
-  primary key (outcome_id, changed_at, seq)
+  status text not null check (status in ('open', 'suspended', 'settled', 'closed'))
 ) partition by range (changed_at);
+create index odds_history_by_outcome on odds_history (outcome_id, changed_at, seq);
 
 -- Rows of days without a partition of their own, and what still stood when its day was dropped.
 create table odds_history_default partition of odds_history default;

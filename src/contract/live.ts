@@ -2,9 +2,12 @@ import type { WireId } from './refusals.ts'
 
 /**
  * The live line: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
- * in X-AUTH-TOKEN). First the state as it is, ended by the event `ready`, then what changes, gathered for some tens of milliseconds. Every
- * frame has an `id`; sent back as `Last-Event-ID` with the same topics, the line goes on where it broke.
- * `seq` counts the changes of a fixture: a frame whose `seq` is not above the known one is already known.
+ * in X-AUTH-TOKEN). First the event `line` with the name of the line, then the state as it is, ended by the
+ * event `ready`, then what changes, gathered for some tens of milliseconds. Every frame has an `id`; sent back
+ * as `Last-Event-ID` with the same topics, the line goes on where it broke. `POST /api/live/topics` changes the
+ * topics of an open line: the state of those that are new follows, then `ready` with the number of the change.
+ * `seq` counts the changes of a fixture: a frame whose `seq` is not above the known one is already known, and
+ * one that follows `after` a later one than the known tells that something is missing.
  */
 
 /** Everything of one fixture: prices, score, status. */
@@ -25,6 +28,8 @@ export type LiveOdds = readonly [oddsId: WireId, price: number, version: number,
 export type LiveOddsFrame = {
   readonly fixtureId: number
   readonly seq: number
+  /** The `seq` up to which one must know the prices for these changes to be all that is new; `odds` only. */
+  readonly after?: number
   readonly changes: readonly LiveOdds[]
 }
 
@@ -49,13 +54,52 @@ export type LiveScoreFrame = {
   readonly seconds: number | null
 }
 
+/** Event `line`: what `POST /api/live/topics` calls this line. */
+export type LiveLineFrame = { readonly line: string }
+
+/** Event `ready`: all that was asked for is told. 0 at the beginning, else the number of the change of topics. */
+export type LiveReadyFrame = { readonly change: number }
+
 /** Event `member`: whichever figures changed. */
 export type LiveMemberFrame = {
   readonly emoney?: number
   readonly point?: number
+  /** A bet of the member's that has just been accepted. */
+  readonly accepted?: { readonly betId: string }
   /** A bet of the member's that has just been settled. */
   readonly settled?: { readonly betId: string; readonly status: number; readonly payout: number }
 }
 
 /** Event `ended`: the session is over; its status and text are those of a refused call (555, 556, 406). */
 export type LiveEndedFrame = { readonly status: number; readonly text: string }
+
+/**
+ * The three sources of the in-play pages (API-044, API-045): `GET /api/inplay/stream?channel=event&sport_id=`.
+ * Each begins with `snapshot` of all matches being played, then sends `patch` and `remove`, and `ping` every
+ * ten seconds: `event` the score and clock, `bet` the prices, `general` the matches that come and go.
+ */
+export const INPLAY_CHANNELS = ['event', 'bet', 'general'] as const
+export type InplayChannel = (typeof INPLAY_CHANNELS)[number]
+
+/** What each channel tells of one match. */
+export type InplayGame = {
+  readonly event: LiveScoreFrame & { readonly sport_id: number }
+  readonly bet: LiveOddsFrame & { readonly sport_id: number }
+  readonly general: {
+    readonly fixtureId: number
+    readonly seq: number
+    readonly sport_id: number
+    readonly sport_name: string
+    readonly league_id: number
+    readonly league_name: string
+    readonly location_code: string
+    readonly home_participants_name: string
+    readonly away_participants_name: string
+    readonly startdate: string
+    readonly suspended: boolean
+  }
+}
+
+export type InplaySnapshot<C extends InplayChannel> = { readonly games: readonly InplayGame[C][] }
+/** The match is no longer being played. */
+export type InplayRemoval = { readonly fixtureId: number }

@@ -5,25 +5,31 @@ import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { DAY, HOUR, instant } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
-import { openBets } from './bets/bets.ts'
-import { dropOddsDays, ensureOddsDays, openFixtures } from './fixtures/fixtures.ts'
+import { memberBalance, openBets } from './bets/bets.ts'
+import {
+  dropOddsDays,
+  ensureOddsDays,
+  fixtureChanged,
+  fixtureResult,
+  openFixtures,
+} from './fixtures/fixtures.ts'
 import { openHouseLine } from './house-line.ts'
 import { type Members, openMembers, sweepSessions } from './members/members.ts'
 import { sendRefusal } from './platform/answers.ts'
 import { type Background, repeating, startBackgrounds } from './platform/background.ts'
+import { busBridge } from './platform/bus-bridge.ts'
 import type { Admit } from './platform/caller.ts'
 import { plainAddress } from './platform/caller-address.ts'
 import type { Deps } from './platform/deps.ts'
 import { isDatabaseAwake } from './platform/health.sql.ts'
 import { type Feature, feature } from './platform/http.ts'
 import { createHttpServer } from './platform/http-server.ts'
-import { mountLive } from './platform/live-route.ts'
 import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import type { Db } from './platform/postgres.ts'
 import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
-import { openSettlement } from './settlement/settlement.ts'
+import { betSettled, openSettlement } from './settlement/settlement.ts'
 import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
 
 export type AppOptions = StaticSite & {
@@ -60,6 +66,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({ ...deps, site, bookingDb: options.bookingDb ?? db })
   const settlement = openSettlement({ ...deps, site })
+  const line = openHouseLine({ ...deps, fixtures, members })
 
   const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)
   const marginBasisPoints = () => site.settings().marginBasisPoints
@@ -69,12 +76,18 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
+    line.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
     feature(backOfficeContract, backOfficeRoutes({ db })),
     ...(options.extraFeatures ?? []),
   ]
   const backgrounds: readonly Background[] = [
+    busBridge({
+      ...deps,
+      topics: [fixtureChanged, fixtureResult, memberBalance, betSettled],
+      onGap: () => line.live.renew(),
+    }),
     repeating('month-partitions', {
       every: 12 * HOUR,
       work: () => ensureMonthPartitions(db, clock.now()),
@@ -94,7 +107,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const fastify = createHttpServer({ log, trustProxy: options.trustProxy })
   const mounting = { fastify, admit: members.admit, checksAnswers: options.checksAnswers ?? false }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
-  mountLive({ ...mounting, ...openHouseLine({ ...deps, fixtures, members }) })
+  line.mount(fastify)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 

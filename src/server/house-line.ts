@@ -1,23 +1,24 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { memberBalance } from './bets/bets.ts'
-import { type Fixtures, isFixtureTopic } from './fixtures/fixtures.ts'
+import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
 import type { Members } from './members/members.ts'
 import type { Caller } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
 import { Live, type LiveMessage } from './platform/live.ts'
+import { type LiveDoor, openLiveDoor } from './platform/live-route.ts'
 import { betSettled } from './settlement/settlement.ts'
 
-export type HouseLine = {
-  readonly live: Live
-  /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
-  resolveTopic(name: string, caller: Caller): string | undefined
-}
+/** The live line of this process, and its doors. */
+export type HouseLine = LiveDoor & { readonly live: Live }
 
 type LineDeps = Pick<Deps, 'bus' | 'log'> & {
   readonly fixtures: Pick<Fixtures, 'line'>
-  readonly members: Pick<Members, 'findRecord'>
+  readonly members: Pick<Members, 'findRecord' | 'admit' | 'onChange'>
 }
+
+/** The in-play sources of the spec (API-045). */
+const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
 export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseLine {
@@ -40,13 +41,15 @@ export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseL
       .then(messages => messages.forEach(message => void live.publish(topic, 'figures', message)))
       .catch(onFault)
   })
-  return {
-    live,
-    resolveTopic: (name, caller) => {
-      if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
-      return isFixtureTopic(name) ? name : undefined
-    },
-  }
+  const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
+  members.onChange(door.askAgain)
+  return { ...door, live }
+}
+
+/** What a caller may listen to; `member` is the caller's own events and nobody else's. */
+function resolveTopic(name: string, caller: Caller): string | undefined {
+  if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
+  return isFixtureTopic(name) ? name : undefined
 }
 
 const topicOf = (memberId: MemberId): string => `${MEMBER_TOPIC}:${memberId}`

@@ -11,6 +11,8 @@ export type LiveSessions = {
   find(token: string): SessionRow | undefined | Promise<SessionRow | undefined>
   /** Drops what is known of a member; for the process that has just changed it. */
   forget(member: MemberId): void
+  /** Hears of every change of a member or a member's session, in whatever process it was made. */
+  onChange(hear: (member: MemberId) => void): void
   close(): void
 }
 
@@ -24,6 +26,7 @@ type Known = { readonly session: SessionRow; readonly readAt: Instant }
 export async function openLiveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<LiveSessions> {
   const known = new Map<string, Known>()
   const tokensOf = new Map<MemberId, Set<string>>()
+  const hearers = new Set<(member: MemberId) => void>()
   // What was read before a change is not kept after it.
   let changes = 0
 
@@ -56,7 +59,11 @@ export async function openLiveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>
 
   const stopListening = await db.listen(
     MEMBER_CHANNEL,
-    payload => forget(Number(payload) as MemberId),
+    payload => {
+      const member = Number(payload) as MemberId
+      forget(member)
+      for (const hear of hearers) hear(member)
+    },
     forgetAll,
   )
   return {
@@ -66,6 +73,7 @@ export async function openLiveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>
       return isFresh ? found.session : readAndKeep(token)
     },
     forget,
+    onChange: hear => void hearers.add(hear),
     close: stopListening,
   }
 }

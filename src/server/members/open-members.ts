@@ -1,4 +1,5 @@
 import { memberContract, memberOperatorContract } from '#contract/members.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
 import type { Admit } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -18,6 +19,8 @@ export type Members = {
   readonly admit: Admit
   readonly findRecord: FindMemberRecord
   readonly features: readonly Feature[]
+  /** Hears of every change of a member or a member's session, in whatever process it was made. */
+  onChange(hear: (member: MemberId) => void): void
   close(): void
 }
 
@@ -50,6 +53,7 @@ export async function openMembers(
       feature(memberContract, memberRoutes(routeDeps)),
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
     ],
+    onChange: sessions.onChange,
     close: sessions.close,
   }
 }

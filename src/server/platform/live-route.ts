@@ -1,81 +1,121 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_TOPICS_MAX } from '#contract/live.ts'
+import { liveLineContract } from '#contract/live-line.ts'
 import { describeRefusal } from '#contract/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { plainAddress } from './caller-address.ts'
-import type { Listening, Live, Sink } from './live.ts'
+import { type Feature, feature, type Handlers } from './http.ts'
+import type { Live, Sink } from './live.ts'
+import { type Line, liveLines } from './live-lines.ts'
 
 export type LiveRouteDeps = {
-  readonly fastify: FastifyInstance
-  readonly admit: Admit
   readonly live: Live
+  readonly admit: Admit
   /** The topic as the house knows it (`member` is the caller's own); undefined where there is none of that name. */
   readonly resolveTopic: (name: string, caller: Caller) => string | undefined
+  /** Further addresses of the same line, each with topics of its own (API-045). */
+  readonly streams?: readonly LiveStream[]
+}
+
+export type LiveStream = {
+  /** Below `/api`. */
+  readonly path: string
+  /** What a request asks for; undefined when it makes no sense. */
+  readonly topicOf: (query: Readonly<Record<string, unknown>>) => string | undefined
+}
+
+export type LiveDoor = {
+  /** The change of topics on an open line. */
+  readonly feature: Feature
+  mount(fastify: FastifyInstance): void
+  /** Asks anew, at once, whether a member may go on listening. */
+  askAgain(memberId: MemberId): void
 }
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
-/** Serves `GET /api/live?topics=…`. With each heartbeat everyone who listens is asked for again at the door. */
-export function mountLive({ fastify, admit, live, resolveTopic }: LiveRouteDeps): void {
-  const lines = new Set<{ readonly listening: Listening; readonly ask: () => ReturnType<Admit> }>()
-
-  const open = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    topics: string[],
-    ask: () => ReturnType<Admit>,
-  ) => {
-    const listening = live.join(openSink(reply), topics, lastEventId(request))
-    const line = { listening, ask }
-    lines.add(line)
-    request.raw.socket.once('close', () => {
-      lines.delete(line)
-      listening.leave()
-    })
+/**
+ * Serves `GET /api/live?topics=…` and the change of its topics. With each heartbeat everyone who listens is
+ * asked for again at the door.
+ */
+export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRouteDeps): LiveDoor {
+  const lines = liveLines()
+  const resolveAll = (names: readonly string[], caller: Caller): string[] | undefined => {
+    if (names.length === 0 || names.length > LIVE_TOPICS_MAX) return undefined
+    const resolved = names.flatMap(name => resolveTopic(name, caller) ?? [])
+    return resolved.length === names.length ? resolved : undefined
   }
-  const askAgain = async (): Promise<void> => {
-    for (const line of lines) {
-      const admission = await line.ask()
-      if (admission.ok) continue
-      const { status, text } = describeRefusal(admission.refusal)
-      line.listening.end({ event: 'ended', data: { status, text } })
+  const readTopics = ({ topics }: { readonly topics?: unknown }, caller: Caller) =>
+    typeof topics === 'string' ? resolveAll(topics.split(','), caller) : undefined
+
+  const listen = (read: typeof readTopics, mayChange: boolean) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = { token: headerOf(request, 'x-auth-token'), ip: plainAddress(request.ip) }
+      const ask = () => admit('member', asked)
+      const admission: Admission = await ask()
+      if (!admission.ok) return sendRefusal(reply, admission.refusal)
+      const caller = admission.value
+      const topics = caller && read(request.query as object, caller)
+      if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
+      const sink = openSink(reply)
+      const name = lines.greet(sink)
+      const listening = live.join(sink, topics, headerOf(request, 'last-event-id'))
+      lines.add(name, { listening, ask, mayChange, memberId: caller.memberId })
+      request.raw.socket.once('close', () => {
+        lines.drop(name)
+        listening.leave()
+      })
     }
   }
-  const heartbeat = setInterval(() => {
-    live.ping()
-    // A door that cannot be asked just now leaves everyone where he is.
-    askAgain().catch(() => {})
-  }, HEARTBEAT_MILLISECONDS)
+  const handlers: Handlers<typeof liveLineContract> = {
+    topics: ({ body, caller }) => {
+      const line = lines.find(body.line)
+      if (!line?.mayChange || line.memberId !== caller.memberId) return refuse({ code: 'NOT_FOUND' })
+      const names = resolveAll(body.topics, caller)
+      if (!names) return refuse({ code: 'BAD_INPUT', field: 'topics' })
+      const again = body.again.flatMap(topic => resolveTopic(topic, caller) ?? [])
+      line.listening.listenTo({ names, again, change: body.change })
+      return accept({})
+    },
+  }
 
-  fastify.addHook('preClose', async () => {
-    clearInterval(heartbeat)
-    live.close()
-  })
-  fastify.get('/api/live', async (request, reply) => {
-    const ask = () =>
-      admit('member', { token: headerOf(request, 'x-auth-token'), ip: plainAddress(request.ip) })
-    const admission: Admission = await ask()
-    if (!admission.ok) return sendRefusal(reply, admission.refusal)
-    const topics = admission.value && readTopics(request, admission.value, resolveTopic)
-    if (!topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
-    open(request, reply, topics, ask)
-  })
+  return {
+    feature: feature(liveLineContract, handlers),
+    askAgain: memberId => void askAll(lines.of(memberId)),
+    mount: fastify => {
+      const heartbeat = setInterval(() => {
+        live.ping()
+        void askAll(lines.all())
+      }, HEARTBEAT_MILLISECONDS)
+      fastify.addHook('preClose', async () => {
+        clearInterval(heartbeat)
+        live.close()
+      })
+      fastify.get('/api/live', listen(readTopics, true))
+      for (const { path, topicOf } of streams) {
+        const read = (query: object) => {
+          const topic = topicOf(query as Readonly<Record<string, unknown>>)
+          return topic === undefined ? undefined : [topic]
+        }
+        fastify.get(`/api/${path}`, listen(read, false))
+      }
+    },
+  }
 }
 
-/** The topics asked for, resolved; undefined when there are none, too many, or one that is unknown. */
-function readTopics(
-  request: FastifyRequest,
-  caller: Caller,
-  resolveTopic: LiveRouteDeps['resolveTopic'],
-): string[] | undefined {
-  const { topics } = request.query as { topics?: unknown }
-  if (typeof topics !== 'string' || topics === '') return undefined
-  const names = topics.split(',')
-  if (names.length > LIVE_TOPICS_MAX) return undefined
-  const resolved = names.flatMap(name => resolveTopic(name, caller) ?? [])
-  return resolved.length === names.length ? resolved : undefined
+/** Hangs up on everyone who may listen no longer. A door that cannot be asked just now leaves them where they are. */
+async function askAll(lines: Iterable<Line>): Promise<void> {
+  const asked = [...lines].map(async ({ ask, listening }) => {
+    const admission = await ask()
+    if (admission.ok) return
+    const { status, text } = describeRefusal(admission.refusal)
+    listening.end({ event: 'ended', data: { status, text } })
+  })
+  await Promise.allSettled(asked)
 }
 
 function openSink(reply: FastifyReply): Sink {
@@ -96,8 +136,6 @@ function openSink(reply: FastifyReply): Sink {
     end: () => void raw.end(),
   }
 }
-
-const lastEventId = (request: FastifyRequest): string => headerOf(request, 'last-event-id') ?? ''
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]

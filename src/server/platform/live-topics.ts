@@ -14,7 +14,7 @@ export type Topic = {
   /** What the next frame will say, by key. */
   readonly pending: Map<string, LiveMessage>
   /** Frames of this topic above this number are all recorded. */
-  readonly since: number
+  since: number
   lastNumber: number
   /** The state as last read, good until the next frame. */
   state: { readonly number: number; readonly messages: Promise<readonly LiveMessage[]> } | undefined
@@ -30,9 +30,15 @@ export type Group = {
 
 export type Listener = {
   readonly sink: Sink
-  readonly group: Group
+  group: Group
   /** A `joining` one is having its state read; a `late` one missed frames and gets its state read later. */
   state: 'joining' | 'live' | 'late' | 'gone'
+  /** Counts readings of the state: only the newest may go on. */
+  turn: number
+  /** The listener's own number of its last change of topics. */
+  change: number
+  /** When it stopped reading. */
+  lateSince: number
 }
 
 /** The topics that somebody hears, or heard a moment ago, and who hears them together. */
@@ -43,6 +49,7 @@ export type TopicRegistry = {
   /** Without a listener left the group goes at once, its topics after a while. */
   dropGroup(group: Group): void
   groups(): Iterable<Group>
+  all(): Iterable<Topic>
   close(): void
 }
 
@@ -82,6 +89,7 @@ export function topicRegistry(warmMilliseconds: number): TopicRegistry {
       }
     },
     groups: () => groups.values(),
+    all: () => topics.values(),
     close: () => {
       for (const topic of topics.values()) clearTimeout(topic.cooling)
     },

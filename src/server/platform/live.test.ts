@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { Live, type LiveMessage, type LiveOptions, type Sink } from './live.ts'
 
+const READY = 'ready {"change":0}'
+
 const live = new Set<Live>()
 afterEach(() => {
   for (const one of live) one.close()
@@ -58,7 +60,7 @@ test('a listener gets the state first, then every change', async () => {
   await settled()
   tell('a', 5)
   await settled()
-  expect(one.events()).toEqual(['state 4', 'ready {}', 'value 5'])
+  expect(one.events()).toEqual(['state 4', READY, 'value 5'])
 })
 
 test('changes of a tick go out as one frame in one buffer that all listeners share', async () => {
@@ -123,7 +125,7 @@ test('changes told while the state is read are neither lost nor put before it', 
   expect(one.events()).toEqual([])
   answer([{ event: 'state', data: 'early' }])
   await settled()
-  expect(one.events()).toEqual(['state "early"', 'ready {}', 'value 1', 'value 2'])
+  expect(one.events()).toEqual(['state "early"', READY, 'value 1', 'value 2'])
 })
 
 test.each([
@@ -138,7 +140,7 @@ test.each([
   const again = listener()
   line.join(again.sink, ['a'], id === 'later' ? one.lastId().replace(/\d+$/, '99') : id)
   await settled()
-  expect(again.events()).toEqual(['state 0', 'ready {}'])
+  expect(again.events()).toEqual(['state 0', READY])
 })
 
 test('an id whose frames are gone, or other topics than before, give the state afresh', async () => {
@@ -154,11 +156,11 @@ test('an id whose frames are gone, or other topics than before, give the state a
   const again = listener()
   line.join(again.sink, ['a'], lastId)
   await settled()
-  expect(again.events()).toEqual(['state 9', 'ready {}'])
+  expect(again.events()).toEqual(['state 9', READY])
   const wider = listener()
   line.join(wider.sink, ['a', 'new'], lastId)
   await settled()
-  expect(wider.events()).toEqual(['state 9', 'state 0', 'ready {}'])
+  expect(wider.events()).toEqual(['state 9', 'state 0', READY])
 })
 
 test('a listener that stops reading is skipped, and gets the state when it reads again', async () => {
@@ -178,7 +180,7 @@ test('a listener that stops reading is skipped, and gets the state when it reads
   await settled()
   tell('a', 21)
   await settled()
-  expect(slow.events()).toEqual(['state 0', 'ready {}', 'state 20', 'ready {}', 'value 21'])
+  expect(slow.events()).toEqual(['state 0', READY, 'state 20', READY, 'value 21'])
 })
 
 test('many who come at once cost one reading of the state', async () => {
@@ -230,4 +232,105 @@ test('a state that cannot be read ends the line, so that the browser tries again
   await settled()
   expect(one.sink.ended).toBe(true)
   expect(faults).toHaveLength(1)
+})
+
+test('other topics on the same line: the new ones begin with their state, the old ones go on', async () => {
+  const { line, tell } = setUp()
+  const one = listener()
+  tell('a', 1)
+  tell('b', 2)
+  const listening = line.join(one.sink, ['a', 'b'])
+  await settled()
+  listening.listenTo({ names: ['b', 'c'], change: 1 })
+  tell('b', 3)
+  await settled()
+  for (const topic of ['a', 'b', 'c']) tell(topic, 9)
+  await settled()
+  expect(one.events().slice(3)).toEqual(['state 0', 'ready {"change":1}', 'value 3', 'value 9', 'value 9'])
+})
+
+test('a listener may ask for the state of a known topic again', async () => {
+  const { line, tell } = setUp()
+  const one = listener()
+  const listening = line.join(one.sink, ['a', 'b'])
+  await settled()
+  tell('a', 5)
+  await settled()
+  listening.listenTo({ names: ['a', 'b'], again: ['a'], change: 7 })
+  await settled()
+  expect(one.events().slice(3)).toEqual(['value 5', 'state 5', 'ready {"change":7}'])
+})
+
+test('topics that change while the state is read: only the last ones are told', async () => {
+  const answers: (() => void)[] = []
+  const { line } = setUp({
+    snapshot: topic => new Promise(resolve => answers.push(() => resolve([{ event: 'state', data: topic }]))),
+  })
+  const one = listener()
+  const listening = line.join(one.sink, ['a'])
+  listening.listenTo({ names: ['b'], change: 1 })
+  listening.listenTo({ names: ['b', 'c'], change: 2 })
+  for (const answer of answers) answer()
+  await settled()
+  expect(one.events()).toEqual(['state "b"', 'state "c"', 'ready {"change":2}'])
+})
+
+test('a line that broke goes on with its changed topics, from the id of their ready', async () => {
+  const { line, tell } = setUp()
+  const one = listener()
+  const listening = line.join(one.sink, ['a'])
+  await settled()
+  listening.listenTo({ names: ['a', 'b'], change: 1 })
+  await settled()
+  const lastId = one.lastId()
+  listening.leave()
+  tell('b', 4)
+  await settled()
+  const again = listener()
+  line.join(again.sink, ['b', 'a'], lastId)
+  await settled()
+  expect(again.events()).toEqual(['value 4'])
+})
+
+test('a listener that missed too much to be worth repeating gets the state', async () => {
+  const { line, tell } = setUp()
+  const one = listener()
+  const first = line.join(one.sink, ['a'])
+  await settled()
+  tell('a', 1)
+  await settled()
+  const lastId = one.lastId()
+  first.leave()
+  for (let round = 0; round < 3; round++) {
+    line.publish('a', 'big', { event: 'big', data: 'x'.repeat(500_000) })
+    await settled()
+  }
+  const again = listener()
+  line.join(again.sink, ['a'], lastId)
+  await settled()
+  expect(again.events()).toEqual(['state 1', READY])
+})
+
+test('a listener that never reads again is let go', async () => {
+  const { line, tell } = setUp({ waitingMax: 100, lateMilliseconds: 20 })
+  const one = listener()
+  line.join(one.sink, ['a'])
+  await settled()
+  one.stick(1_000)
+  tell('a', 1)
+  await expect.poll(() => one.sink.ended).toBe(true)
+  expect(line.listenerCount).toBe(0)
+})
+
+test('everybody gets the state afresh when news may have been lost', async () => {
+  const { line, values } = setUp()
+  const [one, two] = [listener(), listener()]
+  line.join(one.sink, ['a'])
+  line.join(two.sink, ['a', 'b'])
+  await settled()
+  values.set('a', 8)
+  line.renew()
+  await settled()
+  expect(one.events().slice(2)).toEqual(['state 8', READY])
+  expect(two.events().slice(3)).toEqual(['state 8', 'state 0', READY])
 })

@@ -24,12 +24,25 @@ export type LiveOptions = {
   readonly ringBytesMax?: number
   /** How long a topic that nobody hears is still recorded, so that a broken line can come back. */
   readonly warmMilliseconds?: number
+  /** A listener that reads nothing for so long is hung up on. */
+  readonly lateMilliseconds?: number
 }
 
 /** Joins what is pending with what comes on top of it. */
 export type Merge = (before: LiveMessage, after: LiveMessage) => LiveMessage
 
+/** Other topics for a listener; the state of those that are new to it follows, then `ready` with the number. */
+export type TopicChange = {
+  readonly names: readonly string[]
+  /** Known topics whose state is wanted once more. */
+  readonly again?: readonly string[]
+  /** Counted by the listener: comes back with `ready`. */
+  readonly change: number
+}
+
 export type Listening = {
+  /** Goes on with other topics on the same line. */
+  listenTo(change: TopicChange): void
   /** A last word to this listener alone, then the end. */
   end(message?: LiveMessage): void
   /** The line broke from the other side. */
@@ -39,7 +52,10 @@ export type Listening = {
 const TICK_MILLISECONDS = 80
 const WAITING_MAX = 256 * 1024
 const RING_BYTES_MAX = 8 * 1024 * 1024
+/** Longer than this, and the state is the shorter way to catch up. */
+const MISSED_BYTES_MAX = 1024 * 1024
 const WARM_MILLISECONDS = 60_000
+const LATE_MILLISECONDS = 120_000
 
 /**
  * The live line of this process: changes gathered by tick, each frame written once for all who listen. Frames
@@ -64,6 +80,7 @@ export class Live {
       waitingMax: WAITING_MAX,
       ringBytesMax: RING_BYTES_MAX,
       warmMilliseconds: WARM_MILLISECONDS,
+      lateMilliseconds: LATE_MILLISECONDS,
       ...options,
     }
     this.#ring = frameRing({ bytesMax: this.#options.ringBytesMax })
@@ -92,11 +109,26 @@ export class Live {
   /** Begins to listen: goes on after `lastId` where that is possible, else from the state as it is. */
   join(sink: Sink, names: readonly string[], lastId = ''): Listening {
     const group = this.#topics.groupOf(names, this.#number)
-    const listener: Listener = { sink, group, state: 'joining' }
+    const listener: Listener = { sink, group, state: 'joining', turn: 0, change: 0, lateSince: 0 }
     group.listeners.add(listener)
     this.#listenerCount += 1
     if (!this.#resume(listener, lastId)) this.#begin(listener)
-    return { end: message => this.#end(listener, message), leave: () => this.#leave(listener) }
+    return {
+      listenTo: change => this.#listenTo(listener, change),
+      end: message => this.#end(listener, message),
+      leave: () => this.#leave(listener),
+    }
+  }
+
+  /** Gives everybody the state afresh: news may have been lost on its way to this process. */
+  renew(): void {
+    this.#number += 1
+    for (const topic of this.#topics.all()) {
+      topic.since = this.#number
+      topic.state = undefined
+    }
+    for (const { listeners } of [...this.#topics.groups()])
+      for (const listener of [...listeners]) if (listener.state !== 'late') this.#begin(listener)
   }
 
   /** Writes to every listener that keeps up: the heartbeat. */
@@ -152,34 +184,71 @@ export class Live {
 
   #deliver(listener: Listener, bytes: Buffer): void {
     if (listener.state !== 'live') return
-    if (listener.sink.waiting() > this.#options.waitingMax) {
-      listener.state = 'late'
-      this.#late.add(listener)
-    } else listener.sink.write(bytes)
+    if (listener.sink.waiting() > this.#options.waitingMax) this.#skip(listener)
+    else listener.sink.write(bytes)
   }
 
-  /** Those who have read what was waiting for them get the state as it is now. */
+  #skip(listener: Listener): void {
+    listener.state = 'late'
+    listener.lateSince = performance.now()
+    this.#late.add(listener)
+    this.#wake()
+  }
+
+  /** Those who have read what was waiting for them get the state as it is now; those who never do are let go. */
   #catchUpLate(): void {
-    for (const listener of this.#late) if (listener.sink.waiting() === 0) this.#begin(listener)
+    const oldest = performance.now() - this.#options.lateMilliseconds
+    for (const listener of this.#late) {
+      if (listener.sink.waiting() === 0) this.#begin(listener)
+      else if (listener.lateSince < oldest) this.#end(listener)
+    }
     if (this.#late.size > 0) this.#wake()
   }
 
-  #begin(listener: Listener): void {
+  /** Whoever is late or still being told the state gets all of it, by the topics as they are then. */
+  #listenTo(listener: Listener, { names, again = [], change }: TopicChange): void {
+    if (listener.state === 'gone') return
+    const known = new Set(listener.state === 'live' ? listener.group.topics : [])
+    this.#regroup(listener, names)
+    listener.change = change
+    if (listener.state === 'late') return
+    if (listener.sink.waiting() > this.#options.waitingMax) this.#skip(listener)
+    else
+      this.#begin(
+        listener,
+        listener.group.topics.filter(topic => !known.has(topic) || again.includes(topic.name)),
+      )
+  }
+
+  /** Into the new group before out of the old one: a topic that stays is never without a listener. */
+  #regroup(listener: Listener, names: readonly string[]): void {
+    const before = listener.group
+    listener.group = this.#topics.groupOf(names, this.#number)
+    if (listener.group === before) return
+    listener.group.listeners.add(listener)
+    before.listeners.delete(listener)
+    if (before.listeners.size === 0) this.#topics.dropGroup(before)
+  }
+
+  #begin(listener: Listener, topics: readonly Topic[] = listener.group.topics): void {
     this.#late.delete(listener)
     listener.state = 'joining'
-    this.#sendState(listener).catch(fault => {
+    listener.turn += 1
+    this.#sendState(listener, topics, listener.turn).catch(fault => {
       this.#options.onFault(fault)
       this.#end(listener)
     })
   }
 
   /** The state, then whatever was told while it was read, then live. */
-  async #sendState(listener: Listener): Promise<void> {
+  async #sendState(listener: Listener, topics: readonly Topic[], turn: number): Promise<void> {
     const from = this.#number
-    const states = await Promise.all(listener.group.topics.map(topic => this.#stateOf(topic)))
-    if (listener.state !== 'joining') return
-    listener.sink.write(writeFrame([...states.flat(), { event: 'ready', data: {} }], this.#idOf(from)))
-    if (!this.#goOn(listener, from)) await this.#sendState(listener)
+    const states = await Promise.all(topics.map(topic => this.#stateOf(topic)))
+    if (listener.state !== 'joining' || listener.turn !== turn) return
+    const ready = { event: 'ready', data: { change: listener.change } }
+    listener.sink.write(writeFrame([...states.flat(), ready], this.#idOf(from)))
+    // The frames since then are gone: whatever the listener knew is too old.
+    if (!this.#goOn(listener, from)) await this.#sendState(listener, listener.group.topics, turn)
   }
 
   /** A state that nothing has happened to since is good for the next who asks within the tick. */
@@ -196,13 +265,15 @@ export class Live {
     return messages
   }
 
-  /** Writes the recorded frames above a number and goes live; false when they are gone already. */
+  /** Writes the recorded frames above a number and goes live; false when they are gone already, or too many. */
   #goOn(listener: Listener, from: number): boolean {
     const frames = this.#ring.since(from)
     if (!frames) return false
     const own = new Set(listener.group.topics.map(topic => topic.name))
     const missed = frames.filter(frame => own.has(frame.topic)).map(frame => frame.bytes)
-    if (missed.length > 0) listener.sink.write(Buffer.concat(missed))
+    const bytes = Buffer.concat(missed)
+    if (bytes.length > MISSED_BYTES_MAX) return false
+    if (bytes.length > 0) listener.sink.write(bytes)
     listener.state = 'live'
     return true
   }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { LIVE_TOPICS_MAX } from './live.ts'
+import { route } from './route.ts'
+
+const topics = z.array(z.string().min(1).max(60)).max(LIVE_TOPICS_MAX)
+
+/** What is asked about a live line beside the line itself. */
+export const liveLineContract = {
+  topics: route({
+    method: 'POST',
+    path: 'live/topics',
+    access: 'member',
+    summary: '열린 실시간 연결의 구독 변경',
+    body: z.object({
+      /** The name of the line, from its event `line`. */
+      line: z.string().max(60),
+      topics: topics.min(1),
+      /** Topics whose state is wanted once more. */
+      again: topics.default([]),
+      /** Counted by the browser; comes back with `ready`. */
+      change: z.number().int().min(1).max(1_000_000_000),
+    }),
+    output: z.object({}),
+    refusals: ['NOT_FOUND', 'BAD_INPUT'],
+  }),
+}

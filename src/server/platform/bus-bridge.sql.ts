@@ -1,0 +1,8 @@
+import { type Queries, sql } from './postgres.ts'
+
+/** Sends notices to all processes that listen, in their order, in one statement. */
+export async function notifyAll(db: Queries, channel: string, payloads: readonly string[]): Promise<void> {
+  await db.many(sql`
+    select pg_notify(${channel}, payload)
+    from unnest(${payloads}::text[]) with ordinality told (payload, place) order by place`)
+}

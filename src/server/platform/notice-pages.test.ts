@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { noticeReader, noticeWriter, type Told } from './notice-pages.ts'
+
+function setUp(own = 'me') {
+  const told: Told[] = []
+  let gaps = 0
+  const read = noticeReader(
+    own,
+    one => told.push(one),
+    () => {
+      gaps += 1
+    },
+  )
+  return { told, read, gaps: () => gaps }
+}
+
+const news = (count: number, size = 10): Told[] =>
+  Array.from({ length: count }, (_, index) => ['price', { index, text: '가'.repeat(size) }])
+
+test('many small messages share a notice and arrive as they were, in order', () => {
+  const { told, read, gaps } = setUp()
+  const payloads = noticeWriter('other').write(news(50))
+  expect(payloads.length).toBeLessThan(5)
+  payloads.forEach(read)
+  expect(told).toEqual(news(50))
+  expect(gaps()).toBe(0)
+})
+
+test('a message that is longer than a notice goes in several, none above the limit', () => {
+  const { told, read } = setUp()
+  const large = news(3, 5_000)
+  const payloads = noticeWriter('other').write(large)
+  expect(payloads.length).toBeGreaterThan(9)
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
+  payloads.forEach(read)
+  expect(told).toEqual(large)
+})
+
+test('one’s own notices are not read', () => {
+  const { told, read } = setUp('me')
+  noticeWriter('me').write(news(2)).forEach(read)
+  expect(told).toEqual([])
+})
+
+test('a missing notice is noticed, and those after it are read again', () => {
+  const { told, read, gaps } = setUp()
+  const writer = noticeWriter('other')
+  writer.write(news(1)).forEach(read)
+  writer.write(news(1))
+  writer.write(news(1)).forEach(read)
+  writer.skip()
+  writer.write(news(1)).forEach(read)
+  expect([told.length, gaps()]).toEqual([3, 2])
+})
+
+test('a large message that lost a page is left out, whichever page it was', () => {
+  const large = news(1, 5_000)
+  const pages = noticeWriter('other').write(large).length
+  for (let lost = 0; lost < pages; lost++) {
+    const { told, read, gaps } = setUp()
+    const writer = noticeWriter('other')
+    writer.write(news(1)).forEach(read)
+    writer
+      .write(large)
+      .filter((_, index) => index !== lost)
+      .forEach(read)
+    writer.write(news(1)).forEach(read)
+    expect(told).toEqual([...news(1), ...news(1)])
+    expect(gaps()).toBe(1)
+  }
+})
+
+test('senders are told apart, and what is no notice is nothing', () => {
+  const { told, read, gaps } = setUp()
+  const [one, two] = [noticeWriter('one'), noticeWriter('two')]
+  for (let round = 0; round < 3; round++) for (const writer of [one, two]) writer.write(news(1)).forEach(read)
+  read('nonsense')
+  read('other 1 0 {')
+  expect([told.length, gaps()]).toEqual([6, 0])
+})

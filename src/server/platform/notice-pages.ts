@@ -1,0 +1,82 @@
+/** A notice of PostgreSQL holds at most 8,000 bytes. */
+const PAYLOAD_BYTES_MAX = 7_900
+
+/** One message on its way to another process: its topic and what is said. */
+export type Told = readonly [topic: string, message: unknown]
+
+/**
+ * Messages as notices: many small ones in one, a large one in several. Each begins with the sender and its
+ * running number, so that a reader knows its own and notices a missing one, and with the number of pages that
+ * still follow.
+ */
+export function noticeWriter(sender: string, bytesMax: number = PAYLOAD_BYTES_MAX) {
+  let number = 0
+  const page = (following: number, text: string) => `${sender} ${++number} ${following} ${text}`
+  return {
+    write(messages: readonly Told[]): string[] {
+      const room = bytesMax - sender.length - 24
+      const notices: string[] = []
+      for (const text of packed(messages.map(toAscii), room)) {
+        const count = Math.max(1, Math.ceil(text.length / room))
+        for (let index = 0; index < count; index++)
+          notices.push(page(count - index - 1, text.slice(index * room, (index + 1) * room)))
+      }
+      return notices
+    },
+    /** Makes readers notice that something was not sent. */
+    skip(): void {
+      number += 1
+    },
+  }
+}
+
+/** A byte a character, so that a text can be cut anywhere. */
+const toAscii = (message: Told): string =>
+  JSON.stringify(message).replace(
+    /[\u0080-\uffff]/g,
+    one => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** Lists of messages as JSON, each as full as the room allows. */
+function packed(messages: readonly string[], room: number): string[] {
+  const texts: string[] = []
+  let batch: string[] = []
+  let length = 2
+  for (const message of messages) {
+    if (batch.length > 0 && length + message.length > room) {
+      texts.push(`[${batch.join(',')}]`)
+      batch = []
+      length = 2
+    }
+    batch.push(message)
+    length += message.length + 1
+  }
+  return batch.length > 0 ? [...texts, `[${batch.join(',')}]`] : texts
+}
+
+type Reading = { number: number; pages: string[] }
+
+/** Reads the notices of all senders but one's own; `onGap` hears when one of a sender's is missing. */
+export function noticeReader(own: string, onTold: (told: Told) => void, onGap: () => void) {
+  const senders = new Map<string, Reading>()
+  return (payload: string): void => {
+    const [, sender = '', digits, following, text = ''] = /^(\S+) (\d+) (\d+) (.*)$/s.exec(payload) ?? []
+    if (sender === '' || sender === own) return
+    const number = Number(digits)
+    const known = senders.get(sender)
+    const isNext = known === undefined || number === known.number + 1
+    const pages = isNext ? [...(known?.pages ?? []), text] : [text]
+    senders.set(sender, { number, pages: following === '0' ? [] : pages })
+    if (!isNext) onGap()
+    if (following === '0') for (const told of parse(pages.join(''))) onTold(told)
+  }
+}
+
+/** Nothing where pages are missing in front. */
+function parse(text: string): readonly Told[] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}
