@@ -51,6 +51,9 @@ const messengerContact = z.object({
   imgPath: z.string(),
 })
 
+/** Where a game that opens in a window of its own is: a path of this site, or an outside address (API-016). */
+const gameAddress = z.union([z.string().regex(/^\/(?!\/)[\w/-]*$/), z.url({ protocol: /^https$/ })])
+
 /** Whether a new member must, may or cannot name who recommended the site (handbook 5.11). */
 const recommenderRule = z.enum(['required', 'optional', 'none'])
 
@@ -62,6 +65,10 @@ const operatorSettings = z.object({
   autoLogoutMin: z.number().int().min(0).max(1_440),
   joinStartEndFlg: flag,
   siteNoticeFlg: flag,
+  /** European sports and in-play cannot be opened (ERR-016). */
+  sportsMaintenanceFlag: flag,
+  europeAddress: gameAddress,
+  inplayAddress: gameAddress,
   liveBettingTime,
   liveCloseAt,
   /** Seconds after which a silent feed has its live prices closed. */
@@ -136,6 +143,16 @@ export const siteContract = {
       playLogins: z.array(z.object({ userId: z.string(), password: z.string(), note: z.string() })),
     }),
     refusals: [],
+  }),
+  openGame: route({
+    method: 'GET',
+    path: 'kosca/opengame',
+    access: 'member',
+    summary: '유럽형(EU)·인플레이(IN)를 새 창에 열 주소',
+    query: z.object({ type: z.enum(['EU', 'IN']) }),
+    /** A path of this site, or an address elsewhere. */
+    output: z.string(),
+    refusals: ['GAME_IN_MAINTENANCE'],
   }),
   messengers: route({
     method: 'GET',

@@ -19,6 +19,11 @@ const settingsSchema = z.object({
   autoLogoutMin: z.number().int().min(0).default(30),
   signUpClosed: z.boolean().default(false),
   siteMaintenance: z.boolean().default(false),
+  /** European sports and in-play cannot be opened (ERR-016). */
+  sportsMaintenance: z.boolean().default(false),
+  /** Where they open: pages of this site, unless an operator names an outside address (API-016). */
+  europeAddress: z.string().min(1).default('/europe'),
+  inplayAddress: z.string().min(1).default('/inplay'),
   tetherMaintenance: z.boolean().default(true),
   /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
   liveBettingTime: z

@@ -25,12 +25,13 @@ type WireChanges = { readonly [Key in keyof OperatorSettings]?: OperatorSettings
 
 /** The spec's names and flags in the words of the house; what is not given stays as it is. */
 function readChanges(wire: WireChanges): Partial<Settings> {
-  const { tetherMaintenanceFlag, joinStartEndFlg, siteNoticeFlg, ...same } = wire
+  const { tetherMaintenanceFlag, joinStartEndFlg, siteNoticeFlg, sportsMaintenanceFlag, ...same } = wire
   return withoutUndefined({
     ...same,
     tetherMaintenance: readFlag(tetherMaintenanceFlag),
     signUpClosed: readFlag(joinStartEndFlg),
     siteMaintenance: readFlag(siteNoticeFlg),
+    sportsMaintenance: readFlag(sportsMaintenanceFlag),
   })
 }
 

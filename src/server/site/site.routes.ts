@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { type MessengerContact, readMessengers } from './messengers.ts'
 import { readNotices } from './notices.ts'
+import { openGame } from './open-game.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
 
@@ -33,6 +34,7 @@ export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handle
       playLogins: [...playLogins],
     })
   },
+  openGame: ({ query }) => openGame(site.settings(), query.type),
   messengers: async () => accept((await readMessengers(db)).map(wireMessenger)),
   news: async () =>
     accept(
@@ -60,6 +62,9 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   ...memberSettings(settings),
   liveCloseAt: settings.liveCloseAt,
   liveSilenceSec: settings.liveSilenceSec,
+  sportsMaintenanceFlag: wireFlag(settings.sportsMaintenance),
+  europeAddress: settings.europeAddress,
+  inplayAddress: settings.inplayAddress,
   marginBasisPoints: settings.marginBasisPoints,
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+
+const house = useHouse(useDatabase())
+
+const ask = async (type: string) =>
+  house.get(`kosca/opengame?type=${type}`, { token: await house.logIn('demo') })
+const change = async (settings: object) =>
+  house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn('admin') })
+
+test('API-014 API-015 API-016 EU and IN answer the site’s own pages, another type is 400, a guest is refused', async () => {
+  expect(await (await ask('EU')).json()).toBe('/europe')
+  expect(await (await ask('IN')).json()).toBe('/inplay')
+  expect((await ask('XX')).status).toBe(400)
+  expect((await house.get('kosca/opengame?type=EU')).status).toBe(401)
+})
+
+test('ERR-016 under maintenance of sports the answer is "점검중 입니다."', async () => {
+  await change({ sportsMaintenanceFlag: 1 })
+  const refused = await ask('EU')
+  expect([refused.status, refused.headers.get('x-refusal'), await refused.text()]).toEqual([
+    503,
+    'GAME_IN_MAINTENANCE',
+    '점검중 입니다.',
+  ])
+  await change({ sportsMaintenanceFlag: 0 })
+  expect((await ask('EU')).status).toBe(200)
+})
+
+test('API-016 an operator may name an outside address, but only a safe one', async () => {
+  expect((await change({ europeAddress: 'https://games.example/eu' })).status).toBe(200)
+  expect(await (await ask('EU')).json()).toBe('https://games.example/eu')
+  for (const unsafe of ['javascript:alert(1)', '//games.example', 'http://games.example'])
+    expect((await change({ europeAddress: unsafe })).status).toBe(400)
+})
