@@ -14,7 +14,7 @@ import { clearSlip, readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
 import { type BetAttempt, createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
 import { betBody } from './bet-request.ts'
-import { changedOffers } from './odds-change-offers.ts'
+import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
 
 /** Where the bet stands between the press and its answer (spec 4, bet flow). */

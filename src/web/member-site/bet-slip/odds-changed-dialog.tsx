@@ -8,7 +8,7 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { useSlip } from '#web/kit/slip-store.ts'
 import { acceptChanges, refuseChanges } from './bet-flow.ts'
 import { Figure } from './cart-figures.tsx'
-import { changedOffers, oldOdds } from './odds-change-offers.ts'
+import { changedOffers, oldOdds } from '#web/kit/board/odds-change-offers.ts'
 import { baselineText, pickText } from './pick-text.ts'
 
 type OddsChangedDialogProps = {

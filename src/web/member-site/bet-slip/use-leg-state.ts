@@ -1,8 +1,7 @@
-import { siteContract } from '#contract/site.ts'
-import { isOpenForPrematch, PREMATCH_CLOSE_SECONDS } from '#domain/closing.ts'
+import { isOpenForPrematch } from '#domain/closing.ts'
 import type { Instant } from '#domain/instant.ts'
-import { useCall } from '#web/kit/api.ts'
 import { useClock } from '#web/kit/use-clock.ts'
+import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import type { LegView } from './slip-view.ts'
 
 /** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */
@@ -12,11 +11,6 @@ function stateOf({ leg, status }: LegView, now: Instant, closeSeconds: number): 
   if (status === 'closed') return 'closed'
   if (!isOpenForPrematch({ startsAt: leg.startsAt, play: 'before' }, now, closeSeconds)) return 'closed'
   return status
-}
-
-function useCloseSeconds(): number {
-  const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
-  return data?.prematchCloseSec ?? PREMATCH_CLOSE_SECONDS
 }
 
 export function useLegState(view: LegView): LegState {

@@ -2,25 +2,23 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX, Volleyball } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
-import { siteContract } from '#contract/site.ts'
 import type { BetPage } from '#domain/bet-page.ts'
-import { PREMATCH_CLOSE_SECONDS } from '#domain/closing.ts'
 import { SPORT_TABS } from '#domain/sports.ts'
-import { useCall } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { enterBetPage } from '#web/kit/slip-store.ts'
 import { EmptyState, ErrorState } from '#web/kit/states.tsx'
+import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import { AllMarketsDialog } from './all-markets-dialog.tsx'
-import { type Address, tabAddress, tabOf, withoutFilter } from './board-query.ts'
+import { type Address, tabAddress, tabOf, withoutFilter } from '#web/kit/board/board-query.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardTitle } from './board-title.tsx'
 import { BonusRow } from './bonus-row.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from '#web/kit/board/filter-chips.tsx'
 import { GameGroup } from './game-group.tsx'
 import { groupGames } from './game-groups.ts'
-import { SportTabs } from './sport-tabs.tsx'
-import { useBoard } from './use-board.ts'
+import { SportTabs } from '#web/kit/board/sport-tabs.tsx'
+import { useBoard } from '#web/kit/board/use-board.ts'
 
 type BoardPageProps = { readonly type: BoardType & BetPage; readonly title: string }
 
@@ -92,11 +90,6 @@ function useGameInView(fixture: string | undefined, isListed: boolean): void {
     if (fixture === undefined || !isListed) return
     document.querySelector(`[data-fixture="${CSS.escape(fixture)}"]`)?.scrollIntoView({ block: 'center' })
   }, [fixture, isListed])
-}
-
-function useCloseSeconds(): number {
-  const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
-  return data?.prematchCloseSec ?? PREMATCH_CLOSE_SECONDS
 }
 
 function NoGames({ address, onReset }: { readonly address: Address; readonly onReset: () => void }) {

@@ -2,8 +2,8 @@ import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/market-catalogue.ts'
 import { LineCell, VersusCell } from '#web/kit/line-cell.tsx'
-import { type RowForm, rowForm } from './market-row-form.ts'
-import { OutcomeButton } from './outcome-button.tsx'
+import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
+import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
 
 export type MarketProps = {
   readonly game: Game
