@@ -3,12 +3,12 @@ import { formatOdds } from '#domain/odds.ts'
 import { applyOffers } from '#domain/odds-change.ts'
 import { matchText, type Selection } from '#domain/selection.ts'
 import { slipOdds } from '#domain/slip-checks.ts'
+import { changedOffers, oldOdds } from '#web/kit/board/odds-change-offers.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useSlip } from '#web/kit/slip-store.ts'
 import { acceptChanges, refuseChanges } from './bet-flow.ts'
 import { Figure } from './cart-figures.tsx'
-import { changedOffers, oldOdds } from '#web/kit/board/odds-change-offers.ts'
 import { baselineText, pickText } from './pick-text.ts'
 
 type OddsChangedDialogProps = {

@@ -3,10 +3,10 @@ import type { SportId } from '#domain/ids.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { overtimeTag } from '#domain/market-catalogue.ts'
 import { useCall } from '#web/kit/api.ts'
+import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
-import { type MarketGroup, marketGroups } from './market-groups.ts'
 import { MarketPrices } from './market-row.tsx'
 
 type AllMarketsDialogProps = { readonly game: Game; readonly onClose: () => void }

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type FilterChipsProps = {
+  readonly search: string | undefined
+  readonly league: string | undefined
+  readonly onDrop: (filter: 'search' | 'league') => void
+}
+
+/** What the list is narrowed to beside its sport, each with the way out of it. */
+export function FilterChips({ search, league, onDrop }: FilterChipsProps) {
+  if (!search && !league) return null
+  return (
+    <ul aria-label="적용된 조건" className="flex flex-wrap gap-1.5">
+      {league && <Chip onDrop={() => onDrop('league')}>{league}</Chip>}
+      {search && <Chip onDrop={() => onDrop('search')}>검색: {search}</Chip>}
+    </ul>
+  )
+}
+
+function Chip({ onDrop, children }: { readonly onDrop: () => void; readonly children: ReactNode }) {
+  return (
+    <li className="flex h-9 items-center rounded-full border border-jade/40 bg-jade-wash pl-3.5 text-sm font-semibold text-jade mobile:h-10">
+      {children}
+      <button
+        type="button"
+        aria-label="조건 해제"
+        onClick={onDrop}
+        className="grid h-full w-9 place-items-center mobile:w-10"
+      >
+        <X aria-hidden size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OddsChangeItem } from '#contract/refusals.ts'
+import type { OutcomeId } from '#domain/ids.ts'
+import { type Odds, odds } from '#domain/odds.ts'
+import type { Offer, Offers } from '#domain/odds-change.ts'
+import { oddsInForce, type Selection } from '#domain/selection.ts'
+import { readLine, readPrice } from '#web/kit/offered.ts'
+
+/** The new half of a changed selection as an offer; the operator's price counts where it is set. */
+function offerOf({ new: next }: OddsChangeItem, leg: Selection): Offer | undefined {
+  if (!next) return undefined
+  const byOperator = next.betPriceByAdmin
+  return {
+    outcomeId: String(next.id) as OutcomeId,
+    marketId: leg.marketId,
+    line: readLine(next.betBaseline),
+    odds: oddsInForce(readPrice(next.betPrice), byOperator === null ? undefined : readPrice(byOperator)),
+    version: next.version,
+  }
+}
+
+/** What the list of a refused bet offers instead of the picks, by pick (BETFLOW-009). */
+export const changedOffers = (changes: readonly OddsChangeItem[], legs: readonly Selection[]): Offers =>
+  new Map(
+    changes.flatMap((change): [OutcomeId, Offer][] => {
+      const leg = legs.find(({ outcomeId }) => outcomeId === String(change.old.oddsId))
+      const offer = leg && offerOf(change, leg)
+      return leg && offer ? [[leg.outcomeId, offer]] : []
+    }),
+  )
+
+/** The price that was sent, as the list repeats it. */
+export const oldOdds = ({ old }: OddsChangeItem): Odds =>
+  old.betPrice >= 1 ? readPrice(old.betPrice) : odds(100)

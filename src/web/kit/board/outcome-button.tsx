@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import { NoOddsCell } from '#web/kit/line-cell.tsx'
+import { OddsButton, type OddsSide } from '#web/kit/odds-button.tsx'
+import { offeredQuote, selectionOf } from '#web/kit/offered.ts'
+import { pickSelection, useSlip } from '#web/kit/slip-store.ts'
+import { useOdds } from '#web/kit/use-odds.ts'
+import { outcomeLabel } from './outcome-label.ts'
+
+type OutcomeButtonProps = {
+  readonly game: Game
+  readonly market: OfferedMarket
+  /** Absent where the market does not offer this answer. */
+  readonly outcome: OfferedOutcome | undefined
+  readonly side?: OddsSide
+  /** No bets are taken on the fixture any more. */
+  readonly closed: boolean
+}
+
+/** One price of the list: follows its own outcome and the cart's word on it, and nothing else. */
+export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonProps) {
+  return props.outcome ? <LivePrice {...props} outcome={props.outcome} /> : <NoOddsCell />
+})
+
+function LivePrice({
+  game,
+  market,
+  outcome,
+  side = 'home',
+  closed,
+}: OutcomeButtonProps & { readonly outcome: OfferedOutcome }) {
+  const quote = useOdds(offeredQuote(outcome))
+  const id = String(outcome.id)
+  const picked = useSlip(({ slip }) => slip.legs.some(leg => leg.outcomeId === id))
+  const { label, note } = outcomeLabel(game, market, outcome)
+  return (
+    <OddsButton
+      about={market.marketNameKorean}
+      label={label}
+      note={note}
+      side={side}
+      odds={quote.odds}
+      direction={quote.direction}
+      picked={picked}
+      suspended={closed || quote.status !== 'open'}
+      onPick={() => pickSelection(selectionOf(game, market, outcome, quote))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
+import { SPORT_TABS, type SportFlag } from '#domain/sports.ts'
+import { useCall } from '#web/kit/api.ts'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { tabCounts } from './board-query.ts'
+
+type SportTabsProps = {
+  readonly type: BoardType
+  readonly value: SportFlag | 'all'
+  readonly onChange: (flag: SportFlag | 'all') => void
+}
+
+/** The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028). */
+export function SportTabs({ type, value, onChange }: SportTabsProps) {
+  const { data } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval: 60_000 })
+  const counts = data && tabCounts(data)
+  const tabs = SPORT_TABS.map(({ flag, label }) => ({
+    key: flag,
+    label,
+    count: counts?.get(flag),
+  }))
+  return <Tabs label="종목" tabs={tabs} value={value} onChange={onChange} />
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
+import type { LiveFixtureFrame } from '#contract/live.ts'
+import { oddsTopic } from '#contract/live.ts'
+import { prematchClosesAt } from '#domain/closing.ts'
+import { useCall } from '#web/kit/api.ts'
+import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import { startOf } from '#web/kit/offered.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import { type Address, eventsQuery, pageOf } from './board-query.ts'
+import { createCalmRefresh } from './calm-refresh.ts'
+
+/** Even if no news arrives the list is read again after so long. */
+const safetyNet = 60_000
+/** While a closed game is still listed, the server is asked again. */
+const closingRetry = 3_000
+
+/** A page of games that keeps itself right: prices by the live line, its shape by reading it again when the hand is calm. */
+export function useBoard(type: BoardType, address: Address, closeSeconds: number) {
+  const query = eventsQuery(type, address)
+  const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
+  const games = board.data?.games ?? noGames
+  useLiveTopics(games.map(game => oddsTopic(game.fixtureId)))
+  const calm = useCalmRefresh(board.refetch)
+  useBoardNews(games, calm.ask)
+  useClosings(games, closeSeconds, calm.ask)
+  // The link of the page one is on asks for its games anew (ROUTE-047).
+  const { time } = address
+  useEffect(() => {
+    if (time !== undefined) calm.ask()
+  }, [time, calm])
+  return { board, games, page: pageOf(address), onAim: calm.aimed }
+}
+
+const noGames: readonly Game[] = []
+
+function useCalmRefresh(refetch: () => Promise<unknown>) {
+  const calm = useMemo(
+    () =>
+      createCalmRefresh({
+        now: () => performance.now(),
+        schedule: (act, delay) => {
+          const timer = window.setTimeout(act, delay)
+          return () => window.clearTimeout(timer)
+        },
+        refresh: () => void refetch(),
+      }),
+    [refetch],
+  )
+  useEffect(() => {
+    const timer = window.setInterval(calm.ask, safetyNet)
+    return () => {
+      window.clearInterval(timer)
+      calm.stop()
+    }
+  }, [calm])
+  return calm
+}
+
+/** The book has changed more of a listed fixture than its prices: its start, its state, its markets. */
+function useBoardNews(games: readonly Game[], ask: () => void): void {
+  useEffect(() => {
+    const known = new Map(games.map(game => [game.fixtureId, game]))
+    return onLive('fixture', data => {
+      const { fixtureId, status, startdate, board } = data as LiveFixtureFrame
+      const game = known.get(fixtureId)
+      if (game && (board || status !== game.status || startdate !== game.startdate)) ask()
+    })
+  }, [games, ask])
+}
+
+/** Games leave the list when they close (TIME-007); the server's list is read again at that moment. */
+function useClosings(games: readonly Game[], closeSeconds: number, ask: () => void): void {
+  const closed = useClock(now =>
+    games
+      .filter(game => prematchClosesAt(startOf(game), closeSeconds) <= now)
+      .map(game => game.fixtureId)
+      .join(' '),
+  )
+  useEffect(() => {
+    if (closed === '') return
+    ask()
+    const timer = window.setInterval(ask, closingRetry)
+    return () => window.clearInterval(timer)
+  }, [closed, ask])
+}
