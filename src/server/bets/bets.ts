@@ -1,5 +1,5 @@
 /** The front door of bets: all that other folders may use. */
-export { memberBalance } from './bet-news.ts'
+export { betAccepted, memberBalance } from './bet-news.ts'
 export type { BetOrder, Claim } from './bet-order.ts'
 export type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 export { type Bets, openBets } from './open-bets.ts'

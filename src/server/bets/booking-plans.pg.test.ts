@@ -9,6 +9,7 @@ import { useHouse } from '#tests/support/house.ts'
 import type { BetOrder } from './bet-order.ts'
 import { bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
+import { openLevelsInForce } from './levels-in-force.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -56,10 +57,8 @@ const order = ({ memberId }: Bettor, index: number): BetOrder => ({
 
 async function bookOne(): Promise<void> {
   batches += 1
-  const answers = await bookBatch(
-    { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() },
-    bettors.map(order),
-  )
+  const deps = { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() }
+  const answers = await bookBatch({ ...deps, levelsInForce: openLevelsInForce() }, bettors.map(order))
   expect(answers.every(answer => answer.ok)).toBe(true)
 }
 

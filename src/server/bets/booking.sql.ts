@@ -14,65 +14,79 @@ import type { Odds } from '#domain/odds.ts'
 import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 import { type BookingColumns, plainArray } from './booking-columns.ts'
 
-/** What the rules ask about a member. */
-export type EnteredRow = {
-  readonly member_id: MemberId
-  readonly kind: 'member' | 'operator' | 'partner'
-  readonly status: string
-  readonly level: number
-  readonly tendency: number
+/** What a batch asks first; lists as PostgreSQL reads them (`booking-columns.ts`). */
+export type EnteringColumns = {
+  readonly members: string
+  readonly fixtures: string
+  readonly seqs: string
+  readonly requests: { readonly members: string; readonly keys: string; readonly hashes: string }
+  readonly legs: { readonly members: string; readonly fixtures: string }
+  /** Ids between which open bets are looked for. */
+  readonly since: string
+  readonly until: string
 }
 
-/**
- * The first act of a batch: locks the members and holds the gates of the fixtures until the transaction ends.
- * It also has every further statement of the transaction find its rows by index. The statements below fix the
- * order as well, by `lateral` with a limit or offset: else, where statistics still call a table empty, the
- * planner begins with the whole of it.
- */
-export const enterBooking = (tx: Tx, members: readonly MemberId[], fixtures: readonly FixtureId[]) =>
-  tx.many<EnteredRow>(
-    prepared(
-      'booking_enter',
-      sql`select * from booking_enter(${plainArray(members)}, ${plainArray(fixtures)})`,
-    ),
-  )
+export type EnteredRow = {
+  readonly members: readonly MemberId[]
+  readonly levels: readonly number[]
+  readonly tendencies: readonly number[]
+  /** JSON of `OtherMember[]`. */
+  readonly others: string | null
+  readonly changed_fixtures: readonly FixtureId[] | null
+  readonly changed_seqs: readonly number[] | null
+  /** JSON of `KnownRequest[]`. */
+  readonly known_requests: string | null
+  /** JSON of `OpenLeg[]`. */
+  readonly open_legs: string | null
+  readonly levels_mark: number
+}
+
+/** Somebody who is no active member of the ordinary kind. */
+export type OtherMember = {
+  readonly memberId: MemberId
+  readonly kind: 'member' | 'operator' | 'partner'
+  readonly status: string
+}
 
 /** What a member's key stands for already. */
-export type KnownRequestRow = {
-  readonly member_id: MemberId
-  readonly same_body: boolean
-  readonly bet_id: string | null
-  readonly emoney: number | null
+export type KnownRequest = {
+  readonly memberId: MemberId
+  readonly sameBody: boolean
+  readonly betId: string | null
+  readonly balance: number | null
+  /** JSON of the refusal. */
   readonly refusal: string | null
 }
 
-/** One array a column, as PostgreSQL reads them; hashes in hexadecimal. */
-export type RequestColumns = { readonly members: string; readonly keys: string; readonly hashes: string }
+/** One leg of an open bet of a member. */
+export type OpenLeg = {
+  readonly betId: string
+  readonly memberId: MemberId
+  readonly stake: Won
+  readonly winnings: Won
+  readonly placedAt: Instant
+  readonly fixtureId: FixtureId
+  readonly marketTypeId: MarketTypeId
+  readonly outcomeId: OutcomeId
+  readonly pick: string
+}
 
-/** Those of the requests whose key is known. */
-export const listKnownRequests = (tx: Tx, { members, keys, hashes }: RequestColumns) =>
-  tx.many<KnownRequestRow>(
+/**
+ * The first act of a batch: locks its members, holds the gates of its fixtures until the transaction ends and
+ * reads what changes from bet to bet. It also has every further statement of the transaction find its rows by
+ * index.
+ */
+export const enterBooking = (
+  tx: Tx,
+  { members, fixtures, seqs, requests, legs, since, until }: EnteringColumns,
+) =>
+  tx.one<EnteredRow>(
     prepared(
-      'booking_requests',
+      'booking_enter',
       sql`
-        select r.member_id, r.body_hash = decode(asked.hash, 'hex') as same_body, r.bet_id, r.emoney, r.refusal
-        from unnest(${members}::bigint[], ${keys}::text[], ${hashes}::text[]) asked(member_id, key, hash)
-        cross join lateral (
-          select r.* from bet_request r where r.member_id = asked.member_id and r.key = asked.key limit 1
-        ) r`,
-    ),
-  )
-
-/** Those of the fixtures whose running number is another than the one beside their id. */
-export const listChangedFixtures = (tx: Tx, ids: readonly FixtureId[], seqs: readonly number[]) =>
-  tx.many<{ id: FixtureId; seq: number }>(
-    prepared(
-      'booking_fixtures',
-      sql`
-        select asked.id, f.seq
-        from unnest(${plainArray(ids)}::bigint[], ${plainArray(seqs)}::integer[]) asked(id, seq)
-        cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
-        where f.seq <> asked.seq`,
+        select * from booking_enter(${members}, ${fixtures}, ${seqs},
+          ${requests.members}, ${requests.keys}, ${requests.hashes},
+          ${legs.members}, ${legs.fixtures}, ${since}, ${until})`,
     ),
   )
 
@@ -111,49 +125,6 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
         cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
         cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
         cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f`,
-    ),
-  )
-
-/** One leg of an open bet. */
-export type OpenLegRow = {
-  readonly bet_id: string
-  readonly member_id: MemberId
-  readonly stake: Won
-  readonly winnings: Won
-  readonly placed_at: Instant
-  readonly fixture_id: FixtureId
-  readonly market_type_id: MarketTypeId
-  readonly outcome_id: OutcomeId
-  readonly pick: string
-}
-
-/**
- * The open bets of members that hold a leg on the fixture beside the member's name, one row a leg. Only bets
- * with ids in the range are looked for, which keeps the partitions of other months out. The range is put as
- * an `or`, which rules partitions out but is no condition for an index: else, on a table that statistics call
- * empty, the planner may walk the primary key over the whole range.
- */
-export const listOpenLegs = (
-  tx: Tx,
-  members: readonly MemberId[],
-  fixtures: readonly FixtureId[],
-  [since, until]: readonly [string, string],
-) =>
-  tx.many<OpenLegRow>(
-    prepared(
-      'booking_open_bets',
-      sql`
-        select distinct b.id as bet_id, l.leg_no, b.member_id, b.stake, b.winnings, b.placed_at,
-          l.fixture_id, l.market_type_id, l.outcome_id::text, l.pick
-        from unnest(${plainArray(members)}::bigint[], ${plainArray(fixtures)}::bigint[]) asked(member_id, fixture_id)
-        cross join lateral (
-          select g.bet_id from bet_leg g
-          where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
-            and (g.bet_id between ${since} and ${until} or g.bet_id = ${since})
-          offset 0
-        ) held
-        cross join lateral (select b.* from bet b where b.id = held.bet_id and b.member_id = asked.member_id and b.status = 0 limit 1) b
-        cross join lateral (select g.* from bet_leg g where g.bet_id = b.id offset 0) l`,
     ),
   )
 

@@ -10,18 +10,26 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { checkSlip, slipOdds } from '#domain/slip-checks.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
-import type { EnteredRow, OfferedRow } from './booking.sql.ts'
+import type { OfferedRow } from './booking.sql.ts'
 import { changeItem } from './odds-change-item.ts'
 import { type Book, claimedLeg, closedReason, offersInForce } from './offers.ts'
 
 /** Everything that was read under the locks of the batch, and the moment at which it is judged. */
 export type BetFacts = {
-  readonly member: EnteredRow
+  readonly member: BettingMember
   readonly book: Book
   /** The member's open bets on the fixtures of the slip. */
   readonly openBets: readonly OpenBet[]
   readonly terms: BetTerms
   readonly now: Instant
+}
+
+/** What the rules ask about a member. */
+export type BettingMember = {
+  readonly kind: 'member' | 'operator' | 'partner'
+  readonly status: string
+  readonly level: number
+  readonly tendency: number
 }
 
 /** The house's own rules in force. */
@@ -66,7 +74,7 @@ export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet>
   return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(order, legs, limits, facts)
 }
 
-function refusalOfMember({ kind, status }: EnteredRow): BetRefusal | undefined {
+function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefined {
   if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }
   return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
 }

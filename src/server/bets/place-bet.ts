@@ -1,12 +1,13 @@
 import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/bus.ts'
-import { memberBalance } from './bet-news.ts'
+import { betAccepted, memberBalance } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
 import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
 import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
+import { openLevelsInForce } from './levels-in-force.ts'
 
-export type BettingDeps = Omit<BatchDeps, 'memory'> & { readonly bus: Bus }
+export type BettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & { readonly bus: Bus }
 
 export type Betting = {
   /** Books a bet or says why not. Resolves only when the answer is durable. */
@@ -28,7 +29,7 @@ export function openBetting(
   deps: BettingDeps,
   { lanes = LANES, batchMax = BATCH_MAX }: { lanes?: number; batchMax?: number } = {},
 ): Betting {
-  const batchDeps = { ...deps, memory: createBookMemory() }
+  const batchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
   const queue = createBookingQueue<BetOrder, BetAnswer>({
     lanes,
     batchMax,
@@ -39,8 +40,11 @@ export function openBetting(
   return {
     place: async order => {
       const answer = await (queue.submit(order) ?? refuse({ code: 'TOO_MANY_REQUESTS' }))
-      if (answer.ok)
-        deps.bus.publish(memberBalance, { memberId: order.memberId, balance: answer.value.balance })
+      if (answer.ok) {
+        const { memberId } = order
+        deps.bus.publish(memberBalance, { memberId, balance: answer.value.balance })
+        deps.bus.publish(betAccepted, { memberId, betId: answer.value.betId })
+      }
       return answer
     },
     drained: queue.drained,

@@ -1,0 +1,105 @@
+import { assert } from '#domain/assert.ts'
+import type { FixtureId, MemberId } from '#domain/ids.ts'
+import { DAY, type Instant, instant } from '#domain/instant.ts'
+import type { OpenBet } from '#domain/open-bet-rules.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { uuidFloor } from '#server/platform/uuid.ts'
+import type { BetOrder } from './bet-order.ts'
+import type { BookMemory } from './book-memory.ts'
+import {
+  type EnteredRow,
+  enterBooking,
+  type KnownRequest,
+  type OpenLeg,
+  type OtherMember,
+} from './booking.sql.ts'
+import { plainArray, textArray } from './booking-columns.ts'
+import type { BettingMember } from './judge-bet.ts'
+
+/** What the locks of a batch guard, as it was when they were taken. */
+export type EnteredBatch = {
+  readonly members: ReadonlyMap<MemberId, BettingMember>
+  /** What the key of a member's request stands for already. */
+  readonly known: ReadonlyMap<MemberId, KnownRequest>
+  /** The members' open bets on the fixtures of their slips. */
+  readonly openBets: ReadonlyMap<MemberId, readonly OpenBet[]>
+  readonly levelsMark: number
+}
+
+/** Open bets are looked for so far back: no fixture is on offer for longer. */
+const OPEN_BET_DAYS = 14
+
+/** Locks members and fixtures of a batch; the memory forgets the fixtures that have changed since. */
+export async function enterBatch(
+  tx: Tx,
+  memory: BookMemory,
+  orders: readonly BetOrder[],
+  now: Instant,
+): Promise<EnteredBatch> {
+  const fixtures = [...new Set(orders.flatMap(order => order.claims.map(claim => claim.fixtureId)))]
+  const entered = await enterBooking(tx, enteringColumns(memory, orders, fixtures, now))
+  entered.changed_fixtures?.forEach((fixture, index) => {
+    memory.renew(fixture, entered.changed_seqs?.[index] ?? -1, now)
+  })
+  const known: readonly KnownRequest[] = entered.known_requests ? JSON.parse(entered.known_requests) : []
+  return {
+    members: readMembers(entered),
+    known: new Map(known.map(request => [request.memberId, request])),
+    openBets: readOpenBets(entered.open_legs),
+    levelsMark: entered.levels_mark,
+  }
+}
+
+function enteringColumns(
+  memory: BookMemory,
+  orders: readonly BetOrder[],
+  fixtures: readonly FixtureId[],
+  now: Instant,
+) {
+  const keyed = orders.filter(order => order.request)
+  return {
+    members: plainArray(orders.map(order => order.memberId)),
+    fixtures: plainArray(fixtures),
+    seqs: plainArray(fixtures.map(fixture => memory.seqOf(fixture, now))),
+    requests: {
+      members: plainArray(keyed.map(order => order.memberId)),
+      keys: textArray(keyed.map(order => order.request?.key)),
+      hashes: plainArray(keyed.map(order => order.request?.bodyHash)),
+    },
+    legs: {
+      members: plainArray(orders.flatMap(order => order.claims.map(() => order.memberId))),
+      fixtures: plainArray(orders.flatMap(order => order.claims.map(claim => claim.fixtureId))),
+    },
+    since: uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
+    until: uuidFloor(instant(now + DAY)),
+  }
+}
+
+function readMembers({ members, levels, tendencies, others }: EnteredRow): EnteredBatch['members'] {
+  const read = new Map<MemberId, BettingMember>()
+  for (const [index, memberId] of members.entries()) {
+    const [level, tendency] = [levels[index], tendencies[index]]
+    assert(level !== undefined && tendency !== undefined, 'columns are of one length')
+    read.set(memberId, { kind: 'member', status: 'active', level, tendency })
+  }
+  const list: readonly OtherMember[] = others ? JSON.parse(others) : []
+  for (const { memberId, kind, status } of list) {
+    const member = read.get(memberId)
+    if (member) read.set(memberId, { ...member, kind, status })
+  }
+  return read
+}
+
+function readOpenBets(json: string | null): EnteredBatch['openBets'] {
+  const openBets = new Map<MemberId, OpenBet[]>()
+  if (json === null) return openBets
+  const rows: readonly OpenLeg[] = JSON.parse(json)
+  for (const legs of Map.groupBy(rows, row => row.betId).values()) {
+    const [first] = legs
+    assert(first, 'a group has a first row')
+    const { memberId, stake, winnings, placedAt } = first
+    const mine = openBets.get(memberId) ?? []
+    openBets.set(memberId, [...mine, { legs, stake, winnings, placedAt }])
+  }
+  return openBets
+}

@@ -1,0 +1,14 @@
+import type { LevelSetting } from '#domain/bet-limits.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import { listLevelSettings } from '#server/site/site.ts'
+
+/** The level settings that the database has now. They are read again only when their mark is another. */
+export type LevelsInForce = (tx: Queries, mark: number) => Promise<readonly LevelSetting[]>
+
+export function openLevelsInForce(): LevelsInForce {
+  let known: { readonly mark: number; readonly levels: readonly LevelSetting[] } | undefined
+  return async (tx, mark) => {
+    if (known?.mark !== mark) known = { mark, levels: await listLevelSettings(tx) }
+    return known.levels
+  }
+}
