@@ -1,11 +1,13 @@
 // `npm test`: everything there is to prove, with all of its own set-up. Arguments choose test files.
 import { startTestServer } from '#tests/support/test-server.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureRabbitmq } from './rabbitmq-binaries.ts'
 import { runTests, runTool, summarize } from './steps.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 const filters = process.argv.slice(2)
 const chromium = ensureChromium()
+ensureRabbitmq()
 const results = [
   runTool('format and lint', 'biome', ['ci', '--error-on-warnings']),
   runTool('types', 'tsc', ['-b']),

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { Connection } from 'rabbitmq-client'
+import { openFeedWorld } from './feed-world.ts'
+import { openVendorHttp, type VendorHttp } from './vendor-http.ts'
+import type { WireEvent } from './wire-events.ts'
+import { writeWire } from './wire-text.ts'
+
+export type PackageName = 'prematch' | 'inplay'
+
+export type PublisherOptions = {
+  readonly amqpUrl: string
+  readonly packages: Readonly<Record<PackageName, number>>
+  readonly userName: string
+  readonly password: string
+  readonly httpPort?: number
+  /** The vendor's clock; the machine's unless a test owns it. */
+  readonly now?: () => number
+  /** How often hearts beat, in milliseconds; 0 leaves it to `beat`. */
+  readonly beatEvery?: number
+}
+
+/** A message as it is put into the queue. */
+export type PublishedMessage = { readonly text: string; readonly headers: Record<string, unknown> }
+
+/** A vendor of our own: speaks the wire format of TRADE360 into a broker, and answers for snapshots. */
+export type FeedPublisher = {
+  readonly http: VendorHttp
+  /** Tells of an event as a message of the given type; the world learns of it also while the feed is cut. */
+  tell(kind: PackageName, type: number, event: WireEvent): Promise<PublishedMessage>
+  /** A message for an event, without sending it. */
+  message(type: number, event: WireEvent, at?: number): PublishedMessage
+  /** Puts any text into the queue, as it is. */
+  send(kind: PackageName, message: PublishedMessage, contentType?: string): Promise<void>
+  beat(kind: PackageName, interrupted?: boolean): Promise<void>
+  keepAlive(fixtureIds: readonly number[]): Promise<void>
+  /** The drill: nothing leaves any more, no heartbeat either; what happens meanwhile is lost to the queue. */
+  cut(): void
+  restore(): void
+  close(): Promise<void>
+}
+
+export const queueOf = (packageId: number): string => `_${packageId}_`
+
+const HEARTBEAT = 32
+const KEEP_ALIVE = 31
+
+export async function openFeedPublisher(options: PublisherOptions): Promise<FeedPublisher> {
+  const { packages, now = Date.now, beatEvery = 5_000 } = options
+  const connection = new Connection(options.amqpUrl)
+  connection.on('error', () => {})
+  for (const id of Object.values(packages))
+    await connection.queueDeclare({ queue: queueOf(id), durable: true })
+  const publisher = connection.createPublisher({ confirm: true })
+  const world = openFeedWorld()
+  let isCut = false
+  let sequence = 0
+  const cut = () => {
+    isCut = true
+  }
+  const restore = () => {
+    isCut = false
+  }
+  const http = await openVendorHttp({
+    ...options,
+    world,
+    now,
+    ...(options.httpPort === undefined ? {} : { port: options.httpPort }),
+    other: path => {
+      if (path !== '/drill/cut' && path !== '/drill/restore') return undefined
+      if (path === '/drill/cut') cut()
+      else restore()
+      return { cut: isCut }
+    },
+  })
+
+  const envelope = (type: number, body: object, at: number): PublishedMessage => {
+    const guid = randomUUID()
+    const header = { Type: type, MsgSeq: ++sequence, MsgGuid: guid, CreationDate: new Date(at).toISOString() }
+    return {
+      text: writeWire({ Header: { ...header, ServerTimestamp: at }, Body: body }),
+      headers: { MessageGuid: guid, MessageType: type, timestamp_in_ms: at, MessageSequence: sequence },
+    }
+  }
+  const send: FeedPublisher['send'] = async (kind, { text, headers }, contentType) => {
+    if (isCut) return
+    const routingKey = queueOf(packages[kind])
+    const type = contentType === undefined ? {} : { contentType }
+    await publisher.send({ routingKey, durable: false, headers, ...type }, Buffer.from(text))
+  }
+  const message: FeedPublisher['message'] = (type, event, at = now()) =>
+    envelope(type, { Events: [event] }, at)
+  const beat: FeedPublisher['beat'] = (kind, interrupted = false) =>
+    send(kind, envelope(HEARTBEAT, interrupted ? { FeedInterrupted: [1] } : {}, now()))
+  const beating =
+    beatEvery > 0
+      ? setInterval(() => void Promise.all([beat('prematch'), beat('inplay')]).catch(() => {}), beatEvery)
+      : undefined
+
+  return {
+    http,
+    tell: async (kind, type, event) => {
+      world.learn(event)
+      const told = message(type, event)
+      await send(kind, told)
+      return told
+    },
+    message,
+    send,
+    beat,
+    keepAlive: ids => send('inplay', envelope(KEEP_ALIVE, { KeepAlive: { ActiveEvents: ids } }, now())),
+    cut,
+    restore,
+    close: async () => {
+      clearInterval(beating)
+      await publisher.close()
+      await connection.close()
+      await http.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { WireEvent, WireMarket } from './wire-events.ts'
+
+/** How everything stands at the vendor's: what snapshots tell. */
+export type FeedWorld = {
+  /** Takes in what a message says; bets are merged by their ids, as the feed's delta rule has it. */
+  learn(event: WireEvent): void
+  list(fixtureIds?: readonly number[]): readonly WireEvent[]
+}
+
+export function openFeedWorld(): FeedWorld {
+  const events = new Map<number, WireEvent>()
+  return {
+    learn: event => {
+      const known = events.get(event.FixtureId)
+      const status = event.Livescore?.Scoreboard.Status
+      const fixture = event.Fixture ?? known?.Fixture
+      events.set(event.FixtureId, {
+        FixtureId: event.FixtureId,
+        ...(fixture ? { Fixture: status ? { ...fixture, Status: status } : fixture } : {}),
+        Livescore: event.Livescore ?? known?.Livescore ?? null,
+        Markets: mergeMarkets(known?.Markets ?? [], event.Markets ?? []),
+      })
+    },
+    list: fixtureIds => (fixtureIds ? fixtureIds.flatMap(id => events.get(id) ?? []) : [...events.values()]),
+  }
+}
+
+function mergeMarkets(known: readonly WireMarket[], told: readonly WireMarket[]): readonly WireMarket[] {
+  const markets = new Map(known.map(market => [market.Id, market]))
+  for (const market of told) {
+    const before = markets.get(market.Id)
+    const bets = new Map([...(before?.Bets ?? []), ...market.Bets].map(bet => [bet.Id, bet]))
+    markets.set(market.Id, { ...before, ...market, Bets: [...bets.values()] })
+  }
+  return [...markets.values()]
+}

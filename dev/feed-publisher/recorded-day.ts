@@ -1,0 +1,145 @@
+import { gradeOutcome } from '#domain/grading.ts'
+import type { FixtureId, OutcomeId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { settlementCode } from '#domain/leg-result.ts'
+import { scoreSheet } from '#domain/score-sheet.ts'
+import type { FeedFact, MarketFact, SettlementFact } from '#server/fixtures/fixtures.ts'
+import { makeOffer } from '#server/providers/replay/offered-prices.ts'
+import { marginOf } from '#server/providers/replay/replay-feed.ts'
+import { makeReplayPlan, type ReplayFixture, type ReplayPlan } from '#server/providers/replay/replay-plan.ts'
+import { USUAL_REPLAY } from '#server/providers/replay/replay-program.ts'
+import { NOTHING_TOLD, type Told, tellFixture } from '#server/providers/replay/replay-telling.ts'
+import { loadRecordedMatches } from '#server/providers/replay/shipped-matches.ts'
+import type { PackageName } from './feed-publisher.ts'
+import { fixtureEvent, marketEvent, scoreEvent, settlementEvent, type WireEvent } from './wire-events.ts'
+
+/** A message of a recorded day: what is told, over which package, and when. */
+export type DayMessage = {
+  readonly at: Instant
+  readonly kind: PackageName
+  readonly type: number
+  readonly event: WireEvent
+}
+
+/** Real matches on the clock, told in the feed's own words. */
+export type RecordedDay = {
+  /** What is new at a moment; nothing is told twice. */
+  messagesAt(now: Instant): readonly DayMessage[]
+}
+
+const [FIXTURE, SCORE, MARKET, SETTLEMENT] = [1, 2, 3, 35]
+const HOUSE_MARGIN = 600
+/** The feed's own fixture ids have eight digits, its bet ids the fixture's behind a running part. */
+const FIRST_FIXTURE = 20_000_001
+const FIRST_BET = 100_000_001
+
+export async function openRecordedDay({ from, fixtures = 2_000 }: { from: Instant; fixtures?: number }) {
+  const { matches } = await loadRecordedMatches()
+  const plan = makeReplayPlan(matches, USUAL_REPLAY)
+  return recordedDay(plan, from, fixtures)
+}
+
+function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): RecordedDay {
+  const toldOf = new Map<FixtureId, Told>()
+  const chosen = new Set<FixtureId>()
+  const ids = feedIds()
+  const offers = new Map<FixtureId, Map<string, MarketFact>>()
+  const offer = makeOffer(marginOf(HOUSE_MARGIN))
+  const isOfDay = (fixture: ReplayFixture) => {
+    if (chosen.has(fixture.id)) return true
+    if (fixture.kickOff <= from || chosen.size >= fixtures) return false
+    chosen.add(fixture.id)
+    return true
+  }
+  const remember = (fact: MarketFact) => {
+    const known = offers.get(fact.fixtureId) ?? new Map<string, MarketFact>()
+    offers.set(fact.fixtureId, known.set(`${fact.typeId} ${fact.line}`, fact))
+  }
+  const wordsOf = (fact: FeedFact, now: Instant): readonly DayMessage[] => {
+    const kind: PackageName = 'status' in fact && fact.status === 'not-started' ? 'prematch' : 'inplay'
+    switch (fact.kind) {
+      case 'fixture':
+        return [{ at: now, kind, type: FIXTURE, event: fixtureEvent(fact) }]
+      case 'market':
+        remember(fact)
+        return [{ at: now, kind: 'prematch', type: MARKET, event: marketEvent(fact) }]
+      case 'score':
+        return [{ at: now, kind: 'inplay', type: SCORE, event: scoreEvent(fact) }]
+      case 'suspension':
+        return [...(offers.get(fact.fixtureId)?.values() ?? [])].map(market => ({
+          at: now,
+          kind: 'inplay',
+          type: MARKET,
+          event: marketEvent(closed(market)),
+        }))
+      default:
+        return []
+    }
+  }
+  return {
+    messagesAt: now =>
+      plan
+        .fixturesAt(now)
+        .filter(isOfDay)
+        .flatMap(fixture => {
+          const before = toldOf.get(fixture.id) ?? NOTHING_TOLD
+          const { facts, told } = tellFixture(fixture, before, now, offer)
+          toldOf.set(fixture.id, told)
+          const words = facts.flatMap(fact => wordsOf(ids.translate(fact), now))
+          const isOver = told.finished && !before.finished
+          const offered = offers.get(ids.fixture(fixture.id))
+          return isOver ? [...words, ...verdictsOn(fixture, [...(offered?.values() ?? [])], now)] : words
+        }),
+  }
+}
+
+const closed = (market: MarketFact): MarketFact => ({
+  ...market,
+  outcomes: market.outcomes.map(outcome => ({ ...outcome, status: 'suspended' })),
+})
+
+/** A minute after the whistle every market has its verdict, by the real score. */
+function verdictsOn(
+  { match }: ReplayFixture,
+  markets: readonly MarketFact[],
+  now: Instant,
+): readonly DayMessage[] {
+  const { sportId } = match.league
+  const scores = Object.fromEntries(match.scores.map(({ code, home, away }) => [code, [home, away] as const]))
+  const sheet = scoreSheet({ sportId, scores })
+  return markets.flatMap(market => {
+    const verdicts: SettlementFact['verdicts'] = market.outcomes.flatMap(({ id, pick }) => {
+      const { typeId: marketTypeId, line } = market
+      const grade = gradeOutcome({ sportId, marketTypeId, line: line ?? undefined, pick, sheet })
+      return grade.ok ? [{ outcomeId: id, code: settlementCode(grade.result) }] : []
+    })
+    const event = settlementEvent(market, verdicts)
+    return verdicts.length > 0 ? [{ at: instant(now + SECOND), kind: 'inplay', type: SETTLEMENT, event }] : []
+  })
+}
+
+/** Ids as the feed's look: of eight, and of seventeen digits. */
+function feedIds() {
+  const fixtureIds = new Map<FixtureId, FixtureId>()
+  const betIds = new Map<OutcomeId, OutcomeId>()
+  const fixture = (id: FixtureId): FixtureId => {
+    const known = fixtureIds.get(id) ?? ((FIRST_FIXTURE + fixtureIds.size) as FixtureId)
+    fixtureIds.set(id, known)
+    return known
+  }
+  const bet = (id: OutcomeId, fixtureId: FixtureId): OutcomeId => {
+    const known = betIds.get(id) ?? (`${FIRST_BET + betIds.size}${fixtureId}` as OutcomeId)
+    betIds.set(id, known)
+    return known
+  }
+  const translate = (fact: FeedFact): FeedFact => {
+    const fixtureId = fixture(fact.fixtureId)
+    if (fact.kind !== 'market') return { ...fact, fixtureId }
+    return {
+      ...fact,
+      fixtureId,
+      outcomes: fact.outcomes.map(outcome => ({ ...outcome, id: bet(outcome.id, fixtureId) })),
+    }
+  }
+  return { fixture, translate }
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FeedWorld } from './feed-world.ts'
+import { writeWire } from './wire-text.ts'
+
+export type VendorCall = { readonly path: string; readonly body: Record<string, unknown> }
+
+/** The vendor's snapshot and customers services, over a world of our own. */
+export type VendorHttp = {
+  readonly url: string
+  readonly calls: readonly VendorCall[]
+  /** While set, every call is answered with an error. */
+  failing(fails: boolean): void
+  close(): Promise<void>
+}
+
+export type VendorOptions = {
+  readonly world: FeedWorld
+  readonly now: () => number
+  readonly userName: string
+  readonly password: string
+  readonly port?: number
+  /** Hears a call that is none of the vendor's (a drill); gives the answer. */
+  readonly other?: (path: string) => object | undefined
+}
+
+export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp> {
+  const calls: VendorCall[] = []
+  let fails = false
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(writeWire(body))
+    })
+  })
+  const answer = async (request: IncomingMessage): Promise<readonly [number, unknown]> => {
+    const path = request.url ?? '/'
+    const other = options.other?.(path)
+    if (other) return [200, other]
+    const body = await readBody(request)
+    calls.push({ path, body })
+    if (fails) return [503, { Header: { Errors: [{ Message: 'out of order' }] } }]
+    if (body.UserName !== options.userName || body.Password !== options.password)
+      return [401, { Header: { HttpStatusCode: 401, Errors: [{ Message: 'unknown login' }] } }]
+    if (path.startsWith('/Distribution/')) {
+      const state = path.endsWith('Start') ? 'Active' : 'Inactive'
+      return [200, { Header: {}, Body: { Message: `Distribution is: ${state}` } }]
+    }
+    const ids = Array.isArray(body.Fixtures) ? body.Fixtures.map(Number) : undefined
+    const header = { HttpStatusCode: 200, Type: 36, ServerTimestamp: options.now() }
+    return [200, { Header: header, Body: options.world.list(ids) }]
+  }
+  await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    calls,
+    failing: now => {
+      fails = now
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text === '' ? {} : JSON.parse(text)
+}

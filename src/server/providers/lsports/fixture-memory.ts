@@ -1,0 +1,46 @@
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { FixtureFact, FixtureStatus, PeriodScore } from '#server/fixtures/fixtures.ts'
+
+/** What the book asks of a fixture, without its status. */
+export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' | 'home' | 'away' | 'startsAt'>
+
+export type KnownFixture = {
+  details?: FixtureDetails
+  detailsAt?: Instant
+  status?: FixtureStatus
+  statusAt?: Instant
+  /** By code: a later message may carry only the periods that changed. */
+  readonly periods: Map<number, PeriodScore>
+  scoreAt?: Instant
+  alarmAt?: Instant
+  readonly lines: Map<MarketTypeId, Set<Line | null>>
+}
+
+/**
+ * What messages have told of the fixtures so far: later messages carry only what changed, the book asks for
+ * whole facts. Filled anew by the snapshot that every start begins with.
+ */
+export type FixtureMemory = {
+  of(id: FixtureId): KnownFixture
+  find(id: FixtureId): KnownFixture | undefined
+  /** Fixtures last told to be in one of these states. */
+  inStatus(statuses: ReadonlySet<FixtureStatus>): FixtureId[]
+  forget(id: FixtureId): void
+}
+
+export function openFixtureMemory(): FixtureMemory {
+  const known = new Map<FixtureId, KnownFixture>()
+  return {
+    of: id => {
+      const found = known.get(id) ?? { periods: new Map(), lines: new Map() }
+      known.set(id, found)
+      return found
+    },
+    find: id => known.get(id),
+    inStatus: statuses =>
+      [...known].flatMap(([id, { status }]) => (status && statuses.has(status) ? [id] : [])),
+    forget: id => void known.delete(id),
+  }
+}

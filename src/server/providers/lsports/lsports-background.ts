@@ -1,0 +1,73 @@
+import { DAY, HOUR, instant, SECOND } from '#domain/instant.ts'
+import { type Background, repeating } from '#server/platform/background.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ledBackground } from '#server/platform/leadership.ts'
+import { openFeedCounts } from './feed-counts.ts'
+import { purgeInbox, tryLead } from './feed-inbox.sql.ts'
+import { openFixtureMemory } from './fixture-memory.ts'
+import { openLsportsApi } from './lsports-api.ts'
+import type { LsportsSettings } from './lsports-settings.ts'
+import { openPackageFeed } from './package-feed.ts'
+import { primeMemory } from './prime-memory.ts'
+import { runPackage } from './run-package.ts'
+import { openSuspensions } from './suspensions.ts'
+
+export type LsportsDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
+
+/** Messages come again within hours at most; what was set aside is looked at within weeks. */
+const INBOX_KEPT = 3 * DAY
+const SET_ASIDE_KEPT = 30 * DAY
+const COUNTS_EVERY = 60 * SECOND
+
+/** The feed as a role of the house: one process reads the queues, the others stand by. */
+export const lsportsBackgrounds = (deps: LsportsDeps, settings: LsportsSettings): readonly Background[] => [
+  ledBackground({
+    name: 'lsports-feed',
+    db: deps.db,
+    log: deps.log,
+    tryLead,
+    lead: () => startLsports(deps, settings),
+  }),
+  repeating('lsports-inbox', {
+    every: HOUR,
+    work: async () => {
+      const now = deps.clock.now()
+      await purgeInbox(deps.db, instant(now - INBOX_KEPT), instant(now - SET_ASIDE_KEPT))
+    },
+    log: deps.log,
+  }),
+]
+
+/**
+ * Reads the queues of all packages until stopped. Everything of the feed is closed first, and opens package by
+ * package when its heartbeat and a snapshot have come; at the end everything is closed again, as nobody watches
+ * the prices from then on.
+ */
+export async function startLsports(
+  deps: LsportsDeps,
+  settings: LsportsSettings,
+): Promise<() => Promise<void>> {
+  const { clock, log } = deps
+  const counts = openFeedCounts()
+  const api = openLsportsApi(settings)
+  const shared = { memory: openFixtureMemory(), suspensions: openSuspensions(clock), counts, api }
+  const { silenceLimit } = settings
+  const feeds = settings.packages.map(pack => ({
+    pack,
+    feed: openPackageFeed({ ...deps, ...shared, silenceLimit }, pack),
+  }))
+  await primeMemory(deps.db, shared.memory)
+  for (const { feed } of feeds) await feed.close()
+  const stopping = new AbortController()
+  const running = feeds.map(({ pack, feed }) =>
+    runPackage({ pack, feed, api, settings, log, stopping: stopping.signal }),
+  )
+  const telling = setInterval(() => log.info({ counts: counts.all() }, 'lsports feed'), COUNTS_EVERY)
+  return async () => {
+    clearInterval(telling)
+    stopping.abort()
+    await Promise.all(running)
+    for (const { feed } of feeds) await feed.close()
+    log.info({ counts: counts.all() }, 'lsports feed ends')
+  }
+}

@@ -1,0 +1,73 @@
+import { SECOND } from '#domain/instant.ts'
+
+/** The two packages of a subscription; each has a queue of its own. */
+export type PackageKind = 'prematch' | 'inplay'
+
+export type PackageSettings = {
+  readonly kind: PackageKind
+  readonly packageId: number
+  readonly queue: string
+  /** AMQP address with its login. A secret: never logged. */
+  readonly amqpUrl: string
+}
+
+export type LsportsSettings = {
+  readonly packages: readonly PackageSettings[]
+  readonly userName: string
+  readonly password: string
+  readonly snapshotUrl: string
+  readonly customersUrl: string
+  /** How long a package may be silent before everything of it is closed, in milliseconds. */
+  readonly silenceLimit: number
+  /** Messages that are under way unacknowledged at a time. */
+  readonly prefetch: number
+  /** Pause between switching distribution on and reading the queue, in milliseconds. */
+  readonly distributionPause: number
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const HOSTS: Record<PackageKind, string> = {
+  prematch: 'amqps://stm-prematch.lsports.eu:5671/StmPreMatch',
+  inplay: 'amqps://stm-inplay.lsports.eu:5671/StmInPlay',
+}
+const HEARTBEAT_SECONDS = 30
+
+/** Reads the connection from `LSPORTS_…` (docs/lsports.md); throws with the names of what is missing or wrong. */
+export function readLsportsSettings(env: Environment): LsportsSettings {
+  const missing = ['LSPORTS_USERNAME', 'LSPORTS_PASSWORD'].filter(name => !env[name])
+  const packages = (['prematch', 'inplay'] as const).flatMap(kind => readPackage(env, kind))
+  if (packages.length === 0) missing.push('LSPORTS_PREMATCH_PACKAGE or LSPORTS_INPLAY_PACKAGE')
+  if (missing.length > 0) throw new Error(`FEED=lsports needs ${missing.join(', ')} (see docs/lsports.md)`)
+  return {
+    packages,
+    userName: env.LSPORTS_USERNAME ?? '',
+    password: env.LSPORTS_PASSWORD ?? '',
+    snapshotUrl: env.LSPORTS_SNAPSHOT_URL ?? 'https://stm-snapshot.lsports.eu/',
+    customersUrl: env.LSPORTS_CUSTOMERS_URL ?? 'https://stm-api.lsports.eu/',
+    silenceLimit: readCount(env, 'LSPORTS_SILENCE_SECONDS', 15) * SECOND,
+    prefetch: readCount(env, 'LSPORTS_PREFETCH', 1_000),
+    distributionPause: readCount(env, 'LSPORTS_DISTRIBUTION_PAUSE_MS', 2_000),
+  }
+}
+
+function readPackage(env: Environment, kind: PackageKind): PackageSettings[] {
+  const prefix = `LSPORTS_${kind.toUpperCase()}`
+  if (!env[`${prefix}_PACKAGE`]) return []
+  const packageId = readCount(env, `${prefix}_PACKAGE`, 0)
+  const url = new URL(env[`${prefix}_AMQP_URL`] ?? HOSTS[kind])
+  if (!url.username) {
+    url.username = encodeURIComponent(env.LSPORTS_USERNAME ?? '')
+    url.password = encodeURIComponent(env.LSPORTS_PASSWORD ?? '')
+  }
+  if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', String(HEARTBEAT_SECONDS))
+  const queue = env[`${prefix}_QUEUE`] ?? `_${packageId}_`
+  return [{ kind, packageId, queue, amqpUrl: url.href }]
+}
+
+function readCount(env: Environment, name: string, usual: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return usual
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number`)
+  return Number(text)
+}

@@ -1,0 +1,101 @@
+import { type AsyncMessage, type Channel, Connection } from 'rabbitmq-client'
+import { SECOND } from '#domain/instant.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RawMessage } from './feed-message.ts'
+import { keepBodiesRaw } from './raw-bodies.ts'
+import { asObject } from './wire-reading.ts'
+
+export type QueueReading = {
+  readonly amqpUrl: string
+  readonly queue: string
+  readonly prefetch: number
+  readonly log: Log
+  /**
+   * Takes the messages that gathered while the last ones were stored; they are acknowledged when it resolves.
+   * When it rejects, it is not asked again: the messages go back to the queue.
+   */
+  take(messages: readonly RawMessage[]): Promise<void>
+  /** The queue is read again after its connection was lost. */
+  onBack(): void
+}
+
+export type QueueReader = { close(): Promise<void> }
+
+const RETRY_AFTER = 3 * SECOND
+const BATCH_MAX = 500
+
+type Delivery = { readonly channel: Channel; readonly tag: number; readonly message: RawMessage }
+
+/** Reads a queue, in order, until closed; connects again by itself whenever the connection is lost. */
+export function readQueue(reading: QueueReading): QueueReader {
+  const { log, queue } = reading
+  const connection = new Connection({ url: reading.amqpUrl, retryLow: 500, retryHigh: 5 * SECOND })
+  connection.on('error', err => log.warn({ err, queue }, 'the connection to the feed broke'))
+  const closing = Promise.withResolvers<void>()
+  let isClosing = false
+  let gathered: Delivery[] = []
+  let taking: Promise<void> | undefined
+
+  const takeAll = async () => {
+    while (gathered.length > 0 && !isClosing) {
+      const batch = gathered.splice(0, BATCH_MAX)
+      await reading.take(batch.map(delivery => delivery.message))
+      acknowledge(batch)
+    }
+  }
+  const gather = (channel: Channel, message: AsyncMessage) => {
+    gathered.push({ channel, tag: message.deliveryTag, message: rawOf(message) })
+    taking ??= takeAll()
+      .catch(err => log.debug({ err, queue }, 'messages go back to the queue'))
+      .finally(() => {
+        taking = undefined
+      })
+  }
+  const readOnce = async () => {
+    const channel = await connection.acquire({ emitErrorsFromChannel: true })
+    keepBodiesRaw(channel)
+    const lost = new Promise<void>(resolve => {
+      channel.once('close', resolve)
+      channel.once('basic.cancel', () => resolve())
+    })
+    channel.on('error', err => log.warn({ err, queue }, 'the channel to the feed broke'))
+    await channel.basicQos({ prefetchCount: reading.prefetch })
+    const { consumerTag } = await channel.basicConsume({ queue }, message => gather(channel, message))
+    await Promise.race([lost, closing.promise])
+    if (isClosing && channel.active) await channel.basicCancel(consumerTag)
+    // Whatever was not acknowledged comes again.
+    gathered = []
+    await taking
+    if (channel.active) await channel.close()
+  }
+  const readOn = async () => {
+    for (let time = 0; !isClosing; time++) {
+      if (time > 0) await Promise.race([closing.promise, pause(RETRY_AFTER)])
+      if (time > 0 && !isClosing) reading.onBack()
+      await readOnce().catch(err => log.warn({ err, queue }, 'the feed’s queue could not be read'))
+    }
+  }
+  const done = readOn()
+  return {
+    close: async () => {
+      isClosing = true
+      closing.resolve()
+      await done
+      await connection.close()
+    },
+  }
+}
+
+/** All of a batch by one word, on the channel that brought them; a lost one takes no word, and sends again. */
+function acknowledge(batch: readonly Delivery[]): void {
+  const last = batch.at(-1)
+  if (last?.channel.active) last.channel.basicAck({ deliveryTag: last.tag, multiple: true })
+}
+
+const rawOf = ({ headers, body }: AsyncMessage): RawMessage => ({
+  headers: asObject(headers) ?? {},
+  text: Buffer.isBuffer(body) ? body.toString('utf8') : '',
+})
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => void setTimeout(resolve, milliseconds).unref())

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FeedPublisher, PublishedMessage } from '#dev/feed-publisher/feed-publisher.ts'
+import { type DayMessage, openRecordedDay } from '#dev/feed-publisher/recorded-day.ts'
+import { HOUR, instant, MINUTE } from '#domain/instant.ts'
+import { enterGateAlone } from '#server/fixtures/fixtures.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { START } from '#tests/support/fixture-facts.ts'
+import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
+import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+
+const database = useDatabase()
+let broker: TestBroker
+let day: readonly DayMessage[]
+
+const FIXTURES = 40
+
+beforeAll(async () => {
+  const [started, recorded] = await Promise.all([
+    startBroker(),
+    openRecordedDay({ from: START, fixtures: FIXTURES }),
+  ])
+  broker = started
+  const minutes = Array.from({ length: 75 }, (_, minute) => instant(START + minute * MINUTE))
+  day = minutes.flatMap(now => recorded.messagesAt(now))
+})
+afterAll(() => broker.stop())
+beforeEach(() =>
+  database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`),
+)
+
+/** What must come out the same whatever way the messages took; versions only where order was kept. */
+const book = async () => ({
+  fixtures: await database.db.many(sql`select id, status, home_name from fixture order by id`),
+  outcomes: await database.db.many(sql`
+    select o.id::text, o.odds, o.status_by_feed, m.type_id, m.line
+    from outcome o join market m on m.id = o.market_id order by o.id`),
+  scores: await database.db.many(sql`select fixture_id, home, away, periods from fixture_score order by 1`),
+  results: await database.db.many(sql`select fixture_id, kind, sheet from fixture_result order by 1`),
+  verdicts: await database.db.many(
+    sql`select outcome_id::text, code from outcome_result order by outcome_id`,
+  ),
+})
+const versions = () => database.db.many(sql`select id::text, version from outcome order by id`)
+const taken = async () =>
+  (await database.db.one<{ count: number }>(sql`select count(*) as count from feed_inbox`)).count
+
+/** Two messages of one moment on one thing would have no order that a time could tell. */
+const messagesOf = (publisher: FeedPublisher): PublishedMessage[] =>
+  day.map(({ type, event, at }, index) => publisher.message(type, event, at + (index % 500)))
+
+/** All over one queue, so that their order is known. */
+const publish = async (publisher: FeedPublisher, list: readonly PublishedMessage[]) => {
+  await Promise.all(list.map(message => publisher.send('prematch', message)))
+}
+
+/** A book is large: where two differ, the difference of their counts tells more than all of it. */
+const reached = (wanted: Awaited<ReturnType<typeof book>>) =>
+  eventually(
+    async () => (await book()).verdicts.length,
+    count => count === wanted.verdicts.length,
+  ).then(book)
+
+async function readInOrder() {
+  const { publisher, read } = await openLsportsHouse({ broker, database })
+  const list = messagesOf(publisher)
+  await publish(publisher, list)
+  const stop = await read()
+  await eventually(taken, count => count === list.length, HOUR)
+  await stop()
+  const clean = { book: await book(), versions: await versions() }
+  await database.db.run(sql`truncate fixture, sport, location, league, feed_inbox cascade`)
+  return clean
+}
+
+test('a recorded day comes into the book: prices, scores, real results and a verdict on every outcome', async () => {
+  const { book: clean } = await readInOrder()
+  expect(day.length).toBeGreaterThan(2_000)
+  expect(clean.fixtures).toHaveLength(FIXTURES)
+  const finished = clean.fixtures.filter(row => 'status' in row && row.status === 'finished')
+  expect(finished.length).toBeGreaterThan(20)
+  expect(clean.results.length).toBe(finished.length)
+  expect(clean.verdicts.length).toBeGreaterThan(finished.length * 3)
+})
+
+test('the same day redelivered, doubled and in any order makes the same book', async () => {
+  const clean = await readInOrder()
+  const { publisher, read } = await openLsportsHouse({ broker, database })
+  const list = messagesOf(publisher)
+  // Fixtures first, so that nothing has to be asked for; all else thrown together, every third message twice.
+  const first = list.filter((_, index) => day[index]?.type === 1)
+  const rest = list.filter((_, index) => day[index]?.type !== 1)
+  const mixed = [...rest, ...rest.filter((_, index) => index % 3 === 0)]
+    .map((one, index) => ({ one, key: (index * 7_919) % 10_007 }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ one }) => one)
+  await publish(publisher, [...first, ...mixed])
+  await read()
+  await eventually(taken, count => count === list.length, HOUR)
+  await publish(publisher, list.slice(0, 500))
+  const settled = await reached(clean.book)
+  expect(settled).toEqual(clean.book)
+})
+
+test('a reader killed again and again, before and after it stored, loses nothing and doubles nothing', async () => {
+  const clean = await readInOrder()
+  const { publisher, environment } = await openLsportsHouse({ broker, database })
+  const list = messagesOf(publisher)
+  const startReader = async () => {
+    const script = join(import.meta.dirname, '../../../../tests/support/lsports-process.ts')
+    const child = spawn(process.execPath, [script, database.url], {
+      env: { ...process.env, ...environment, LSPORTS_PREFETCH: '200' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    return child
+  }
+  const kill = async (child: Awaited<ReturnType<typeof startReader>>) => {
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  }
+  await publish(publisher, list)
+
+  // Received and not stored: the gates of all fixtures are held while the reader has messages in its hands.
+  const ids = [...new Set(day.map(({ event }) => event.FixtureId))]
+  await database.db.transaction(async tx => {
+    await enterGateAlone(tx, ids as Parameters<typeof enterGateAlone>[1])
+    const child = await startReader()
+    await eventually(
+      () =>
+        database.db.one<{ waiting: number }>(sql`
+        select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`),
+      ({ waiting }) => waiting > 0,
+    )
+    await kill(child)
+  })
+  expect(await taken()).toBe(0)
+
+  // Stored and not acknowledged, now and then: killed wherever it happens to be.
+  for (const part of [0.2, 0.5, 0.8]) {
+    const child = await startReader()
+    await eventually(taken, count => count >= list.length * part, HOUR)
+    await kill(child)
+  }
+  const last = await startReader()
+  await eventually(taken, count => count === list.length, HOUR)
+  const done = await reached(clean.book)
+  await kill(last)
+  expect(done).toEqual(clean.book)
+  expect(await versions()).toEqual(clean.versions)
+}, 180_000)

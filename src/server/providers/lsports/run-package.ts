@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from '#domain/instant.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RawMessage } from './feed-message.ts'
+import type { LsportsApi } from './lsports-api.ts'
+import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
+import type { PackageFeed } from './package-feed.ts'
+import { readQueue } from './queue-reader.ts'
+
+export type PackageRun = {
+  readonly pack: PackageSettings
+  readonly feed: PackageFeed
+  readonly api: LsportsApi
+  readonly settings: LsportsSettings
+  readonly log: Log
+  readonly stopping: AbortSignal
+}
+
+const WATCH_EVERY = SECOND / 2
+const STORE_AGAIN_AFTER = SECOND
+const SWITCH_ON_AGAIN_AFTER = 15 * SECOND
+
+/** Switches the distribution of a package on and reads its queue, watched, until told to stop. */
+export async function runPackage(run: PackageRun): Promise<void> {
+  const { pack, feed, settings, log, stopping } = run
+  const watching = watchOn(run)
+  await switchOn(run)
+  await pauseUnlessStopped(settings.distributionPause, stopping)
+  if (stopping.aborted) return watching
+  const reader = readQueue({
+    amqpUrl: pack.amqpUrl,
+    queue: pack.queue,
+    prefetch: settings.prefetch,
+    log,
+    take: messages => storePatiently(run, messages),
+    onBack: feed.refresh,
+  })
+  await once(stopping, 'abort')
+  await reader.close()
+  await watching
+}
+
+/** Messages stay unacknowledged while the database is away, and come again when we end meanwhile. */
+async function storePatiently(
+  { feed, log, stopping }: PackageRun,
+  raws: readonly RawMessage[],
+): Promise<void> {
+  const prepared = feed.prepare(raws)
+  for (;;) {
+    try {
+      return await feed.store(prepared)
+    } catch (err) {
+      if (stopping.aborted) throw err
+      log.error({ err, messages: raws.length }, 'messages of the feed were not stored; tried again')
+      await pauseUnlessStopped(STORE_AGAIN_AFTER, stopping)
+    }
+  }
+}
+
+async function switchOn({ api, pack, log, stopping }: PackageRun): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      return await api.startDistribution(pack)
+    } catch (err) {
+      log.error({ err, package: pack.kind }, 'the distribution could not be switched on; tried again')
+      await pauseUnlessStopped(SWITCH_ON_AGAIN_AFTER, stopping)
+    }
+  }
+}
+
+async function watchOn({ feed, log, stopping }: PackageRun): Promise<void> {
+  while (!stopping.aborted) {
+    await feed.watch().catch(err => log.error({ err }, 'the watch over the feed failed'))
+    await pauseUnlessStopped(WATCH_EVERY, stopping)
+  }
+  await feed.settled()
+}
+
+/** Ends early when told to stop. */
+function pauseUnlessStopped(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  return sleep(milliseconds, undefined, { signal: stopping }).catch(() => {})
+}

@@ -1,0 +1,42 @@
+import type { FixtureId } from '#domain/ids.ts'
+import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
+import type { LsportsApi, SnapshotFilter } from './lsports-api.ts'
+import type { PackageSettings } from './lsports-settings.ts'
+import { concludeSuspensions, type Translating } from './prepare-messages.ts'
+import type { StoreDeps } from './store-messages.ts'
+import { translateEvents } from './translate-event.ts'
+import { newTranslation } from './translation.ts'
+
+export type IntakeDeps = StoreDeps & Translating & { readonly api: LsportsApi }
+
+/** Facts on fixtures, and events of a snapshot, that go into one transaction. */
+const FACTS_A_BUNCH = 200
+const EVENTS_A_BUNCH = 40
+const FAULTS_SHOWN = 5
+
+/** Takes any number of facts into the book without holding many gates at a time. */
+export async function applyInBunches(deps: StoreDeps, facts: readonly FeedFact[]): Promise<void> {
+  for (let from = 0; from < facts.length; from += FACTS_A_BUNCH)
+    await applyFacts(deps, facts.slice(from, from + FACTS_A_BUNCH))
+}
+
+/** Asks for a snapshot and takes it into the book; gives the fixtures it named. */
+export async function takeSnapshot(
+  deps: IntakeDeps,
+  pack: PackageSettings,
+  filter: SnapshotFilter,
+): Promise<ReadonlySet<FixtureId>> {
+  const { at, events } = await deps.api.snapshot(pack, filter)
+  const named = new Set<FixtureId>()
+  for (let from = 0; from < events.length; from += EVENTS_A_BUNCH) {
+    const translation = newTranslation()
+    translateEvents(events.slice(from, from + EVENTS_A_BUNCH), at, deps.memory, translation)
+    const { facts, faults } = translation
+    for (const { fixtureId } of facts) named.add(fixtureId)
+    deps.counts.add('faults of snapshots', faults.length)
+    if (faults.length > 0) deps.log.warn({ faults: faults.slice(0, FAULTS_SHOWN) }, 'a snapshot is odd')
+    await applyFacts(deps, [...facts, ...concludeSuspensions(deps, translation)])
+  }
+  deps.counts.add('snapshots')
+  return named
+}

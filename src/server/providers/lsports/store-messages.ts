@@ -1,0 +1,85 @@
+import { type FeedFact, type RejectedFact, takeFacts } from '#server/fixtures/fixtures.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { FeedCounts } from './feed-counts.ts'
+import { setAside, takeNew } from './feed-inbox.sql.ts'
+import type { PackageSettings } from './lsports-settings.ts'
+import type { Prepared, PreparedMessage } from './prepare-messages.ts'
+import { SOURCE } from './wire-codes.ts'
+
+export type StoreDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'> & { readonly counts: FeedCounts }
+
+export type Stored = { readonly rejected: readonly RejectedFact[] }
+
+/**
+ * Stores a bunch of messages in one transaction: marks them as taken, sets aside what is odd, takes their
+ * facts into the book. A message that was taken before counts for nothing. One that the database refuses for
+ * what it holds is set aside alone; other faults are thrown, and the whole may be tried again.
+ */
+export async function storeMessages(
+  deps: StoreDeps,
+  pack: PackageSettings,
+  prepared: Prepared,
+): Promise<Stored> {
+  const { messages, suspensions } = prepared
+  if (messages.length === 0 && suspensions.length === 0) return { rejected: [] }
+  try {
+    return await storeTogether(deps, pack, messages, suspensions)
+  } catch (error) {
+    if (!isOfTheData(error)) throw error
+    const stored: Stored[] = []
+    for (const message of messages) stored.push(await storeAlone(deps, pack, message))
+    stored.push(await storeTogether(deps, pack, [], suspensions))
+    return { rejected: stored.flatMap(one => one.rejected) }
+  }
+}
+
+async function storeTogether(
+  deps: StoreDeps,
+  pack: PackageSettings,
+  messages: readonly PreparedMessage[],
+  ownFacts: readonly FeedFact[],
+): Promise<Stored> {
+  const { db, clock, counts } = deps
+  const done = await db.transaction(async tx => {
+    const fresh = await takeNew(
+      tx,
+      messages.map(message => message.guid),
+      clock.now(),
+    )
+    const taken = messages.filter(message => fresh.delete(message.guid))
+    for (const message of taken)
+      if (message.faults.length > 0) await setAside(tx, asideOf(pack, message), clock.now())
+    const facts = [...taken.flatMap(message => message.facts), ...ownFacts]
+    const { rejected } = facts.length > 0 ? await takeFacts(tx, deps, facts) : { rejected: [] }
+    return { taken, rejected }
+  })
+  counts.add('taken', done.taken.length)
+  counts.add('duplicate', messages.length - done.taken.length)
+  counts.add('set aside', done.taken.filter(message => message.faults.length > 0).length)
+  for (const { why } of done.rejected) counts.add(`handed back: ${why}`)
+  return done
+}
+
+async function storeAlone(deps: StoreDeps, pack: PackageSettings, message: PreparedMessage): Promise<Stored> {
+  try {
+    return await storeTogether(deps, pack, [message], [])
+  } catch (error) {
+    if (!isOfTheData(error)) throw error
+    deps.log.warn({ err: error, guid: message.guid }, 'a message of the feed could not be stored')
+    const faults = [...message.faults, `not stored: ${error instanceof Error ? error.message : 'refused'}`]
+    return storeTogether(deps, pack, [{ ...message, facts: [], faults }], [])
+  }
+}
+
+const asideOf = (pack: PackageSettings, { guid, type, faults, text }: PreparedMessage) => ({
+  source: SOURCE,
+  package: pack.kind,
+  guid,
+  type,
+  reasons: faults,
+  text,
+})
+
+/** The database's classes 22 and 23: values that don't fit, rules that they break. */
+const isOfTheData = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]...$/.test(error.code)

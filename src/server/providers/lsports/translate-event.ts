@@ -1,0 +1,38 @@
+import type { FixtureId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { FixtureMemory } from './fixture-memory.ts'
+import { translateFixture } from './translate-fixture.ts'
+import { translateLivescore } from './translate-livescore.ts'
+import { translateMarket } from './translate-market.ts'
+import type { Translation } from './translation.ts'
+import { asList, asObject } from './wire-reading.ts'
+
+/**
+ * One fixture of a message or a snapshot into the words of the feed port. A message's type only says which
+ * part it carries; whatever part is there is read.
+ */
+export function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {
+  const event = asObject(value)
+  const fixtureId = readFixtureId(event?.FixtureId)
+  if (!event || fixtureId === undefined) return void into.faults.push('event without a fixture id')
+  const told = { fixtureId, at }
+  const [fixture, livescore] = [asObject(event.Fixture), asObject(event.Livescore)]
+  const markets = asList(event.Markets)
+  if (event.OutrightFixture || event.OutrightScore) return void into.leftOut.push('outright')
+  const known = memory.of(fixtureId)
+  // A livescore message holds a reduced fixture, which tells nothing that the first message did not.
+  if (fixture && fixture.Status !== undefined) translateFixture(told, fixture, known, into)
+  if (livescore) translateLivescore(told, livescore, known, into)
+  for (const market of markets) translateMarket(told, market, known, into)
+}
+
+/** The events of a message: all of its good ones, whatever the others are like. */
+export function translateEvents(list: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {
+  if (!Array.isArray(list)) return void into.faults.push('no list of events')
+  for (const event of list) translateEvent(event, at, memory, into)
+}
+
+function readFixtureId(value: unknown): FixtureId | undefined {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? (id as FixtureId) : undefined
+}

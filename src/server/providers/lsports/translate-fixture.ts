@@ -1,0 +1,97 @@
+import type { LeagueId, LocationId, SportId } from '#domain/ids.ts'
+import { findSport } from '#domain/sports.ts'
+import type { FixtureFact, FixtureStatus } from '#server/fixtures/fixtures.ts'
+import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
+import { flagOf } from './location-flags.ts'
+import type { Told, Translation } from './translation.ts'
+import { fixtureStatusOf, SOURCE } from './wire-codes.ts'
+import { asInteger, asList, asObject, asObjects, asText, type WireObject } from './wire-reading.ts'
+import { readMoment } from './wire-time.ts'
+
+/**
+ * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;
+ * while that is not a whole fixture, a snapshot is asked for.
+ */
+export function translateFixture(
+  told: Told,
+  fixture: WireObject,
+  known: KnownFixture,
+  into: Translation,
+): void {
+  if (isOutright(fixture)) return void into.leftOut.push('fixture without two sides')
+  const status = fixtureStatusOf(asInteger(fixture.Status))
+  if (known.detailsAt === undefined || told.at >= known.detailsAt) {
+    Object.assign(known, { details: { ...known.details, ...readDetails(fixture) }, detailsAt: told.at })
+    if (status) rememberStatus(told, status, known)
+  }
+  const { details, status: current } = known
+  if (!details || !current || !isWhole(details)) return void into.incomplete.add(told.fixtureId)
+  into.facts.push(fixtureFact(told, details, status ?? current))
+  into.statuses.push({ fixtureId: told.fixtureId, status: known.status ?? current })
+}
+
+export function rememberStatus(told: Told, status: FixtureStatus, known: KnownFixture): void {
+  if (known.statusAt !== undefined && told.at < known.statusAt) return
+  Object.assign(known, { status, statusAt: told.at })
+}
+
+const fixtureFact = (told: Told, details: FixtureDetails, status: FixtureStatus): FixtureFact => ({
+  kind: 'fixture',
+  ...told,
+  source: SOURCE,
+  ...details,
+  status,
+  replayOf: null,
+})
+
+/** Races, and winners of whole leagues: not the book's business. */
+function isOutright({ Participants: participants }: WireObject): boolean {
+  const sides = asList(participants)
+  return sides.length > 0 && sides.length !== 2
+}
+
+const isWhole = (details: Partial<FixtureDetails>): boolean =>
+  (['sport', 'location', 'league', 'home', 'away', 'startsAt'] as const).every(
+    key => details[key] !== undefined,
+  )
+
+/** The parts that the message really holds. */
+function readDetails(fixture: WireObject): Partial<FixtureDetails> {
+  const sport = readNamed(fixture.Sport)
+  const location = readNamed(fixture.Location)
+  const league = readNamed(fixture.League)
+  const startsAt = readMoment(fixture.StartDate)
+  return {
+    ...(sport && { sport: sportOf(sport) }),
+    ...(location && {
+      location: { ...location, id: location.id as LocationId, flagCode: flagOf(location.id) },
+    }),
+    ...(league && { league: { ...league, id: league.id as LeagueId, weight: 0 } }),
+    ...readSides(fixture.Participants),
+    ...(startsAt !== undefined && { startsAt }),
+  }
+}
+
+type IdNamed = { readonly id: number; readonly name: string; readonly nameKorean: string }
+
+function readNamed(value: unknown): IdNamed | undefined {
+  const named = asObject(value)
+  const [id, name] = [asInteger(named?.Id), asText(named?.Name)]
+  return id === undefined || name === undefined ? undefined : { id, name, nameKorean: name }
+}
+
+function sportOf({ id, name }: IdNamed): FixtureDetails['sport'] {
+  const sport = findSport(id as SportId)
+  return { id: id as SportId, name, nameKorean: sport?.korean ?? name }
+}
+
+/** Home is position 1; the feed lists the sides in any order. */
+function readSides(value: unknown): Pick<Partial<FixtureDetails>, 'home' | 'away'> {
+  const sides = asObjects(value)
+  const at = (position: number) => {
+    const name = asText(sides.find(side => asInteger(side.Position) === position)?.Name)
+    return name === undefined ? undefined : { name, nameKorean: name }
+  }
+  const [home, away] = [at(1), at(2)]
+  return { ...(home && { home }), ...(away && { away }) }
+}

@@ -1,0 +1,122 @@
+import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
+import type { SettlementCode } from '#domain/leg-result.ts'
+import { type Line, oppositeLine, parseLine } from '#domain/line.ts'
+import { findMarketType } from '#domain/market-catalogue.ts'
+import type { MarketFact, OutcomeFact } from '#server/fixtures/fixtures.ts'
+import type { KnownFixture } from './fixture-memory.ts'
+import type { Told, Translation } from './translation.ts'
+import { BET_OPEN, BET_SUSPENDED, isSettlementCode, outcomeStatusOf, SOURCE } from './wire-codes.ts'
+import { readPrice } from './wire-price.ts'
+import { asInteger, asList, asLongId, asObject, asText, type WireObject } from './wire-reading.ts'
+
+/** Prices, states and verdicts of one market; only what the message tells, one fact a line. */
+export function translateMarket(told: Told, value: unknown, known: KnownFixture, into: Translation): void {
+  const market = asObject(value)
+  const typeId = asInteger(market?.Id) as MarketTypeId | undefined
+  if (!market || typeId === undefined) return void into.faults.push('market without an id')
+  const bets = asList(market.Bets).flatMap(bet => readBet(typeId, bet, into) ?? [])
+  if (asList(market.Bets).length === 0 && asList(market.ProviderMarkets).length > 0)
+    into.leftOut.push('bookmakers’ own odds')
+  const suspended = readSuspended(asInteger(market.Status))
+  const mainLine = parseLine(asText(market.MainLine) ?? '')
+  const byLine = Map.groupBy(bets, bet => bet.line)
+  const lines = rememberLines(known, typeId, byLine.keys())
+  // The market as a whole was closed or opened: that holds for lines the message doesn't name, too.
+  const told0 = suspended === undefined ? [...byLine.keys()] : [...lines]
+  for (const line of told0)
+    into.facts.push({
+      kind: 'market',
+      ...told,
+      typeId,
+      line,
+      ...mainOf(line, mainLine),
+      ...(suspended !== undefined && { suspended }),
+      outcomes: (byLine.get(line) ?? []).map(bet => bet.outcome),
+    })
+  const verdicts = bets.flatMap(({ outcome, code }) => (code ? [{ outcomeId: outcome.id, code }] : []))
+  if (verdicts.length > 0) into.facts.push({ kind: 'settlement', ...told, source: SOURCE, verdicts })
+}
+
+function rememberLines(
+  known: KnownFixture,
+  typeId: MarketTypeId,
+  told: Iterable<Line | null>,
+): ReadonlySet<Line | null> {
+  const lines = known.lines.get(typeId) ?? new Set()
+  known.lines.set(typeId, lines)
+  for (const line of told) lines.add(line)
+  return lines
+}
+
+const readSuspended = (status: number | undefined): boolean | undefined =>
+  status === BET_OPEN ? false : status === BET_SUSPENDED ? true : undefined
+
+/** A market without lines is its own main line; where the feed names none, nothing is said. */
+function mainOf(line: Line | null, mainLine: Line | undefined): Pick<MarketFact, 'main'> {
+  if (line === null) return { main: true }
+  return mainLine === undefined ? {} : { main: line === mainLine }
+}
+
+type ReadBet = {
+  readonly line: Line | null
+  readonly outcome: OutcomeFact
+  readonly code: SettlementCode | undefined
+}
+
+function readBet(typeId: MarketTypeId, value: unknown, into: Translation): ReadBet | undefined {
+  const bet = asObject(value)
+  const [id, name] = [asLongId(bet?.Id), asText(bet?.Name)]
+  if (!bet || id === undefined || name === undefined) {
+    into.faults.push(`bet of market ${typeId} without a whole id or a name`)
+    return undefined
+  }
+  const line = readLine(typeId, bet, name)
+  if (line === 'unreadable') {
+    into.faults.push(`bet ${id} of market ${typeId} has no line to read: ${asText(bet.BaseLine ?? bet.Line)}`)
+    return undefined
+  }
+  const settlement = asInteger(bet.Settlement) ?? 0
+  const code = isSettlementCode(settlement) ? settlement : undefined
+  if (settlement !== 0 && code === undefined) into.faults.push(`bet ${id}: settlement ${settlement}`)
+  const odds = readPrice(bet.Price)
+  const status = outcomeStatusOf(asInteger(bet.Status))
+  const isClosed = odds === undefined || isQuotedAtScore(bet)
+  if (isClosed && odds !== undefined) into.leftOut.push('handicap counted from a score')
+  return {
+    line,
+    outcome: {
+      id: id as OutcomeId,
+      pick: pickOf(bet, name),
+      ...(odds !== undefined && { odds }),
+      status: status === 'open' && isClosed ? 'suspended' : status,
+    },
+    code,
+  }
+}
+
+/** Over and Under of several players share a market: the player is part of the pick. */
+function pickOf(bet: WireObject, name: string): string {
+  const player = asText(bet.PlayerName)
+  return player === undefined || player === name ? name : `${player} - ${name}`
+}
+
+/** The home side's line for both bets: `BaseLine`; where only the away bet's own line is told, turned round. */
+function readLine(typeId: MarketTypeId, bet: WireObject, name: string): Line | null | 'unreadable' {
+  const [base, own] = [asText(bet.BaseLine), asText(bet.Line)]
+  if (base === undefined && own === undefined) return null
+  const line = parseLine(base ?? own ?? '')
+  if (line === undefined) return 'unreadable'
+  const isAwayOfHandicap = base === undefined && name === '2' && isHandicap(typeId)
+  return isAwayOfHandicap ? oppositeLine(line) : line
+}
+
+const isHandicap = (typeId: MarketTypeId): boolean => findMarketType(typeId)?.rule.kind === 'handicap'
+
+/**
+ * "-0.5 (1-0)" counts from the score in brackets. The book's handicaps count the whole match, so such a bet
+ * would be judged wrongly by the sheet: it is never offered.
+ */
+const isQuotedAtScore = (bet: WireObject): boolean => {
+  const score = /\((\d+)-(\d+)\)/.exec(asText(bet.BaseLine) ?? asText(bet.Line) ?? '')
+  return score !== null && (Number(score[1]) !== 0 || Number(score[2]) !== 0)
+}

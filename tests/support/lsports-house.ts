@@ -1,0 +1,93 @@
+import { onTestFinished } from 'vitest'
+import {
+  type FeedPublisher,
+  openFeedPublisher,
+  type PublisherOptions,
+} from '#dev/feed-publisher/feed-publisher.ts'
+import { SECOND } from '#domain/instant.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
+import type { TestDatabase } from './database.ts'
+import type { TestBroker } from './rabbitmq.ts'
+
+let lastPackage = 1_000
+
+export type LsportsHouseOptions = {
+  readonly broker: TestBroker
+  readonly database: TestDatabase
+  readonly clock?: Clock
+  readonly publisher?: Partial<PublisherOptions>
+  readonly silenceSeconds?: number
+}
+
+/** A vendor of our own and the adapter that reads it, over a real broker, with queues of this test alone. */
+export async function openLsportsHouse(options: LsportsHouseOptions) {
+  const { broker, database, clock = systemClock } = options
+  lastPackage += 2
+  const packages = {
+    prematch: process.pid * 10_000 + lastPackage,
+    inplay: process.pid * 10_000 + lastPackage + 1,
+  }
+  const login = { userName: 'house', password: 'vendor-secret' }
+  const publisher = await openFeedPublisher({
+    amqpUrl: broker.amqpUrl,
+    packages,
+    ...login,
+    now: clock.now,
+    beatEvery: 200,
+    ...options.publisher,
+  })
+  const environment = environmentOf(broker, publisher, packages, options.silenceSeconds ?? 15)
+  const bus = createBus()
+  const log = createLog({ level: 'silent' })
+  const start = () => startLsports({ db: database.db, bus, clock, log }, readLsportsSettings(environment))
+  onTestFinished(() => publisher.close())
+  return {
+    publisher,
+    bus,
+    environment,
+    /** Runs the adapter until the test ends; gives what stops it earlier. */
+    read: async () => {
+      const stop = await start()
+      let stopping: Promise<void> | undefined
+      const stopOnce = () => (stopping ??= stop())
+      onTestFinished(stopOnce)
+      return stopOnce
+    },
+  }
+}
+
+const environmentOf = (
+  { amqpUrl }: TestBroker,
+  { http }: FeedPublisher,
+  packages: PublisherOptions['packages'],
+  silenceSeconds: number,
+) => ({
+  LSPORTS_USERNAME: 'house',
+  LSPORTS_PASSWORD: 'vendor-secret',
+  LSPORTS_PREMATCH_PACKAGE: String(packages.prematch),
+  LSPORTS_INPLAY_PACKAGE: String(packages.inplay),
+  LSPORTS_PREMATCH_AMQP_URL: amqpUrl,
+  LSPORTS_INPLAY_AMQP_URL: amqpUrl,
+  LSPORTS_SNAPSHOT_URL: http.url,
+  LSPORTS_CUSTOMERS_URL: http.url,
+  LSPORTS_SILENCE_SECONDS: String(silenceSeconds),
+  LSPORTS_DISTRIBUTION_PAUSE_MS: '10',
+})
+
+/** Waits until a question is answered as wished; the last answer is told where it never is. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isGood: (answer: T) => boolean,
+  patience = 20 * SECOND,
+) {
+  const until = performance.now() + patience
+  for (;;) {
+    const answer = await ask()
+    if (isGood(answer)) return answer
+    if (performance.now() > until) throw new Error(`never came: ${JSON.stringify(answer)}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,12 @@
+// A process that reads the feed and says when it has begun; tests kill it. Argument: database URL. The
+// connection comes from the environment, as in the house.
+import { createBus } from '#server/platform/bus.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
+
+const db = openDatabase({ url: String(process.argv[2]), poolSize: 4 })
+const deps = { db, bus: createBus(), clock: systemClock, log: createLog({ level: 'silent' }) }
+await startLsports(deps, readLsportsSettings(process.env))
+process.stdout.write('reads')
