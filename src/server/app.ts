@@ -5,7 +5,7 @@ import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { DAY, HOUR, instant } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
-import { memberBalance, openBets } from './bets/bets.ts'
+import { betAccepted, memberBalance, openBets } from './bets/bets.ts'
 import {
   dropOddsDays,
   ensureOddsDays,
@@ -85,7 +85,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const backgrounds: readonly Background[] = [
     busBridge({
       ...deps,
-      topics: [fixtureChanged, fixtureResult, memberBalance, betSettled],
+      topics: [fixtureChanged, fixtureResult, memberBalance, betAccepted, betSettled],
       onGap: () => line.live.renew(),
     }),
     repeating('month-partitions', {

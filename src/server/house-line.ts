@@ -1,6 +1,6 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { memberBalance } from './bets/bets.ts'
+import { betAccepted, memberBalance } from './bets/bets.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
 import type { Members } from './members/members.ts'
 import type { Caller } from './platform/caller.ts'
@@ -30,6 +30,9 @@ export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseL
   fixtures.line.follow(live, bus, onFault)
   bus.subscribe(memberBalance, ({ memberId, balance }) =>
     live.publish(topicOf(memberId), 'figures', memberMessage({ emoney: balance })),
+  )
+  bus.subscribe(betAccepted, ({ memberId, betId }) =>
+    live.publish(topicOf(memberId), `accepted:${betId}`, memberMessage({ accepted: { betId } })),
   )
   bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout }) => {
     const topic = topicOf(memberId)

@@ -1,4 +1,4 @@
-import type { BetId, MemberId } from '#domain/ids.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { topic } from '#server/platform/bus.ts'
 
 /** After each committed act of this folder that moved a member's money. */
@@ -7,4 +7,4 @@ export const memberBalance = topic<{ readonly memberId: MemberId; readonly balan
 )
 
 /** A bet has been booked. */
-export const betAccepted = topic<{ readonly memberId: MemberId; readonly betId: BetId }>('bet-accepted')
+export const betAccepted = topic<{ readonly memberId: MemberId; readonly betId: string }>('bet-accepted')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SECOND } from '#domain/instant.ts'
 import type { Background } from './background.ts'
 import type { Bus, Topic } from './bus.ts'
 import { notifyAll } from './bus-bridge.sql.ts'
@@ -15,34 +16,72 @@ export type BridgeDeps = Pick<Deps, 'bus' | 'db' | 'log'> & {
 const CHANNEL = 'news'
 /** More waiting than this (the database is away) is not worth keeping: readers are told of the gap. */
 const WAITING_MAX = 50_000
+const HELLO = 'hello'
+const HELLO_EVERY = 10 * SECOND
+/** Whoever has not said hello for so long is gone. */
+const COMPANY_MILLISECONDS = 35 * SECOND
 
 /**
  * Carries news between the processes of one house, by notices of the database they share. Sent after the commit
- * and in order: what has gathered while the last sending was under way goes with the next. See
- * docs/decisions/0016-news-between-processes.md.
+ * and in order: what has gathered while the last sending was under way goes with the next. A process that is
+ * alone sends nothing but a hello now and then. See docs/decisions/0016-news-between-processes.md.
  */
 export function busBridge({ bus, db, log, topics, onGap }: BridgeDeps): Background {
+  const onFault = (err: unknown) => log.warn({ err }, 'news could not be sent to other processes')
   return {
     name: 'bus-bridge',
     start: async () => {
       const own = randomBytes(6).toString('hex')
-      const outbox = openOutbox(
-        own,
-        payloads => notifyAll(db, CHANNEL, payloads),
-        err => log.warn({ err }, 'news could not be sent to other processes'),
-      )
+      const outbox = openOutbox(own, payloads => notifyAll(db, CHANNEL, payloads), onFault)
       const repeated = repeater(bus, topics)
+      const sayHello = (to = '') => outbox.put([HELLO, to])
+      const company = openCompany(outbox.skip)
+      const hear = ([name, message]: Told, sender: string) => {
+        if (name !== HELLO) repeated.repeat(name, message)
+        else {
+          const isNew = company.heard(sender)
+          // What was told before its answer went unheard here.
+          if (message === own) onGap()
+          else if (isNew) sayHello(sender)
+        }
+      }
       const stops = topics.map(topic =>
         bus.subscribe(topic, message => {
-          if (!repeated.isRepeating()) outbox.put([topic.name, message])
+          if (!repeated.isRepeating() && company.isThere()) outbox.put([topic.name, message])
         }),
       )
-      const stopListening = await db.listen(CHANNEL, noticeReader(own, repeated.repeat, onGap), onGap)
+      const stopListening = await db.listen(CHANNEL, noticeReader(own, hear, onGap), () => {
+        sayHello()
+        onGap()
+      })
+      sayHello()
+      const hello = setInterval(() => sayHello(), HELLO_EVERY)
       return async () => {
+        clearInterval(hello)
         stopListening()
         for (const stop of stops) stop()
         await outbox.drained()
       }
+    },
+  }
+}
+
+/** The other processes there are; `onAlone` hears when the last of them has gone. */
+function openCompany(onAlone: () => void) {
+  const lastHeard = new Map<string, number>()
+  return {
+    /** True for one that was not known. */
+    heard: (sender: string): boolean => {
+      const isNew = !lastHeard.has(sender)
+      lastHeard.set(sender, performance.now())
+      return isNew
+    },
+    isThere: (): boolean => {
+      if (lastHeard.size === 0) return false
+      const oldest = performance.now() - COMPANY_MILLISECONDS
+      for (const [sender, at] of lastHeard) if (at < oldest) lastHeard.delete(sender)
+      if (lastHeard.size === 0) onAlone()
+      return lastHeard.size > 0
     },
   }
 }
@@ -53,7 +92,7 @@ function repeater(bus: Bus, topics: readonly Topic<never>[]) {
   let repeating = false
   return {
     isRepeating: () => repeating,
-    repeat: ([name, message]: Told): void => {
+    repeat: (name: string, message: unknown): void => {
       const topic = byName.get(name)
       if (!topic) return
       repeating = true
@@ -77,12 +116,8 @@ function openOutbox(
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      try {
-        await send(writer.write(batch))
-      } catch (fault) {
-        // Its numbers are gone, so whoever reads the next notice knows.
-        onFault(fault)
-      }
+      // A fault needs no more than a word: the numbers are gone, so whoever reads the next notice knows.
+      await send(writer.write(batch)).catch(onFault)
     }
     sending = undefined
   }
@@ -95,6 +130,8 @@ function openOutbox(
       }
       sending ??= sendAll()
     },
+    /** Makes those who hear the next notice read everything afresh. */
+    skip: writer.skip,
     drained: async (): Promise<void> => sending,
   }
 }

@@ -57,7 +57,7 @@ function packed(messages: readonly string[], room: number): string[] {
 type Reading = { number: number; pages: string[] }
 
 /** Reads the notices of all senders but one's own; `onGap` hears when one of a sender's is missing. */
-export function noticeReader(own: string, onTold: (told: Told) => void, onGap: () => void) {
+export function noticeReader(own: string, onTold: (told: Told, sender: string) => void, onGap: () => void) {
   const senders = new Map<string, Reading>()
   return (payload: string): void => {
     const [, sender = '', digits, following, text = ''] = /^(\S+) (\d+) (\d+) (.*)$/s.exec(payload) ?? []
@@ -68,7 +68,7 @@ export function noticeReader(own: string, onTold: (told: Told) => void, onGap: (
     const pages = isNext ? [...(known?.pages ?? []), text] : [text]
     senders.set(sender, { number, pages: following === '0' ? [] : pages })
     if (!isNext) onGap()
-    if (following === '0') for (const told of parse(pages.join(''))) onTold(told)
+    if (following === '0') for (const told of parse(pages.join(''))) onTold(told, sender)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
-import type { LiveMemberFrame } from '#contract/live.ts'
+import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { routeKey } from '#web/kit/api.ts'
 import { endSession, onSessionEnd } from '#web/kit/end-session.ts'
 import { globalAct } from '#web/kit/global-status.ts'
-import { onLive, setUpLive, stopLive } from '#web/kit/live.ts'
+import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live.ts'
 import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from '#web/kit/live-payloads.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { showToast } from '#web/kit/toasts.ts'
@@ -23,11 +23,16 @@ export function connectLive(queryClient: QueryClient): void {
 }
 
 function connectOdds(): void {
-  const isNews = createSeqGate()
+  const placeOf = createSeqGate()
   for (const event of ['snapshot', 'odds'] as const) {
     onLive(event, data => {
       const frame = readOddsFrame(data)
-      if (frame && isNews(frame.fixtureId, frame.seq, event === 'snapshot')) oddsStore.apply(frame.quotes)
+      const place = frame ? placeOf(frame, event === 'snapshot') : 'old'
+      if (!frame || place === 'old') return
+      oddsStore.apply(frame.quotes)
+      // What this frame brings is right; what came before it was missed.
+      if (place === 'gap')
+        renewTopics(topic => topic === oddsTopic(frame.fixtureId) || topic.startsWith('sport:'))
     })
   }
 }
@@ -39,11 +44,11 @@ function endByStatus(status: number): boolean {
   return act !== undefined || (status >= 400 && status < 500)
 }
 
-function takeMemberFrame({ settled, ...figures }: LiveMemberFrame, queryClient: QueryClient): void {
+function takeMemberFrame({ accepted, settled, ...figures }: LiveMemberFrame, queryClient: QueryClient): void {
   const session = sessionStore.current()
   if (session) sessionStore.refresh(session.token, { ...session.user, ...figures })
+  if (accepted || settled) void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
   if (!settled) return
-  void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
   if (settled.payout > 0)
     showToast(`베팅이 정산되어 ${formatFigure(settled.payout)}원이 지급되었습니다.`, 'good')
   else showToast('베팅이 정산되었습니다.')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLiveClient, type LiveState, reconnectWait } from './live-client.ts'
+import { LiveClient, type LiveState, reconnectWait } from './live-client.ts'
 import type { LiveMessage } from './live-stream.ts'
 
 type Line = {
@@ -11,12 +11,17 @@ type Line = {
 }
 
 /** A server, a clock and a listener that the test holds in its hand. */
-function createWorld(status = 200, refuse = true) {
+function createWorld(status = 200, refuse = true, topicsStatus = 200) {
   const lines: Line[] = []
   const timers: { act: () => void; delay: number; off: boolean }[] = []
   const messages: LiveMessage[] = []
   const states: LiveState[] = []
+  const asked: { line: string; topics: string[]; again: string[]; change: number }[] = []
   const fakeFetch = async (url: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      asked.push(JSON.parse(String(init.body)))
+      return { status: topicsStatus, ok: topicsStatus === 200 }
+    }
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
       start: controller => {
@@ -33,7 +38,7 @@ function createWorld(status = 200, refuse = true) {
     })
     return { status, body, text: async () => '로그아웃 되었습니다.' }
   }
-  const client = createLiveClient({
+  const client = new LiveClient({
     fetch: fakeFetch as unknown as typeof fetch,
     readToken: () => 'secret',
     onMessage: message => messages.push(message),
@@ -50,8 +55,11 @@ function createWorld(status = 200, refuse = true) {
     silenceMax: 20_000,
   })
   const due = () => timers.filter(timer => !timer.off)
-  return { client, lines, timers, due, messages, states }
+  return { client, lines, timers, due, messages, states, asked }
 }
+
+const named = 'event: line\ndata: {"line":"x7"}\n\n'
+const ready = (change: number) => `event: ready\ndata: {"change":${change}}\nid: r${change}\n\n`
 
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
@@ -72,16 +80,29 @@ describe('the live line', () => {
     const { client, lines, due, messages, states } = createWorld()
     client.listenTo(['odds'])
     await settle()
-    lines[0]?.send('event: odds\nid: 41\ndata: []\n\n')
+    lines[0]?.send(`${ready(0)}event: odds\nid: 41\ndata: []\n\n`)
     await settle()
     lines[0]?.end()
     await settle()
-    expect(messages).toEqual([{ event: 'odds', data: '[]', lastEventId: '41' }])
+    expect(messages.at(-1)).toEqual({ event: 'odds', data: '[]', lastEventId: '41' })
     expect(states).toEqual(['connecting', 'open', 'waiting'])
     expect(due().map(timer => timer.delay)).toEqual([500])
     due()[0]?.act()
     await settle()
     expect(lines[1]?.headers['Last-Event-ID']).toBe('41')
+  })
+
+  test('begins afresh when the line broke before its state was told', async () => {
+    const { client, lines, due } = createWorld()
+    client.listenTo(['odds'])
+    await settle()
+    lines[0]?.send('event: snapshot\nid: 3\ndata: []\n\n')
+    await settle()
+    lines[0]?.end()
+    await settle()
+    due()[0]?.act()
+    await settle()
+    expect(lines[1]?.headers['Last-Event-ID']).toBeUndefined()
   })
 
   test('counts as dead after a silence, and any sign of life counts the silence anew', async () => {
@@ -97,16 +118,96 @@ describe('the live line', () => {
     expect(states.at(-1)).toBe('waiting')
   })
 
-  test('other topics start a new line with a fresh snapshot', async () => {
-    const { client, lines } = createWorld()
-    client.listenTo(['odds:cross'])
+  test('other topics are asked for on the open line, which stays', async () => {
+    const { client, lines, asked } = createWorld()
+    client.listenTo(['odds:1', 'odds:2'])
     await settle()
-    lines[0]?.send('id: 9\ndata: 1\n\n')
+    lines[0]?.send(`${named}${ready(0)}`)
     await settle()
-    client.listenTo(['odds:handicap'])
+    client.listenTo(['odds:2', 'odds:3'])
+    await settle()
+    expect(asked).toEqual([{ line: 'x7', topics: ['odds:2', 'odds:3'], again: [], change: 1 }])
+    expect([lines.length, lines[0]?.aborted()]).toEqual([1, false])
+  })
+
+  test('topics that change before the line has told its name are asked for when it has', async () => {
+    const { client, lines, asked } = createWorld()
+    client.listenTo(['a'])
+    client.listenTo(['a', 'b'])
+    await settle()
+    client.listenTo(['a', 'c'])
+    await settle()
+    expect(asked).toEqual([])
+    lines[0]?.send(named)
+    await settle()
+    expect(asked.map(one => one.topics)).toEqual([['a', 'c']])
+    expect(lines).toHaveLength(1)
+  })
+
+  test('one change is asked for at a time, and of several only the last', async () => {
+    const { client, lines, asked } = createWorld()
+    client.listenTo(['a'])
+    await settle()
+    lines[0]?.send(`${named}${ready(0)}`)
+    await settle()
+    client.listenTo(['a', 'b'])
+    client.listenTo(['a', 'c'])
+    client.listenTo(['a', 'd'])
+    await settle()
+    expect(asked.map(one => [one.topics.at(-1), one.change])).toEqual([
+      ['b', 1],
+      ['d', 2],
+    ])
+  })
+
+  test('after a change the line goes on from its end only once all of it was told', async () => {
+    const { client, lines, due } = createWorld()
+    client.listenTo(['a'])
+    await settle()
+    lines[0]?.send(`${named}${ready(0)}`)
+    await settle()
+    client.listenTo(['a', 'b'])
+    await settle()
+    lines[0]?.end()
+    await settle()
+    due()[0]?.act()
+    await settle()
+    expect(lines[1]?.headers['Last-Event-ID']).toBeUndefined()
+    lines[1]?.send(`${named}${ready(0)}`)
+    await settle()
+    client.listenTo(['b'])
+    await settle()
+    lines[1]?.send(ready(2))
+    await settle()
+    lines[1]?.end()
+    await settle()
+    due()[0]?.act()
+    await settle()
+    expect(lines[2]?.headers['Last-Event-ID']).toBe('r2')
+  })
+
+  test('a server that does not know the line gets a new one', async () => {
+    const { client, lines } = createWorld(200, true, 404)
+    client.listenTo(['a'])
+    await settle()
+    lines[0]?.send(`${named}${ready(0)}`)
+    await settle()
+    client.listenTo(['b'])
     await settle()
     expect(lines[0]?.aborted()).toBe(true)
+    expect(lines[1]?.url).toContain('topics=b')
     expect(lines[1]?.headers['Last-Event-ID']).toBeUndefined()
+  })
+
+  test('what was missed is asked for again, of topics that are listened to', async () => {
+    const { client, lines, asked } = createWorld()
+    client.listenTo(['odds:1', 'odds:2'])
+    await settle()
+    lines[0]?.send(`${named}${ready(0)}`)
+    await settle()
+    client.renew(['odds:1', 'odds:9'])
+    await settle()
+    expect(asked.map(one => one.again)).toEqual([['odds:1']])
   })
 
   test('the same topics again leave the line alone, and stopping hangs up for good', async () => {

@@ -1,4 +1,6 @@
+import { liveLineContract } from '#contract/live-line.ts'
 import { createLiveParser, type LiveMessage } from './live-stream.ts'
+import { createTopicTally } from './topic-tally.ts'
 
 export type LiveState = 'off' | 'connecting' | 'open' | 'waiting'
 
@@ -26,105 +28,153 @@ export const reconnectWait = (attempt: number, spread: number): number =>
 
 /**
  * Listens to `GET /api/live?topics=…` by fetch, because the token travels in a header that EventSource cannot send.
- * Goes on after the last seen message when the line breaks, the heartbeat stops or the topics change.
+ * Other topics are asked for on the open line. When the line breaks or the heartbeat stops it goes on after the
+ * last seen message, or from a fresh state where that of some topic was not complete yet.
  */
-export function createLiveClient(surroundings: Surroundings) {
-  const { onState, onRefused, schedule, spread, silenceMax = 20_000 } = surroundings
-  let topics: readonly string[] = []
-  let lastEventId = ''
-  let attempt = 0
-  let current: AbortController | undefined
-  let cancelTimer = () => {}
+export class LiveClient {
+  readonly #around: Surroundings
+  readonly #tally = createTopicTally()
+  #topics: readonly string[] = []
+  #attempt = 0
+  #line: AbortController | undefined
+  #cancelTimer = () => {}
+  /** Topics to be told anew with the next change. */
+  readonly #again = new Set<string>()
+  #isAsking = false
 
-  function listenAgain(): void {
-    current?.abort()
-    current = undefined
-    cancelTimer()
-    if (topics.length === 0) {
-      onState('off')
+  constructor(surroundings: Surroundings) {
+    this.#around = surroundings
+  }
+
+  /** Listens to these topics from now on; none ends the connection. */
+  listenTo(next: readonly string[]): void {
+    const wanted = [...new Set(next)].sort()
+    if (wanted.join() === this.#topics.join()) return
+    const isOpen = this.#topics.length > 0 && wanted.length > 0
+    this.#topics = wanted
+    if (isOpen && this.#line) this.#askTopics()
+    else {
+      this.#attempt = 0
+      this.#listenAgain()
+    }
+  }
+
+  /** Something of these topics was missed: their state is told once more. */
+  renew(topics: readonly string[]): void {
+    for (const topic of topics) if (this.#topics.includes(topic)) this.#again.add(topic)
+    this.#askTopics()
+  }
+
+  /** Tries at once, as after the network came back. */
+  retryNow(): void {
+    this.#attempt = 0
+    if (this.#topics.length > 0) this.#listenAgain()
+  }
+
+  stop(): void {
+    this.#topics = []
+    this.#tally.forget()
+    this.#listenAgain()
+  }
+
+  #listenAgain(): void {
+    this.#line?.abort()
+    this.#line = undefined
+    this.#cancelTimer()
+    if (this.#again.size > 0) this.#tally.forget()
+    this.#again.clear()
+    if (this.#topics.length === 0) {
+      this.#around.onState('off')
       return
     }
     const line = new AbortController()
-    current = line
-    onState('connecting')
-    void listen(line).then(refused => endOf(line, refused))
+    this.#line = line
+    this.#around.onState('connecting')
+    void this.#listen(line).then(refused => this.#endOf(line, refused))
   }
 
   /** Resolves when the line ends; true when the server refused it for good. */
-  async function listen(line: AbortController): Promise<boolean> {
-    watchSilence(line)
+  async #listen(line: AbortController): Promise<boolean> {
+    this.#watchSilence(line)
     try {
-      const answer = await requestStream(surroundings, topics, lastEventId, line.signal)
-      if (answer.status !== 200 || !answer.body) return onRefused(answer.status, await answer.text())
-      attempt = 0
-      onState('open')
-      await readAll(answer.body, line)
+      const query = new URLSearchParams({ topics: this.#topics.join(',') })
+      const lastEventId = this.#tally.begin(this.#topics)
+      const headers = { accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
+      const answer = await this.#send(`/api/live?${query}`, { headers, signal: line.signal })
+      if (answer.status !== 200 || !answer.body)
+        return this.#around.onRefused(answer.status, await answer.text())
+      this.#attempt = 0
+      this.#around.onState('open')
+      await this.#readAll(answer.body, line)
     } catch {
       // A broken line is no news: the next attempt tells.
     }
     return false
   }
 
-  async function readAll(body: ReadableStream<Uint8Array>, line: AbortController): Promise<void> {
+  async #readAll(body: ReadableStream<Uint8Array>, line: AbortController): Promise<void> {
     const parse = createLiveParser(message => {
-      if (message.lastEventId) lastEventId = message.lastEventId
-      surroundings.onMessage(message)
+      if (this.#tally.take(message)) this.#askTopics()
+      this.#around.onMessage(message)
     })
     const decoder = new TextDecoder()
     for await (const chunk of chunksOf(body)) {
       if (line.signal.aborted) return
-      watchSilence(line)
+      this.#watchSilence(line)
       parse(decoder.decode(chunk, { stream: true }))
     }
   }
 
-  function watchSilence(line: AbortController): void {
-    cancelTimer()
-    cancelTimer = schedule(() => line.abort(), silenceMax)
+  /** Asks for the topics wanted now on the open line, one change at a time; a line that cannot change is left. */
+  #askTopics(): void {
+    const line = this.#line
+    if (!line || this.#isAsking || (this.#again.size === 0 && this.#tally.isAsked(this.#topics))) return
+    const asked = this.#tally.ask(this.#topics)
+    if (!asked) return
+    const again = [...this.#again]
+    this.#again.clear()
+    this.#isAsking = true
+    void this.#post({ ...asked, topics: this.#topics, again }, line.signal).then(isTaken => {
+      this.#isAsking = false
+      if (isTaken || line !== this.#line) this.#askTopics()
+      else {
+        this.#tally.forget()
+        this.#listenAgain()
+      }
+    })
   }
 
-  function endOf(line: AbortController, refused: boolean): void {
-    if (line !== current) return
-    cancelTimer()
-    onState(refused ? 'off' : 'waiting')
-    if (!refused) cancelTimer = schedule(listenAgain, reconnectWait(attempt++, spread()))
+  async #post(body: object, signal: AbortSignal): Promise<boolean> {
+    try {
+      const headers = { 'content-type': 'application/json' }
+      const { method, path } = liveLineContract.topics
+      const answer = await this.#send(`/api/${path}`, { method, headers, body: JSON.stringify(body), signal })
+      return answer.ok
+    } catch {
+      return false
+    }
   }
 
-  return {
-    /** Listens to these topics from now on; none ends the connection. Another set starts from a fresh snapshot. */
-    listenTo(next: readonly string[]): void {
-      const wanted = [...new Set(next)].sort()
-      if (wanted.join() === topics.join()) return
-      topics = wanted
-      lastEventId = ''
-      attempt = 0
-      listenAgain()
-    },
-    /** Tries at once, as after the network came back. */
-    retryNow(): void {
-      attempt = 0
-      if (topics.length > 0) listenAgain()
-    },
-    stop(): void {
-      topics = []
-      lastEventId = ''
-      listenAgain()
-    },
+  #send(url: string, request: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const token = this.#around.readToken()
+    const headers = { ...request.headers, ...(token && { 'X-AUTH-TOKEN': `Bearer ${token}` }) }
+    return this.#around.fetch(url, { ...request, headers, cache: 'no-store' })
   }
-}
 
-function requestStream(
-  { fetch, readToken }: Pick<Surroundings, 'fetch' | 'readToken'>,
-  topics: readonly string[],
-  lastEventId: string,
-  signal: AbortSignal,
-): Promise<Response> {
-  const token = readToken()
-  const headers: Record<string, string> = { accept: 'text/event-stream' }
-  if (token) headers['X-AUTH-TOKEN'] = `Bearer ${token}`
-  if (lastEventId) headers['Last-Event-ID'] = lastEventId
-  const query = new URLSearchParams({ topics: topics.join(',') })
-  return fetch(`/api/live?${query}`, { headers, signal, cache: 'no-store' })
+  #watchSilence(line: AbortController): void {
+    this.#cancelTimer()
+    this.#cancelTimer = this.#around.schedule(() => line.abort(), this.#around.silenceMax ?? 20_000)
+  }
+
+  #endOf(line: AbortController, refused: boolean): void {
+    if (line !== this.#line) return
+    this.#cancelTimer()
+    this.#line = undefined
+    this.#around.onState(refused ? 'off' : 'waiting')
+    if (refused) return
+    const wait = reconnectWait(this.#attempt++, this.#around.spread())
+    this.#cancelTimer = this.#around.schedule(() => this.#listenAgain(), wait)
+  }
 }
 
 /** Safari cannot iterate a stream, so it is read by hand. */

@@ -5,6 +5,7 @@ test('prices are read exactly, in hundredths, with their status and with ids bey
   const frame = {
     fixtureId: 17,
     seq: 4,
+    after: 3,
     changes: [
       ['9007199254740993', 1.85, 3, 1],
       [9, 21.1, 1, 2],
@@ -14,6 +15,7 @@ test('prices are read exactly, in hundredths, with their status and with ids bey
   expect(readOddsFrame(frame)).toEqual({
     fixtureId: 17,
     seq: 4,
+    after: 3,
     quotes: [
       { outcomeId: '9007199254740993', odds: 185, version: 3, status: 'open' },
       { outcomeId: '9', odds: 2110, version: 1, status: 'suspended' },
@@ -37,11 +39,24 @@ test('only the figures that a message brings are read', () => {
 })
 
 test('frames of a fixture count in their order; a snapshot may repeat the newest', () => {
-  const isNews = createSeqGate()
-  expect(isNews(1, 5, true)).toBe(true)
-  expect(isNews(1, 5, false)).toBe(false)
-  expect(isNews(1, 5, true)).toBe(true)
-  expect(isNews(1, 4, true)).toBe(false)
-  expect(isNews(1, 6, false)).toBe(true)
-  expect(isNews(2, 1, false)).toBe(true)
+  const placeOf = createSeqGate()
+  const place = (fixtureId: number, seq: number, after = 0, isSnapshot = false) =>
+    placeOf({ fixtureId, seq, after }, isSnapshot)
+  expect(place(1, 5, 0, true)).toBe('news')
+  expect(place(1, 5)).toBe('old')
+  expect(place(1, 5, 0, true)).toBe('news')
+  expect(place(1, 4, 0, true)).toBe('old')
+  expect(place(1, 6, 5)).toBe('news')
+  expect(place(2, 1)).toBe('news')
+})
+
+test('a frame that follows one that was never seen tells of a gap, once', () => {
+  const placeOf = createSeqGate()
+  expect(placeOf({ fixtureId: 1, seq: 5, after: 0 }, true)).toBe('news')
+  expect(placeOf({ fixtureId: 1, seq: 9, after: 7 }, false)).toBe('gap')
+  expect(placeOf({ fixtureId: 1, seq: 10, after: 9 }, false)).toBe('news')
+  // Scores count too, so numbers may jump where no price changed between.
+  expect(placeOf({ fixtureId: 1, seq: 14, after: 10 }, false)).toBe('news')
+  expect(placeOf({ fixtureId: 1, seq: 20, after: 0 }, true)).toBe('news')
+  expect(placeOf({ fixtureId: 1, seq: 22, after: 18 }, false)).toBe('news')
 })

@@ -11,11 +11,11 @@ const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspend
 /** The prices of one fixture out of a `snapshot` or `odds` frame; a change that is none is left out. */
 export function readOddsFrame(
   data: unknown,
-): { fixtureId: number; seq: number; quotes: Quote[] } | undefined {
+): { fixtureId: number; seq: number; after: number; quotes: Quote[] } | undefined {
   if (!isRecord(data) || !Array.isArray(data.changes)) return undefined
-  const { fixtureId, seq, changes } = data as LiveOddsFrame
+  const { fixtureId, seq, after = 0, changes } = data as LiveOddsFrame
   if (typeof fixtureId !== 'number' || typeof seq !== 'number') return undefined
-  return { fixtureId, seq, quotes: changes.flatMap(change => readChange(change) ?? []) }
+  return { fixtureId, seq, after, quotes: changes.flatMap(change => readChange(change) ?? []) }
 }
 
 function readChange(change: unknown): Quote | undefined {
@@ -30,10 +30,11 @@ function readChange(change: unknown): Quote | undefined {
 /** What of the member's figures a `member` frame brings, and the bet that was settled. */
 export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
-  const { emoney, point, settled } = data as LiveMemberFrame
+  const { emoney, point, accepted, settled } = data as LiveMemberFrame
   return {
     ...(typeof emoney === 'number' && { emoney }),
     ...(typeof point === 'number' && { point }),
+    ...(isRecord(accepted) && { accepted }),
     ...(isRecord(settled) && { settled }),
   }
 }
@@ -42,16 +43,18 @@ export function readMemberFrame(data: unknown): LiveMemberFrame {
 export const readEndedStatus = (data: unknown): number =>
   isRecord(data) && typeof data.status === 'number' ? (data as LiveEndedFrame).status : 0
 
+type Place = { readonly fixtureId: number; readonly seq: number; readonly after: number }
+
 /**
- * Lets the frames of a fixture through in their order: one that is older than what was seen is not news.
- * A snapshot may repeat the newest number.
+ * Where a frame of a fixture stands: `news`, `old` when it is not above what was seen, or `gap` when it is news
+ * but the one before it was never seen. A snapshot may repeat the newest number and leaves no gap.
  */
-export function createSeqGate(): (fixtureId: number, seq: number, repeats: boolean) => boolean {
+export function createSeqGate(): (place: Place, isSnapshot: boolean) => 'news' | 'old' | 'gap' {
   const seen = new Map<number, number>()
-  return (fixtureId, seq, repeats) => {
-    const known = seen.get(fixtureId) ?? -1
-    if (seq < known || (seq === known && !repeats)) return false
+  return ({ fixtureId, seq, after }, isSnapshot) => {
+    const known = seen.get(fixtureId)
+    if (known !== undefined && (seq < known || (seq === known && !isSnapshot))) return 'old'
     seen.set(fixtureId, seq)
-    return true
+    return !isSnapshot && known !== undefined && after > known ? 'gap' : 'news'
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LIVE_TOPICS_MAX } from '#contract/live.ts'
-import { createLiveClient, type LiveState } from './live-client.ts'
+import { LiveClient, type LiveState } from './live-client.ts'
 import type { LiveMessage } from './live-stream.ts'
 
 type Handler = (data: unknown) => void
@@ -12,7 +12,7 @@ let state: LiveState = 'off'
 let refusal: (status: number, text: string) => boolean = () => false
 let token: () => string | undefined = () => undefined
 
-const client = createLiveClient({
+const client = new LiveClient({
   fetch: (...request) => fetch(...request),
   readToken: () => token(),
   onMessage: dispatch,
@@ -35,6 +35,10 @@ export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof re
   window.addEventListener('online', () => client.retryNow())
 }
 
+/** Something of these topics was missed: they are told once more, whole. */
+export const renewTopics = (missed: (topic: string) => boolean): void =>
+  client.renew([...topics.keys()].filter(missed))
+
 /** Hangs up, as after a logout; the next topic that is asked for opens the line again. */
 export const stopLive = (): void => client.stop()
 
@@ -51,7 +55,7 @@ export function onLive(event: string, handler: Handler): () => void {
 
 /**
  * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one line carries
- * all topics of the page. Other topics mean a new line with a fresh snapshot, so ask for a list at once.
+ * all topics of the page, and goes on when they change.
  */
 export function useLiveTopics(wanted: readonly string[]): void {
   const key = [...new Set(wanted)].sort().join(',')

@@ -1,0 +1,98 @@
+import { afterEach, expect, test } from 'vitest'
+import { cut } from '#tests/support/cut-connections.sql.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createBus, topic } from './bus.ts'
+import { busBridge } from './bus-bridge.ts'
+import { createLog } from './log.ts'
+import { openDatabase } from './postgres.ts'
+
+const database = useDatabase()
+const news = topic<{ readonly number: number; readonly text?: string }>('news-for-tests')
+const homely = topic<string>('stays-at-home')
+
+const stops: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** A process of the house, as far as the bridge can tell. */
+async function openNode() {
+  const db = openDatabase({ url: database.url, poolSize: 2 })
+  stops.push(() => db.close())
+  const bus = createBus()
+  const heard: number[] = []
+  const gaps: string[] = []
+  bus.subscribe(news, ({ number }) => heard.push(number))
+  const log = createLog({ level: 'silent' })
+  const start = async () => {
+    const stop = await busBridge({ bus, db, log, topics: [news], onGap: () => gaps.push('gap') }).start()
+    stops.push(stop)
+    return stop
+  }
+  return { bus, heard, gaps, start }
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve, 100))
+
+async function openTwo() {
+  const nodes = [await openNode(), await openNode()] as const
+  await nodes[0].start()
+  await nodes[1].start()
+  await settled()
+  return nodes
+}
+
+test('what one process tells the other hears, once, in order, and nobody hears it twice', async () => {
+  const [one, two] = await openTwo()
+  const numbers = Array.from({ length: 500 }, (_, index) => index)
+  for (const number of numbers) one.bus.publish(news, { number })
+  await expect.poll(() => two.heard.length).toBe(500)
+  await settled()
+  expect(two.heard).toEqual(numbers)
+  expect(one.heard).toEqual(numbers)
+})
+
+test('both ways at once, and a message longer than a notice, whatever its letters', async () => {
+  const [one, two] = await openTwo()
+  const texts: string[] = []
+  two.bus.subscribe(news, ({ text }) => text !== undefined && texts.push(text))
+  const text = '한판 "승무패" \u2028\n'.repeat(3_000)
+  for (let round = 0; round < 20; round++) {
+    one.bus.publish(news, { number: round, ...(round === 10 && { text }) })
+    two.bus.publish(news, { number: 100 + round })
+  }
+  await expect.poll(() => [one.heard.length, two.heard.length]).toEqual([40, 40])
+  expect(texts).toEqual([text])
+})
+
+test('topics that nobody named stay at home', async () => {
+  const [one, two] = await openTwo()
+  const heard: string[] = []
+  two.bus.subscribe(homely, word => heard.push(word))
+  one.bus.publish(homely, 'psst')
+  one.bus.publish(news, { number: 1 })
+  await expect.poll(() => two.heard).toEqual([1])
+  expect(heard).toEqual([])
+})
+
+test('a process that comes later is told to read afresh, and the one that was there need not', async () => {
+  const [one, two] = [await openNode(), await openNode()]
+  await one.start()
+  one.bus.publish(news, { number: 1 })
+  await settled()
+  await two.start()
+  await expect.poll(() => two.gaps.length).toBe(1)
+  one.bus.publish(news, { number: 2 })
+  await expect.poll(() => two.heard).toEqual([2])
+  expect(one.gaps).toEqual([])
+})
+
+test('a process whose connection broke reads afresh and hears again', async () => {
+  const [one, two] = await openTwo()
+  const before = two.gaps.length
+  await cut(database.db, 'listen%news%')
+  await expect.poll(() => two.gaps.length, { timeout: 5_000 }).toBeGreaterThan(before)
+  await settled()
+  one.bus.publish(news, { number: 3 })
+  await expect.poll(() => two.heard).toEqual([3])
+})
