@@ -1,5 +1,6 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
 import { type RunningServer, startServer } from '#server/main.ts'
+import { readLsportsSettings } from '#server/providers/lsports/lsports.ts'
 import { dataFolder, type OwnDatabase, openOwnDatabase } from './database.ts'
 import { readHouseKey } from './house-key.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
@@ -44,7 +45,8 @@ async function start(): Promise<void> {
     port,
     logLevel: 'warn',
     houseKey: readHouseKey(dataFolder()),
-    ...(playData ? { prepare: seed, playLogins: shownLogins(), replay: replayOptions() } : {}),
+    ...(playData ? { prepare: seed, playLogins: shownLogins() } : {}),
+    ...feedOptions(),
   })
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
@@ -56,8 +58,12 @@ function shownLogins() {
   return playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
 }
 
-function replayOptions() {
-  return process.env.HANPAN_REPLAY ? { folder: process.env.HANPAN_REPLAY } : {}
+/** `HANPAN_FEED=lsports` takes a real subscription (docs/lsports.md); else play data comes with the replay. */
+function feedOptions() {
+  const { HANPAN_FEED, HANPAN_REPLAY } = process.env
+  if (HANPAN_FEED === 'lsports') return { lsports: readLsportsSettings(process.env) }
+  if (!playData) return {}
+  return { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} }
 }
 
 function loginLines(): string[] {

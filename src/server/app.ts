@@ -28,6 +28,7 @@ import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import type { Db } from './platform/postgres.ts'
 import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
+import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
 import { betSettled, openSettlement } from './settlement/settlement.ts'
 import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
@@ -42,6 +43,8 @@ export type AppOptions = StaticSite & {
   readonly checksAnswers?: boolean
   /** Fills the book from recorded matches; left out where a feed of another kind does. */
   readonly replay?: Pick<ReplayOptions, 'folder'>
+  /** Fills the book from a subscription to LSports TRADE360. */
+  readonly lsports?: LsportsSettings
   /** Connections for the booking of bets alone; the house's own where there are none. */
   readonly bookingDb?: Db
   /** Routes that only a bench or a test serves. */
@@ -101,6 +104,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     ...bets.backgrounds,
     ...settlement.backgrounds,
     ...(options.replay ? [replayBackground(deps, { ...options.replay, marginBasisPoints })] : []),
+    ...(options.lsports ? lsportsBackgrounds(deps, options.lsports) : []),
     repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log }),
   ]
 

@@ -12,6 +12,7 @@ import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { openDatabase } from './platform/postgres.ts'
 import { sealWith } from './platform/seal.ts'
 import { uuidSource } from './platform/uuid.ts'
+import { readLsportsSettings } from './providers/lsports/lsports.ts'
 
 export type ServerOptions = {
   readonly databaseUrl: string
@@ -28,6 +29,7 @@ export type ServerOptions = {
   readonly extraFeatures?: AppOptions['extraFeatures']
   readonly playLogins?: AppOptions['playLogins']
   readonly replay?: AppOptions['replay']
+  readonly lsports?: AppOptions['lsports']
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
@@ -60,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       bookingDb,
       playLogins: options.playLogins ?? [],
       ...(options.replay ? { replay: options.replay } : {}),
+      ...(options.lsports ? { lsports: options.lsports } : {}),
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
@@ -125,6 +128,7 @@ async function main(): Promise<void> {
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
     trustProxy: TRUST_PROXY === '1',
     ...(HANPAN_FEED === 'replay' ? { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} } : {}),
+    ...(HANPAN_FEED === 'lsports' ? { lsports: readLsportsSettings(process.env) } : {}),
     ...(HANPAN_KEY ? { houseKey: Buffer.from(HANPAN_KEY, 'hex') } : {}),
   })
   process.stdout.write(`ready http://localhost:${server.port}\n`)

@@ -38,7 +38,8 @@ export function readLsportsSettings(env: Environment): LsportsSettings {
   const missing = ['LSPORTS_USERNAME', 'LSPORTS_PASSWORD'].filter(name => !env[name])
   const packages = (['prematch', 'inplay'] as const).flatMap(kind => readPackage(env, kind))
   if (packages.length === 0) missing.push('LSPORTS_PREMATCH_PACKAGE or LSPORTS_INPLAY_PACKAGE')
-  if (missing.length > 0) throw new Error(`FEED=lsports needs ${missing.join(', ')} (see docs/lsports.md)`)
+  if (missing.length > 0)
+    throw new Error(`HANPAN_FEED=lsports needs ${missing.join(', ')} (see docs/lsports.md)`)
   return {
     packages,
     userName: env.LSPORTS_USERNAME ?? '',

@@ -1,0 +1,9 @@
+import { type Queries, sql } from '#server/platform/postgres.ts'
+
+/** How many changes of prices stand in the book: a version counts from 1. */
+export const countStoredChanges = async (db: Queries): Promise<number> =>
+  (
+    await db.one<{ changes: number }>(
+      sql`select coalesce(sum(version - 1), 0)::bigint as changes from outcome`,
+    )
+  ).changes
