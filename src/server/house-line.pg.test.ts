@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live.ts'
+import { assert } from '#domain/assert.ts'
+import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/bettor.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aMarket, aResult, aScore, later } from '#tests/support/fixture-facts.ts'
+import { type House, openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { type LiveLine, openLine } from '#tests/support/live-line.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const house = useHouse(database, { clock })
+let second: House | undefined
+const lines: LiveLine[] = []
+
+beforeAll(async () => {
+  second = await openSecondHouse(database, clock)
+  // The two have met when either has answered the other's hello.
+  await new Promise(resolve => setTimeout(resolve, 100))
+})
+afterEach(async () => {
+  for (const line of lines.splice(0)) await line.hangUp()
+})
+afterAll(() => second?.close())
+
+/** A member's line to one of the two processes. */
+async function listen(where: House, { token }: Pick<Bettor, 'token'>, topics: string): Promise<LiveLine> {
+  const line = await openLine(`${where.origin}/api/live?topics=${topics}`, `Bearer ${token}`)
+  lines.push(line)
+  await line.has('ready')
+  return line
+}
+
+const other = (): House => {
+  assert(second, 'the second house is there from beforeAll on')
+  return second
+}
+
+const member = (line: LiveLine) => line.told<LiveMemberFrame>('member')
+
+test('a change taken in by one process is seen in both within a second', async () => {
+  const fixture = await anOfferedFixture(house)
+  const viewer = await aBettor(house)
+  const [here, there] = [
+    await listen(house, viewer, `odds:${fixture}`),
+    await listen(other(), viewer, `odds:${fixture}`),
+  ]
+  const began = performance.now()
+  await offer(house, aMarket({ fixture, at: later(1), odds: [195, 200, 210] }))
+  for (const line of [here, there])
+    await expect.poll(() => line.odds().at(-1)?.changes[0]?.[1], { interval: 10 }).toBe(1.95)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  await offer(other(), aMarket({ fixture, at: later(2), odds: [205, 200, 210] }))
+  for (const line of [here, there])
+    await expect.poll(() => line.odds().at(-1)?.changes[0]?.[1], { interval: 10 }).toBe(2.05)
+  expect(here.odds()).toEqual(there.odds())
+})
+
+test('changes of one fixture from two processes by turns: each listener sees every version in order', async () => {
+  const fixture = await anOfferedFixture(house)
+  const viewer = await aBettor(house)
+  const both = [
+    await listen(house, viewer, `odds:${fixture}`),
+    await listen(other(), viewer, `odds:${fixture}`),
+  ]
+  for (let round = 1; round <= 30; round++)
+    await offer(
+      round % 2 ? house : other(),
+      aMarket({ fixture, at: later(round), odds: [200 + round, 200, 210] }),
+    )
+  for (const line of both) {
+    await expect.poll(() => line.odds().at(-1)?.changes[0]?.[1]).toBe(2.3)
+    const frames = line.odds()
+    frames.reduce((known, { after = 0, seq }) => {
+      expect(after).toBeLessThanOrEqual(known)
+      expect(seq).toBeGreaterThan(known)
+      return seq
+    }, 1)
+    expect(line.told('snapshot')).toHaveLength(1)
+  }
+})
+
+test('balance, acceptance and settlement reach the member, wherever the line hangs, and nobody else', async () => {
+  const fixture = await anOfferedFixture(house)
+  const [one, two] = [await aBettor(house), await aBettor(house)]
+  const [own, afar, stranger] = [
+    await listen(house, one, 'member'),
+    await listen(other(), one, 'member'),
+    await listen(house, two, 'member'),
+  ]
+  expect(member(own)).toEqual([{ emoney: 1_000_000, point: 0 }])
+  const answer = await bet(house, one, slip(one, [{ fixture }]))
+  expect(answer.status).toBe(200)
+  for (const line of [own, afar]) {
+    await expect.poll(() => member(line).some(frame => frame.accepted)).toBe(true)
+    await expect.poll(() => member(line).findLast(frame => frame.emoney !== undefined)?.emoney).toBe(990_000)
+  }
+  clock.advance(7_200_000)
+  await offer(house, aResult({ 10: [1, 0], 20: [1, 0], 100: [2, 0] }, { fixture, at: later(7_200) }))
+  for (const line of [own, afar]) {
+    await expect
+      .poll(() => member(line).find(frame => frame.settled)?.settled?.payout, { timeout: 10_000 })
+      .toBe(19_000)
+    await expect
+      .poll(() => member(line).at(-1)?.emoney ?? member(line).findLast(frame => frame.emoney)?.emoney)
+      .toBe(1_009_000)
+  }
+  expect(member(stranger)).toEqual([{ emoney: 1_000_000, point: 0 }])
+})
+
+test('SESSION-010 a forced logout is told at once, in every process, and the line ends', async () => {
+  const viewer = await aBettor(house)
+  const [here, there] = [await listen(house, viewer, 'member'), await listen(other(), viewer, 'live')]
+  const answer = await house.post('member/logout', {}, { token: viewer.token })
+  expect(answer.ok).toBe(true)
+  for (const line of [here, there]) {
+    await expect.poll(() => line.told<LiveEndedFrame>('ended')[0]?.status, { timeout: 2_000 }).toBe(556)
+    await expect.poll(line.isOver).toBe(true)
+  }
+})
+
+test('API-045 the in-play sources hang on the same line in every process', async () => {
+  const viewer = await aBettor(house)
+  const fixture = await anOfferedFixture(house, { status: 'live' })
+  const line = await openLine(`${other().origin}/api/inplay/stream?channel=event`, `Bearer ${viewer.token}`)
+  lines.push(line)
+  await line.has('ready')
+  await offer(house, aScore({ fixture, at: later(7_300), home: 3 }))
+  await expect
+    .poll(() => line.told<{ fixtureId: number; home: number }>('patch').at(-1))
+    .toMatchObject({ fixtureId: fixture, home: 3 })
+})
