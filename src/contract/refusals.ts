@@ -1,6 +1,6 @@
+import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip-violation.ts'
-import { formatWonFigure } from './figures.ts'
 
 /** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
 export type OddsChangeItem = {
@@ -115,7 +115,7 @@ export const refusals = {
   ),
   CANCEL_COUNT_EXCEEDED: entry<{ times: number }>(
     400,
-    ({ times }) => `하루 베팅취소 횟수 ${formatWonFigure(times)}회를 초과하셨습니다.`,
+    ({ times }) => `하루 베팅취소 횟수 ${formatFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
   ...slipRefusals,

@@ -26,6 +26,7 @@ const HALVES: Readonly<Record<number, string>> = {
   2: '후반',
   10: '전반',
   20: '후반',
+  25: '3번째 하프',
   30: '연장 전반',
   35: '연장 후반',
   80: '하프타임',
@@ -33,13 +34,15 @@ const HALVES: Readonly<Record<number, string>> = {
 
 /** The spec counts rugby in quarters (LABEL-006), whatever its markets are divided into. */
 const RUGBY: ReadonlySet<number> = new Set([900_004, 900_005])
-const ICE_HOCKEY_SHOOT_OUT = '승부치기'
+
+/** What code 50 is called where it is no penalty shoot-out. */
+const SHOOT_OUT: Partial<Record<PartKind, string>> = { period: '승부치기', set: '골든세트' }
 
 /** Korean label of a period code in a sport: 전반, 3쿼터, 연장, 경기종료 (LABEL-005 to LABEL-014). */
 export function periodLabel(code: number, sportId: SportId): string {
-  const { part, flag } = sportOf(sportId)
+  const { part } = sportOf(sportId)
   const kind = RUGBY.has(sportId) ? 'quarter' : part
   if (kind === 'half' && HALVES[code]) return HALVES[code]
-  if (code === 50 && flag === 'icehockey') return ICE_HOCKEY_SHOOT_OUT
+  if (code === 50 && SHOOT_OUT[kind]) return SHOOT_OUT[kind]
   return COMMON[code] ?? `${code}${kind === 'half' ? '피리어드' : PART_WORD[kind]}`
 }
