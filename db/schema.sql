@@ -614,21 +614,63 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures bigint[])
- RETURNS TABLE(member_id bigint, kind text, status text, level smallint, tendency smallint)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes text[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT changed_fixtures bigint[], OUT changed_seqs bigint[], OUT known_requests text, OUT open_legs text, OUT levels_mark integer)
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
-#variable_conflict use_column
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
     set_config('plan_cache_mode', 'force_generic_plan', true);
-  return query
-  select m.id, m.kind, m.status, m.level, m.tendency
+
+  select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
+    json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
+      filter (where m.kind <> 'member' or m.status <> 'active')
+  into members, levels, tendencies, others
   from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
-    lateral (select m.* from member m where m.id = one.id for no key update) m;
+    lateral (
+      select m.id, m.kind, m.status, m.level, m.tendency from member m where m.id = one.id for no key update
+    ) m;
+
   perform count(pg_advisory_xact_lock_shared(gate.id))
     from (select asked.id from unnest(p_fixtures) asked(id) order by asked.id) gate;
+
+  select array_agg(asked.id), array_agg(f.seq::bigint) into changed_fixtures, changed_seqs
+  from unnest(p_fixtures, p_seqs) asked(id, seq)
+  cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
+  where f.seq <> asked.seq;
+
+  select json_agg(json_build_object('memberId', r.member_id, 'sameBody', r.body_hash = decode(asked.hash, 'hex'),
+    'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
+  into known_requests
+  from unnest(r_members, r_keys, r_hashes) asked(member_id, key, hash)
+  cross join lateral (
+    select r.* from bet_request r where r.member_id = asked.member_id and r.key = asked.key limit 1
+  ) r;
+
+  -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the
+  -- planner may walk the primary key of an empty-looking table over the whole range.
+  select json_agg(json_build_object('betId', o.bet_id, 'memberId', o.member_id, 'stake', o.stake,
+    'winnings', o.winnings, 'placedAt', (extract(epoch from o.placed_at) * 1000)::bigint,
+    'fixtureId', o.fixture_id, 'marketTypeId', o.market_type_id, 'outcomeId', o.outcome_id::text, 'pick', o.pick))
+  into open_legs
+  from (
+    select distinct b.id as bet_id, l.leg_no, b.member_id, b.stake, b.winnings, b.placed_at,
+      l.fixture_id, l.market_type_id, l.outcome_id, l.pick
+    from unnest(l_members, l_fixtures) asked(member_id, fixture_id)
+    cross join lateral (
+      select g.bet_id from bet_leg g
+      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
+        and (g.bet_id between p_since and p_until or g.bet_id = p_since)
+      offset 0
+    ) held
+    cross join lateral (
+      select b.* from bet b where b.id = held.bet_id and b.member_id = asked.member_id and b.status = 0 limit 1
+    ) b
+    cross join lateral (select l.* from bet_leg l where l.bet_id = b.id offset 0) l
+  ) o;
+
+  select hashtext(string_agg(s::text, ' ' order by s.level)) into levels_mark from level_setting s;
 end
 $function$
 ;
@@ -772,6 +814,73 @@ begin
              where not exists (select from ledger_account a where a.id = house.id)) then
     raise exception 'ledger: no such house account';
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_pay(p_ref uuid[], p_kind text, p_seq integer[], p_from text, p_members bigint[], p_amount bigint[], p_at timestamp with time zone, p_actor text)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  source constant bigint := ledger_account_id(p_from);
+  rows_given constant integer := cardinality(p_members);
+  places integer[];
+  balances bigint[];
+  rest integer[];
+  after bigint;
+  answer bigint[];
+begin
+  if source is null or exists (
+    select from unnest(p_members, p_amount) with ordinality r(member_id, amount, place)
+    group by r.member_id
+    having max(r.place) - min(r.place) + 1 <> count(*) or min(r.amount) <= 0 or bool_or(r.amount is null)
+  ) then
+    raise exception 'ledger: a payment needs a house account, amounts, and the rows of a member together';
+  end if;
+  with purse as materialized (
+    select r.member_id, min(r.place)::integer as first, max(r.place)::integer as last, sum(r.amount)::bigint as total
+    from unnest(p_members, p_amount) with ordinality r(member_id, amount, place)
+    group by r.member_id order by r.member_id
+  ), paid as (
+    update ledger_account a set balance = a.balance + p.total
+    from purse p where a.id = ledger_wallet(p.member_id) and a.owed = 0
+    returning a.id, a.balance, p.first, p.last
+  ), posting as materialized (
+    select p.id, at.place, p.balance - coalesce(sum(p_amount[at.place])
+      over (partition by p.id order by at.place desc rows between unbounded preceding and 1 preceding), 0)::bigint as balance_after
+    from paid p cross join lateral generate_series(p.first, p.last) at(place)
+  ), posted as (
+    insert into ledger_posting (ref_id, kind, seq, from_account, to_account, amount, to_after, at, actor)
+    select p_ref[p.place], p_kind, p_seq[p.place], source, p.id, p_amount[p.place], p.balance_after, p_at, p_actor
+    from posting p order by p.place
+  )
+  select array_agg(p.place order by p.place), array_agg(p.balance_after order by p.place) into places, balances from posting p;
+  if cardinality(places) = rows_given then
+    return balances;
+  end if;
+
+  answer := array_fill(null::bigint, array[rows_given]);
+  for i in 1 .. coalesce(cardinality(places), 0) loop
+    answer[places[i]] := balances[i];
+  end loop;
+  rest := array(select place from generate_series(1, rows_given) place where answer[place] is null);
+  for i in 1 .. cardinality(rest) loop
+    select p.balance into after
+    from ledger_post(p_ref[rest[i]:rest[i]], array[p_kind], p_seq[rest[i]:rest[i]], array[0], array[source],
+      array[ledger_wallet(p_members[rest[i]])], p_amount[rest[i]:rest[i]], p_at, p_actor) p
+    where p.state = 'booked';
+    if after is null then
+      raise exception 'ledger: member % has no wallet to be paid to', p_members[rest[i]];
+    end if;
+    answer[rest[i]] := after;
+  end loop;
+  return answer;
 end
 $function$
 ;
@@ -1048,12 +1157,25 @@ CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integ
 AS $function$
 #variable_conflict use_column
 declare
-  open_stakes constant bigint := ledger_account_id('house:open-stakes');
-  house_bets constant bigint := ledger_account_id('house:bets');
   taken uuid[];
   taken_members bigint[];
   held uuid[];
   held_members bigint[];
+  -- Bets that come out otherwise than they stand, in the order of members.
+  bets uuid[];
+  members bigint[];
+  stakes bigint[];
+  statuses smallint[];
+  new_statuses integer[];
+  payouts bigint[];
+  new_payouts bigint[];
+  revisions integer[];
+  reversal_news json;
+  bets_paid uuid[];
+  seqs_paid integer[];
+  members_paid bigint[];
+  amounts_paid bigint[];
+  balances bigint[];
   unbooked integer;
 begin
   select array_agg(next.bet_id), array_agg(next.member_id), count(*) into taken, taken_members, legs
@@ -1134,29 +1256,36 @@ begin
         else least(b.winnings_max, div(b.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
           t.denominator * 2), 100))::bigint end as payout
     ) settled
-  ), turned as materialized (
-    select v.* from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout
-  ), bet_written as (
-    update bet b set status = t.new_status, payout = t.new_payout, revision = t.revision + 1,
-      settled_at = case when t.new_status = 0 then null else p_at end
-    from turned t where b.id = t.bet_id
-  ), move as materialized (
-    select row_number() over (order by m.ord, m.step) as pos, m.*
+  )
+  select array_agg(v.bet_id order by v.ord), array_agg(v.member_id order by v.ord),
+    array_agg(v.stake order by v.ord), array_agg(v.status order by v.ord),
+    array_agg(v.new_status order by v.ord), array_agg(v.payout order by v.ord),
+    array_agg(v.new_payout order by v.ord), array_agg(v.revision order by v.ord), count(*)
+  into bets, members, stakes, statuses, new_statuses, payouts, new_payouts, revisions, changed
+  from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout;
+  if changed = 0 then
+    return;
+  end if;
+
+  update bet b set status = t.status, payout = t.payout, revision = t.revision + 1,
+    settled_at = case when t.status = 0 then null else p_at end
+  from unnest(bets, new_statuses, new_payouts, revisions) t(id, status, payout, revision) where b.id = t.id;
+
+  -- The house's own side is booked as sums; what is taken back from a member may be owed.
+  with move as materialized (
+    select row_number() over () as pos, m.*
     from (
-      select 0 as ord, 1 as step, p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
-        open_stakes as from_account, house_bets as to_account, sum(t.stake)::bigint as amount
-      from turned t where t.status = 0
+      select p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
+        'house:open-stakes' as from_account, 'house:bets' as to_account, sum(t.stake)::bigint as amount
+      from unnest(stakes, statuses) t(stake, status) where t.status = 0
       union all
-      select 0, 2, p_ref, 'settlement-reversed', 0, null, house_bets, open_stakes, sum(t.stake)::bigint
-      from turned t where t.new_status = 0
+      select p_ref, 'settlement-reversed', 0, null, 'house:bets', 'house:open-stakes', sum(t.stake)::bigint
+      from unnest(stakes, new_statuses) t(stake, status) where t.status = 0
       union all
-      select t.ord, 1, t.bet_id, 'settlement-reversed', t.revision, t.member_id,
-        ledger_wallet(t.member_id), house_bets, t.payout
-      from turned t where t.new_payout is distinct from t.payout
-      union all
-      select t.ord, 2, t.bet_id, 'bet-settled', t.revision + 1, t.member_id,
-        house_bets, ledger_wallet(t.member_id), t.new_payout
-      from turned t where t.new_payout is distinct from t.payout
+      select t.bet_id, 'settlement-reversed', t.revision, t.member_id, null, 'house:bets', t.old_payout
+      from unnest(bets, members, revisions, payouts, new_payouts)
+        t(bet_id, member_id, revision, old_payout, payout)
+      where t.old_payout is distinct from t.payout
     ) m
     where m.amount > 0
   ), posted as materialized (
@@ -1164,28 +1293,39 @@ begin
     from ledger_post(
       array(select m.ref from move m order by m.pos), array(select m.kind from move m order by m.pos),
       array(select m.seq from move m order by m.pos), array(select 0 from move),
-      array(select m.from_account from move m order by m.pos),
-      array(select m.to_account from move m order by m.pos),
-      array(select m.amount from move m order by m.pos),
-      p_at, 'system:settlement', null, 'owe') p
-  ), purse as (
-    -- By place, as a join of two materialised sets would be a loop in a loop. A member's postings lie together.
-    select owner.ids[p.ord] as member_id, p.balance,
-      owner.ids[p.ord] is distinct from owner.ids[p.ord + 1] as is_last
-    from posted p
-    cross join (select array(select coalesce(m.member_id, 0) from move m order by m.pos) as ids) owner
+      array(select coalesce(ledger_wallet(m.member_id), ledger_account_id(m.from_account)) from move m order by m.pos),
+      array(select ledger_account_id(m.to_account) from move m order by m.pos),
+      array(select m.amount from move m order by m.pos), p_at, 'system:settlement', null, 'owe') p
+  ), owner as (
+    select array(select m.member_id from move m order by m.pos) as ids
   )
-  select (select count(*) from posted p where p.state <> 'booked'), (select count(*) from turned),
-    json_build_object(
-      'balances', coalesce((
-        select json_agg(json_build_array(p.member_id, p.balance)) from purse p where p.is_last and p.member_id > 0), '[]'),
-      'bets', coalesce((
-        select json_agg(json_build_array(t.member_id, t.bet_id, t.new_status, t.new_payout)) from turned t), '[]')
-    )::text
-  into unbooked, changed, news;
+  select count(*) filter (where p.state <> 'booked'),
+    coalesce(json_agg(json_build_array(o.ids[p.ord], p.balance) order by p.ord) filter (where o.ids[p.ord] is not null), '[]')
+  into unbooked, reversal_news
+  from posted p cross join owner o;
   if unbooked > 0 then
-    raise exception 'settlement of fixture %: % payouts found no account', p_fixture, unbooked;
+    raise exception 'settlement of fixture %: % postings found no account', p_fixture, unbooked;
   end if;
+
+  select array_agg(t.bet_id), array_agg(t.revision + 1), array_agg(t.member_id), array_agg(t.payout)
+  into bets_paid, seqs_paid, members_paid, amounts_paid
+  from unnest(bets, members, revisions, payouts, new_payouts) t(bet_id, member_id, revision, old_payout, payout)
+  where t.payout > 0 and t.payout is distinct from t.old_payout;
+  if bets_paid is not null then
+    balances := ledger_pay(bets_paid, 'bet-settled', seqs_paid, 'house:bets', members_paid, amounts_paid, p_at,
+      'system:settlement');
+  end if;
+
+  news := json_build_object(
+    'reversals', reversal_news,
+    'balances', coalesce((
+      select json_agg(json_build_array(t.member_id, t.balance))
+      from unnest(members_paid, balances, members_paid[2:]) t(member_id, balance, next_member)
+      where t.member_id is distinct from t.next_member), '[]'),
+    'bets', (
+      select json_agg(json_build_array(t.member_id, t.bet_id, t.status, t.payout))
+      from unnest(members, bets, new_statuses, new_payouts) t(member_id, bet_id, status, payout))
+  )::text;
 end
 $function$
 ;

@@ -65,7 +65,7 @@ $$;
 -- (p_after_member, p_after_bet), in the order of member and bet. Gives the last bet looked at (null where
 -- there was none), how many legs were looked at (fewer than p_limit: there are no more), how many bets have
 -- changed, and the news for their members as JSON:
--- {"balances": [[member, balance]], "bets": [[member, bet, status, payout]]}.
+-- {"reversals": [[member, balance]], "balances": [[member, balance]], "bets": [[member, bet, status, payout]]}.
 --
 -- Every bet is judged anew by all of its legs, so settling, settling anew after a correction and settling
 -- twice are one and the same act: a bet that comes out as it stands is left alone. One that comes out
@@ -92,12 +92,25 @@ set jit = off
 as $$
 #variable_conflict use_column
 declare
-  open_stakes constant bigint := ledger_account_id('house:open-stakes');
-  house_bets constant bigint := ledger_account_id('house:bets');
   taken uuid[];
   taken_members bigint[];
   held uuid[];
   held_members bigint[];
+  -- Bets that come out otherwise than they stand, in the order of members.
+  bets uuid[];
+  members bigint[];
+  stakes bigint[];
+  statuses smallint[];
+  new_statuses integer[];
+  payouts bigint[];
+  new_payouts bigint[];
+  revisions integer[];
+  reversal_news json;
+  bets_paid uuid[];
+  seqs_paid integer[];
+  members_paid bigint[];
+  amounts_paid bigint[];
+  balances bigint[];
   unbooked integer;
 begin
   select array_agg(next.bet_id), array_agg(next.member_id), count(*) into taken, taken_members, legs
@@ -178,29 +191,36 @@ begin
         else least(b.winnings_max, div(b.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
           t.denominator * 2), 100))::bigint end as payout
     ) settled
-  ), turned as materialized (
-    select v.* from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout
-  ), bet_written as (
-    update bet b set status = t.new_status, payout = t.new_payout, revision = t.revision + 1,
-      settled_at = case when t.new_status = 0 then null else p_at end
-    from turned t where b.id = t.bet_id
-  ), move as materialized (
-    select row_number() over (order by m.ord, m.step) as pos, m.*
+  )
+  select array_agg(v.bet_id order by v.ord), array_agg(v.member_id order by v.ord),
+    array_agg(v.stake order by v.ord), array_agg(v.status order by v.ord),
+    array_agg(v.new_status order by v.ord), array_agg(v.payout order by v.ord),
+    array_agg(v.new_payout order by v.ord), array_agg(v.revision order by v.ord), count(*)
+  into bets, members, stakes, statuses, new_statuses, payouts, new_payouts, revisions, changed
+  from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout;
+  if changed = 0 then
+    return;
+  end if;
+
+  update bet b set status = t.status, payout = t.payout, revision = t.revision + 1,
+    settled_at = case when t.status = 0 then null else p_at end
+  from unnest(bets, new_statuses, new_payouts, revisions) t(id, status, payout, revision) where b.id = t.id;
+
+  -- The house's own side is booked as sums; what is taken back from a member may be owed.
+  with move as materialized (
+    select row_number() over () as pos, m.*
     from (
-      select 0 as ord, 1 as step, p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
-        open_stakes as from_account, house_bets as to_account, sum(t.stake)::bigint as amount
-      from turned t where t.status = 0
+      select p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
+        'house:open-stakes' as from_account, 'house:bets' as to_account, sum(t.stake)::bigint as amount
+      from unnest(stakes, statuses) t(stake, status) where t.status = 0
       union all
-      select 0, 2, p_ref, 'settlement-reversed', 0, null, house_bets, open_stakes, sum(t.stake)::bigint
-      from turned t where t.new_status = 0
+      select p_ref, 'settlement-reversed', 0, null, 'house:bets', 'house:open-stakes', sum(t.stake)::bigint
+      from unnest(stakes, new_statuses) t(stake, status) where t.status = 0
       union all
-      select t.ord, 1, t.bet_id, 'settlement-reversed', t.revision, t.member_id,
-        ledger_wallet(t.member_id), house_bets, t.payout
-      from turned t where t.new_payout is distinct from t.payout
-      union all
-      select t.ord, 2, t.bet_id, 'bet-settled', t.revision + 1, t.member_id,
-        house_bets, ledger_wallet(t.member_id), t.new_payout
-      from turned t where t.new_payout is distinct from t.payout
+      select t.bet_id, 'settlement-reversed', t.revision, t.member_id, null, 'house:bets', t.old_payout
+      from unnest(bets, members, revisions, payouts, new_payouts)
+        t(bet_id, member_id, revision, old_payout, payout)
+      where t.old_payout is distinct from t.payout
     ) m
     where m.amount > 0
   ), posted as materialized (
@@ -208,27 +228,38 @@ begin
     from ledger_post(
       array(select m.ref from move m order by m.pos), array(select m.kind from move m order by m.pos),
       array(select m.seq from move m order by m.pos), array(select 0 from move),
-      array(select m.from_account from move m order by m.pos),
-      array(select m.to_account from move m order by m.pos),
-      array(select m.amount from move m order by m.pos),
-      p_at, 'system:settlement', null, 'owe') p
-  ), purse as (
-    -- By place, as a join of two materialised sets would be a loop in a loop. A member's postings lie together.
-    select owner.ids[p.ord] as member_id, p.balance,
-      owner.ids[p.ord] is distinct from owner.ids[p.ord + 1] as is_last
-    from posted p
-    cross join (select array(select coalesce(m.member_id, 0) from move m order by m.pos) as ids) owner
+      array(select coalesce(ledger_wallet(m.member_id), ledger_account_id(m.from_account)) from move m order by m.pos),
+      array(select ledger_account_id(m.to_account) from move m order by m.pos),
+      array(select m.amount from move m order by m.pos), p_at, 'system:settlement', null, 'owe') p
+  ), owner as (
+    select array(select m.member_id from move m order by m.pos) as ids
   )
-  select (select count(*) from posted p where p.state <> 'booked'), (select count(*) from turned),
-    json_build_object(
-      'balances', coalesce((
-        select json_agg(json_build_array(p.member_id, p.balance)) from purse p where p.is_last and p.member_id > 0), '[]'),
-      'bets', coalesce((
-        select json_agg(json_build_array(t.member_id, t.bet_id, t.new_status, t.new_payout)) from turned t), '[]')
-    )::text
-  into unbooked, changed, news;
+  select count(*) filter (where p.state <> 'booked'),
+    coalesce(json_agg(json_build_array(o.ids[p.ord], p.balance) order by p.ord) filter (where o.ids[p.ord] is not null), '[]')
+  into unbooked, reversal_news
+  from posted p cross join owner o;
   if unbooked > 0 then
-    raise exception 'settlement of fixture %: % payouts found no account', p_fixture, unbooked;
+    raise exception 'settlement of fixture %: % postings found no account', p_fixture, unbooked;
   end if;
+
+  select array_agg(t.bet_id), array_agg(t.revision + 1), array_agg(t.member_id), array_agg(t.payout)
+  into bets_paid, seqs_paid, members_paid, amounts_paid
+  from unnest(bets, members, revisions, payouts, new_payouts) t(bet_id, member_id, revision, old_payout, payout)
+  where t.payout > 0 and t.payout is distinct from t.old_payout;
+  if bets_paid is not null then
+    balances := ledger_pay(bets_paid, 'bet-settled', seqs_paid, 'house:bets', members_paid, amounts_paid, p_at,
+      'system:settlement');
+  end if;
+
+  news := json_build_object(
+    'reversals', reversal_news,
+    'balances', coalesce((
+      select json_agg(json_build_array(t.member_id, t.balance))
+      from unnest(members_paid, balances, members_paid[2:]) t(member_id, balance, next_member)
+      where t.member_id is distinct from t.next_member), '[]'),
+    'bets', (
+      select json_agg(json_build_array(t.member_id, t.bet_id, t.status, t.payout))
+      from unnest(members, bets, new_statuses, new_payouts) t(member_id, bet_id, status, payout))
+  )::text;
 end
 $$;

@@ -49,6 +49,8 @@ export type SettledStretch = {
 
 /** What to tell the members of a stretch. */
 export type StretchNews = {
+  /** Balances after what was taken back, before anything was paid. */
+  readonly reversals: readonly (readonly [memberId: number, balance: number])[]
   readonly balances: readonly (readonly [memberId: number, balance: number])[]
   readonly bets: readonly (readonly [
     memberId: number,

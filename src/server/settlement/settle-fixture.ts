@@ -125,8 +125,8 @@ const placeOf = ({ afterMemberId, afterBetId }: SettlementRow) => ({
   betId: afterBetId,
 })
 
-function tellMembers(bus: Bus, { balances, bets }: StretchNews): void {
-  for (const [memberId, balance] of balances)
+function tellMembers(bus: Bus, { reversals, balances, bets }: StretchNews): void {
+  for (const [memberId, balance] of [...reversals, ...balances])
     bus.publish(memberBalance, { memberId: memberId as MemberId, balance })
   for (const [memberId, betId, statusCode, payout] of bets)
     bus.publish(betSettled, {
