@@ -1,0 +1,85 @@
+import { instant, SECOND } from '#domain/instant.ts'
+import type { Background } from '#server/platform/background.ts'
+import { ledBackground } from '#server/platform/leadership.ts'
+import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
+import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
+import { type InPlayDeps, type InPlayFeed, openInPlayFeed } from './in-play-feed.ts'
+import { tryLead } from './in-play-lead.sql.ts'
+import type { InPlayPlan, OfferTerms } from './in-play-match.ts'
+import { LIVE_PAYOUT } from './offer-price.ts'
+
+export type InPlayOptions = {
+  /** The site's settings: the margin before the start in hundredths of a percent, and the pace. */
+  readonly marginBasisPoints: () => number
+  readonly speedPercent: () => number
+}
+
+const TURN_EVERY = SECOND
+const WHOLE = 10_000
+
+/** Told to cut every live feed of ours for so many seconds: `notify feed_drill, '30'`. */
+export const DRILL_CHANNEL = 'feed_drill'
+
+/** Our own live matches as a role of the house: one process leads, the others stand by. */
+export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Background =>
+  ledBackground({
+    name: 'in-play-feed',
+    db: deps.db,
+    log: deps.log,
+    tryLead,
+    lead: async () => {
+      const feed = loadInPlayFeed(deps, options)
+      const stopListening = await deps.db.listen(DRILL_CHANNEL, payload => cutFor(deps, feed, payload))
+      await feed.takeOver()
+      const stopTurns = takeTurns(deps, feed)
+      return async () => {
+        stopListening()
+        await stopTurns()
+      }
+    },
+  })
+
+/** The pace is read once: it is part of which match has which id. */
+export function loadInPlayFeed(
+  deps: InPlayDeps,
+  { marginBasisPoints, speedPercent }: InPlayOptions,
+): InPlayFeed {
+  const speed = speedPercent()
+  const plans: readonly InPlayPlan[] = [openSimulatorPlan(speed), openRecordedPlan(speed)]
+  const terms = (): OfferTerms => ({
+    payoutBefore: WHOLE - marginBasisPoints(),
+    payoutLive: LIVE_PAYOUT,
+  })
+  return openInPlayFeed(deps, plans, terms)
+}
+
+const CUT_SECONDS_MAX = 600
+
+function cutFor({ clock, log }: InPlayDeps, feed: InPlayFeed, payload: string): void {
+  const seconds = Math.min(CUT_SECONDS_MAX, Math.max(0, Math.floor(Number(payload)) || 0))
+  log.warn({ seconds }, 'drill: the live feed is cut')
+  feed.cut(instant(clock.now() + seconds * SECOND))
+}
+
+/** A turn each second; one that takes longer delays the next, and one that fails is taken again. */
+function takeTurns({ log }: InPlayDeps, feed: InPlayFeed): () => Promise<void> {
+  let stopped = false
+  const stopping = Promise.withResolvers<void>()
+  const run = async () => {
+    while (!stopped) {
+      const started = performance.now()
+      await feed.turn().catch(err => log.error({ err }, 'a turn of the live feed failed'))
+      const rest = Math.max(0, TURN_EVERY - (performance.now() - started))
+      await Promise.race([stopping.promise, pause(rest)])
+    }
+  }
+  const running = run()
+  return async () => {
+    stopped = true
+    stopping.resolve()
+    await running
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => void setTimeout(resolve, milliseconds).unref())

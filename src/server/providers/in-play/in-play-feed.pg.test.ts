@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { FixtureId, OutcomeId } from '#domain/ids.ts'
+import { isHeard, LIVE_SILENCE_SECONDS } from '#domain/in-play-silence.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { LIVE_CLOSE_AT } from '#domain/live-closing.ts'
+import {
+  findFixture,
+  findResult,
+  fixtureChanged,
+  guardLive,
+  listHeardAt,
+  listIncidents,
+  listOutcomesForSlip,
+  listVerdicts,
+} from '#server/fixtures/fixtures.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { createLog } from '#server/platform/log.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { START } from '#tests/support/fixture-facts.ts'
+import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
+import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
+import { openInPlayFeed } from './in-play-feed.ts'
+import type { InPlayMatch } from './in-play-match.ts'
+
+const database = useDatabase()
+const plans = [openSimulatorPlan(100), openRecordedPlan(100)]
+const TERMS = { payoutBefore: 9_400, payoutLive: 9_100 }
+const RULES = { silenceSeconds: LIVE_SILENCE_SECONDS, closeAt: LIVE_CLOSE_AT }
+
+beforeEach(() => database.db.run(sql`truncate fixture, sport, location, league cascade`))
+
+function setUp(at: Instant = START) {
+  const clock = testClock(at)
+  const bus = createBus()
+  const counts = { changes: 0, odds: 0 }
+  bus.subscribe(fixtureChanged, change => {
+    counts.changes += 1
+    counts.odds += change.odds.length
+  })
+  const deps = { db: database.db, bus, clock, log: createLog({ level: 'silent' }) }
+  return { deps, clock, counts, open: () => openInPlayFeed(deps, plans, () => TERMS) }
+}
+
+type Row = { id: FixtureId; suspended: boolean; stop: string | null }
+
+const liveRows = () =>
+  database.db.many<Row>(sql`
+    select f.id, f.suspended, p.stop_reason as stop from fixture f left join fixture_pulse p on p.fixture_id = f.id
+    where f.status = 'live' order by f.id`)
+
+const openOutcomes = async () =>
+  (
+    await database.db.one<{ count: number }>(sql`
+      select count(*) as count from outcome o join market m on m.id = o.market_id join fixture f on f.id = o.fixture_id
+      where f.status = 'live' and o.status = 'open' and not m.suspended and not f.suspended`)
+  ).count
+
+const bookNow = () =>
+  database.db.many(sql`
+    select o.id::text, o.odds, o.version, o.status, m.suspended as market, f.suspended, f.status as fixture
+    from outcome o join market m on m.id = o.market_id join fixture f on f.id = o.fixture_id order by o.id`)
+
+test('one turn fills the book with at least ten live matches of five sports, most of them open', async () => {
+  const { open } = setUp()
+  await open().turn()
+  const rows = await liveRows()
+  expect(rows.length).toBeGreaterThanOrEqual(10)
+  const { sports } = await database.db.one<{ sports: number }>(
+    sql`select count(distinct sport_id) as sports from fixture where status = 'live'`,
+  )
+  expect(sports).toBe(5)
+  expect(rows.filter(one => !one.suspended).length).toBeGreaterThan(rows.length / 2)
+  expect(rows.every(one => one.suspended === (one.stop !== null))).toBe(true)
+  expect(await openOutcomes()).toBeGreaterThan(200)
+})
+
+test('a second process that takes over tells the same: no price, version or state moves', async () => {
+  const { open } = setUp()
+  const first = open()
+  await first.turn()
+  const before = await bookNow()
+  const second = open()
+  await second.takeOver()
+  await second.turn()
+  expect(await bookNow()).toEqual(before)
+})
+
+/** A football match of the plan that goes through a goal while it is followed. */
+function nextGoal(now: Instant): { readonly match: InPlayMatch; readonly at: Instant } {
+  for (const match of plans[0]?.matchesAt(now) ?? []) {
+    const goal = match
+      .state(instant(match.endsAt - 1))
+      .incidents.find(one => one.kind === 'goal' && one.at > now + 5 * SECOND)
+    if (match.kickOff <= now && goal) return { match, at: goal.at }
+  }
+  throw new Error('some match has a goal to come')
+}
+
+test('handbook 2.3 a goal stops the whole match, and betting goes on when prices come again', async () => {
+  const { open, clock } = setUp()
+  const feed = open()
+  await feed.turn()
+  const { match, at } = nextGoal(START)
+  clock.set(instant(at + 100))
+  await feed.turn()
+  const stopped = await findFixture(database.db, match.id)
+  expect(stopped).toMatchObject({ suspended: true, status: 'live' })
+  const incidents = await listIncidents(database.db, match.id)
+  expect(incidents.some(one => one.kind === 'goal' && one.at === at)).toBe(true)
+  while (match.state(clock.now()).stop !== null) clock.advance(SECOND)
+  await feed.turn()
+  expect(await findFixture(database.db, match.id)).toMatchObject({ suspended: false })
+})
+
+test('a match goes to its final sheet; parts and next goals are settled on the way, each once', async () => {
+  const { open, clock } = setUp()
+  const feed = open()
+  await feed.turn()
+  const match = plans[0]
+    ?.matchesAt(START)
+    .find(one => one.head(START).sport.id === 6046 && one.kickOff <= START)
+  if (!match) throw new Error('football is played')
+  while (clock.now() < match.endsAt) {
+    clock.advance(4 * SECOND)
+    await feed.turn()
+  }
+  expect(await findResult(database.db, match.id)).toMatchObject({ kind: 'sheet', sheet: match.sheet })
+  expect(await findFixture(database.db, match.id)).toMatchObject({ status: 'finished' })
+  const verdicts = await listVerdicts(database.db, match.id)
+  const nextGoals = verdicts.filter(one => one.marketTypeId === 59)
+  expect(nextGoals.length).toBeGreaterThan(0)
+  for (const of of Map.groupBy(nextGoals, one => one.line).values())
+    expect(of.filter(one => one.code === 2)).toHaveLength(1)
+  const halves = verdicts.filter(one => one.marketTypeId === 41 || one.marketTypeId === 42)
+  expect(halves.every(one => one.code === 1 || one.code === 2)).toBe(true)
+}, 120_000)
+
+test('what ended while nobody ran gets its result at the take-over', async () => {
+  const { open, clock } = setUp()
+  await open().turn()
+  const listed = (plans.flatMap(plan => plan.matchesAt(START)) ?? []).map(({ id }) => id)
+  clock.advance(3 * 3_600 * SECOND)
+  const feed = open()
+  await feed.takeOver()
+  await feed.turn()
+  for (const id of listed) expect(await findResult(database.db, id)).toMatchObject({ kind: 'sheet' })
+})
+
+test('a cut feed: everything is suspended in time, no stale price is bettable, only a snapshot reopens', async () => {
+  const { deps, open, clock } = setUp()
+  const feed = open()
+  await feed.turn()
+  await guardLive(deps, RULES)
+  expect(await openOutcomes()).toBeGreaterThan(200)
+  feed.cut(instant(clock.now() + 40 * SECOND))
+  for (let second = 1; second <= LIVE_SILENCE_SECONDS + 2; second += 1) {
+    clock.advance(SECOND)
+    await feed.turn()
+    await guardLive(deps, RULES)
+    const heard = await listHeardAt(
+      database.db,
+      (await liveRows()).map(({ id }) => id),
+    )
+    const stale = [...heard].filter(([, at]) => !isHeard(at, clock.now(), LIVE_SILENCE_SECONDS))
+    const stillOpen = (await liveRows()).filter(one => !one.suspended).map(({ id }) => id)
+    for (const [id] of stale) expect(stillOpen).not.toContain(id)
+  }
+  expect(await openOutcomes()).toBe(0)
+  clock.advance(25 * SECOND)
+  await feed.turn()
+  await guardLive(deps, RULES)
+  expect(await openOutcomes()).toBeGreaterThan(200)
+  const [outcome] = await listOutcomesForSlip(database.db, [await anOpenOutcome()])
+  expect(outcome?.fixtureSuspended).toBe(false)
+})
+
+const anOpenOutcome = async () =>
+  (
+    await database.db.one<{ id: OutcomeId }>(sql`
+      select o.id::text as id from outcome o join fixture f on f.id = o.fixture_id
+      where f.status = 'live' and not f.suspended and o.status = 'open' limit 1`)
+  ).id
+
+test('sixteen live matches cost less than a twentieth of a core at a tick a second', async () => {
+  const { open, clock, counts } = setUp()
+  const feed = open()
+  await feed.turn()
+  counts.odds = 0
+  const TICKS = 60
+  const before = process.cpuUsage()
+  for (let tick = 0; tick < TICKS; tick += 1) {
+    clock.advance(SECOND)
+    await feed.turn()
+  }
+  const { user, system } = process.cpuUsage(before)
+  const share = (user + system) / 1_000 / (TICKS * SECOND)
+  expect(counts.odds / TICKS).toBeGreaterThan(5)
+  expect(share).toBeLessThan(0.05)
+})

@@ -1,0 +1,125 @@
+import type { FixtureId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import {
+  applyFacts,
+  hearLive,
+  type LiveReport,
+  listDecidedFixtures,
+  listUndecidedFixtures,
+  recordVoid,
+} from '#server/fixtures/fixtures.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { InPlayMatch, InPlayPlan, OfferTerms } from './in-play-match.ts'
+import { NOTHING_TOLD, type Telling, type Told, tellMatch } from './telling.ts'
+
+export type InPlayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
+
+/** Our own live matches as they fill the book. Every turn tells what is new. */
+export type InPlayFeed = {
+  /** Brings the book up to this moment. Nothing is told while the feed is cut. */
+  turn(): Promise<void>
+  /** Ends what a former process left open: by its result where a plan still knows it, else void. */
+  takeOver(): Promise<void>
+  /** Keeps silent until a moment, as a broken feed would. For drills. */
+  cut(until: Instant): void
+}
+
+/** The calendar changes slowly. */
+const CALENDAR_EVERY = 3 * SECOND
+/** A feed that paused so long no longer trusts what it told before: it tells everything afresh. */
+const PAUSE_MAX = 5 * SECOND
+
+export function openInPlayFeed(
+  deps: InPlayDeps,
+  plans: readonly InPlayPlan[],
+  terms: () => OfferTerms,
+): InPlayFeed {
+  const { db, bus, clock, log } = deps
+  const followed = new Map<FixtureId, { readonly match: InPlayMatch; told: Told }>()
+  let calendarUntil = instant(0)
+  let lastTurn = instant(0)
+  let cutUntil = instant(0)
+
+  const lookAhead = (now: Instant) => {
+    if (now < calendarUntil) return
+    calendarUntil = instant(now + CALENDAR_EVERY)
+    for (const match of plans.flatMap(plan => plan.matchesAt(now)))
+      if (!followed.has(match.id)) followed.set(match.id, { match, told: NOTHING_TOLD })
+  }
+
+  /** Stores what is told of matches; only then it counts as told. */
+  const store = async (
+    tellings: readonly (Telling & { readonly match: InPlayMatch })[],
+    fresh: Set<FixtureId>,
+  ) => {
+    const { rejected } = await applyFacts(
+      { db, bus, clock },
+      tellings.flatMap(({ facts }) => facts),
+    )
+    for (const { fact, why } of rejected) log.debug({ fact, why }, 'the book handed a live fact back')
+    const reports = tellings.flatMap(({ report }): readonly LiveReport[] => (report ? [report] : []))
+    const snapshots = reports.map(({ fixtureId }) => fixtureId).filter(id => fresh.has(id))
+    await hearLive({ db, bus, clock }, reports, snapshots)
+    for (const { match, told } of tellings) {
+      if (told.finished) followed.delete(match.id)
+      else followed.set(match.id, { match, told })
+    }
+  }
+
+  return {
+    cut: until => {
+      cutUntil = until
+    },
+    turn: async () => {
+      const now = clock.now()
+      if (now < cutUntil) return
+      if (now - lastTurn > PAUSE_MAX)
+        for (const one of followed.values()) one.told = { ...NOTHING_TOLD, offers: forgotten(one.told) }
+      lookAhead(now)
+      const fresh = new Set([...followed].filter(([, { told }]) => !told.listed).map(([id]) => id))
+      const tellings = [...followed.values()].map(({ match, told }) => ({
+        match,
+        ...tellMatch(match, told, now, terms()),
+      }))
+      await store(tellings, fresh)
+      lastTurn = now
+    },
+    takeOver: async () => {
+      const now = clock.now()
+      for (const plan of plans) await endLeftOver(deps, plan, now, store)
+      lookAhead(now)
+      for (const id of await listDecidedFixtures(db, [...followed.keys()])) followed.delete(id)
+    },
+  }
+}
+
+/** What was offered stays known, so that it is withdrawn when it is offered no more; no price of it is. */
+const forgotten = ({ offers }: Told): Told['offers'] =>
+  new Map([...offers].map(([key, offer]) => [key, { ...offer, text: offer.decided ? '' : 'unknown' }]))
+
+async function endLeftOver(
+  { db, bus, clock, log }: InPlayDeps,
+  plan: InPlayPlan,
+  now: Instant,
+  store: (
+    tellings: readonly (Telling & { readonly match: InPlayMatch })[],
+    fresh: Set<FixtureId>,
+  ) => Promise<void>,
+): Promise<void> {
+  const lost: FixtureId[] = []
+  const terms = { payoutBefore: 0, payoutLive: 0 }
+  for (const id of await listUndecidedFixtures(db, plan.source)) {
+    const match = plan.findMatch(id)
+    if (!match) lost.push(id)
+    else if (match.endsAt <= now)
+      await store([{ match, ...tellMatch(match, NOTHING_TOLD, now, terms) }], new Set())
+  }
+  for (const id of lost)
+    await db.transaction(tx =>
+      recordVoid(tx, { bus, clock }, id, {
+        source: plan.source,
+        reason: '경기 일정이 바뀌어 적특 처리되었습니다.',
+      }),
+    )
+  if (lost.length > 0) log.info({ fixtures: lost.length }, 'voided what a former plan left open')
+}

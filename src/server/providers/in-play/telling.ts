@@ -1,0 +1,203 @@
+import type { MarketTypeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { FeedFact, LiveReport, MarketFact } from '#server/fixtures/fixtures.ts'
+import type { InPlayMatch, Offer, OfferKey, OfferTerms } from './in-play-match.ts'
+import { outcomeIdOf } from './outcome-ids.ts'
+
+/** What the book has been told of a match, so that only what is new is told. */
+export type Told = {
+  readonly listed: boolean
+  /** Offers by kind and line; `text` is empty while they are held back. */
+  readonly offers: ReadonlyMap<string, ToldOffer>
+  readonly offerMark: string
+  readonly score: string
+  readonly stopped: boolean | undefined
+  readonly incidents: number
+  readonly finished: boolean
+}
+
+type ToldOffer = { readonly key: OfferKey; readonly text: string; readonly decided: boolean }
+
+export const NOTHING_TOLD: Told = {
+  listed: false,
+  offers: new Map(),
+  offerMark: '',
+  score: '',
+  stopped: undefined,
+  incidents: 0,
+  finished: false,
+}
+
+export type Telling = {
+  readonly facts: readonly FeedFact[]
+  /** Of a match that is being played. */
+  readonly report: LiveReport | undefined
+  readonly told: Told
+}
+
+/** A running clock is told this often; the score and the period at once. */
+const CLOCK_EVERY = 2_000
+
+/** What is new about a match since it was last told of. Told from nothing it is a whole snapshot. */
+export function tellMatch(match: InPlayMatch, told: Told, now: Instant, terms: OfferTerms): Telling {
+  const listing: readonly FeedFact[] = told.listed ? [] : [match.head(now)]
+  if (now >= match.endsAt) return tellEnd(match, told, listing)
+  const state = match.state(now)
+  const live = now >= match.kickOff
+  const stopped = live && state.stop !== null
+  const score = live ? tellScore(match, told, now) : { facts: [], text: told.score }
+  const offers = stopped ? heldBack(told) : tellOffers(match, told, now, terms)
+  const verdicts = live && score.text !== told.score ? tellVerdicts(match, offers.told, now) : NO_VERDICTS
+  const turn: readonly FeedFact[] =
+    told.stopped === stopped ? [] : [{ kind: 'suspension', at: now, fixtureId: match.id, suspended: stopped }]
+  return {
+    // Closed before anything else, reopened after everything else.
+    facts: [
+      ...listing,
+      ...(stopped ? turn : []),
+      ...score.facts,
+      ...offers.facts,
+      ...verdicts.facts,
+      ...(stopped ? [] : turn),
+    ],
+    report: live
+      ? {
+          fixtureId: match.id,
+          danger: state.danger,
+          stopReason: state.stop,
+          incidents: state.incidents.slice(told.incidents),
+        }
+      : undefined,
+    told: {
+      ...told,
+      listed: true,
+      offers: new Map([...offers.told, ...verdicts.decided]),
+      offerMark: offers.mark,
+      score: score.text,
+      stopped,
+      incidents: live ? state.incidents.length : 0,
+    },
+  }
+}
+
+function tellScore(match: InPlayMatch, told: Told, now: Instant) {
+  const fact = match.score(now)
+  const { periodCode, home, away, periods, clockSeconds } = fact
+  const beat = clockSeconds === null ? 0 : Math.floor(now / CLOCK_EVERY)
+  const text = JSON.stringify([periodCode, home, away, periods, beat])
+  return { facts: text === told.score ? [] : [fact], text }
+}
+
+type ToldOffers = {
+  readonly facts: readonly MarketFact[]
+  readonly told: ReadonlyMap<string, ToldOffer>
+  readonly mark: string
+}
+
+/** Prices stand as they were; they are told anew when betting goes on. */
+const heldBack = (told: Told): ToldOffers => ({ facts: [], told: told.offers, mark: '' })
+
+function tellOffers(match: InPlayMatch, told: Told, now: Instant, terms: OfferTerms): ToldOffers {
+  const mark = `${now >= match.kickOff} ${terms.payoutBefore} ${terms.payoutLive} ${match.offerMark(now)}`
+  if (mark === told.offerMark) return { facts: [], told: told.offers, mark }
+  const next = new Map(told.offers)
+  const facts: MarketFact[] = []
+  const standing = new Set<string>()
+  for (const offer of match.offers(now, terms)) {
+    const key = `${offer.typeId} ${offer.line ?? ''}`
+    const known = told.offers.get(key)
+    if (known?.decided) continue
+    standing.add(key)
+    const text = `${offer.main} ${offer.outcomes.map(({ odds }) => odds).join(' ')}`
+    if (known?.text === text) continue
+    facts.push(marketFact(match, offer, now))
+    next.set(key, { key: keyOf(offer), text, decided: false })
+  }
+  for (const [key, offer] of told.offers) {
+    if (standing.has(key) || offer.text === '') continue
+    facts.push(withdrawn(match, offer.key, now))
+    next.set(key, { ...offer, text: '' })
+  }
+  return { facts, told: next, mark }
+}
+
+const keyOf = ({ typeId, line, outcomes }: Offer): OfferKey => ({
+  typeId,
+  line,
+  picks: outcomes.map(({ pick }) => pick),
+})
+
+const marketFact = (
+  match: InPlayMatch,
+  { typeId, line, main, outcomes }: Offer,
+  now: Instant,
+): MarketFact => ({
+  kind: 'market',
+  at: now,
+  fixtureId: match.id,
+  typeId: typeId as MarketTypeId,
+  line,
+  main,
+  suspended: false,
+  outcomes: outcomes.map(({ pick, odds }, position) => ({
+    id: outcomeIdOf(match.id, typeId, line, position),
+    pick,
+    odds,
+    status: 'open',
+  })),
+})
+
+/** No longer offered: its last prices stay to be seen. */
+const withdrawn = (match: InPlayMatch, { typeId, line }: OfferKey, now: Instant): MarketFact => ({
+  kind: 'market',
+  at: now,
+  fixtureId: match.id,
+  typeId: typeId as MarketTypeId,
+  line,
+  main: false,
+  suspended: true,
+  outcomes: [],
+})
+
+const NO_VERDICTS = { facts: [], decided: [] } as const
+
+/** What the score has decided for good is settled at once (handbook 2.3). */
+function tellVerdicts(match: InPlayMatch, offers: ReadonlyMap<string, ToldOffer>, now: Instant) {
+  const open = [...offers.values()].filter(({ decided }) => !decided).map(({ key }) => key)
+  const verdicts = match.verdicts(now, open)
+  if (verdicts.length === 0) return NO_VERDICTS
+  const fact: FeedFact = {
+    kind: 'settlement',
+    at: now,
+    fixtureId: match.id,
+    source: match.source,
+    verdicts: verdicts.flatMap(({ typeId, line, codes }) =>
+      codes.map((code, position) => ({ outcomeId: outcomeIdOf(match.id, typeId, line, position), code })),
+    ),
+  }
+  return {
+    facts: [fact],
+    decided: verdicts.map(({ typeId, line, picks }) => {
+      const key = `${typeId} ${line ?? ''}`
+      return [key, { key: { typeId, line, picks }, text: '', decided: true }] as const
+    }),
+  }
+}
+
+/** Dated to the last whistle: told again after a pause, it is still the same. */
+function tellEnd(match: InPlayMatch, told: Told, listing: readonly FeedFact[]): Telling {
+  if (told.finished) return { facts: [], report: undefined, told }
+  const { id: fixtureId, endsAt: at, source, sheet } = match
+  const verdicts = tellVerdicts(match, told.offers, at)
+  return {
+    facts: [
+      ...listing,
+      { kind: 'suspension', at, fixtureId, suspended: true },
+      match.score(at),
+      ...verdicts.facts,
+      { kind: 'result', at, fixtureId, source, sheet },
+    ],
+    report: undefined,
+    told: { ...told, listed: true, finished: true, offers: new Map() },
+  }
+}

@@ -1,0 +1,58 @@
+import { gradeOutcome } from '#domain/grading.ts'
+import type { MarketTypeId, SportId } from '#domain/ids.ts'
+import { settlementCode } from '#domain/leg-result.ts'
+import { findMarketType } from '#domain/market-catalogue.ts'
+import type { Side } from '#domain/market-rule.ts'
+import { type ScoreSheet, scoreSheet } from '#domain/score-sheet.ts'
+import { FOOTBALL } from '#domain/sports.ts'
+import type { OfferKey, OfferVerdict } from '../in-play/in-play-match.ts'
+
+/** A running score, and who scored in which order. */
+export type LiveScore = {
+  readonly sportId: SportId
+  readonly periodCode: number
+  readonly periods: readonly { readonly code: number; readonly home: number; readonly away: number }[]
+  readonly scorers: readonly Side[]
+  readonly over: boolean
+}
+
+/** Which of the offers the score has decided for good, by the rules that settle everything else too. */
+export function decidedOffers(score: LiveScore, offers: readonly OfferKey[]): readonly OfferVerdict[] {
+  const sheet = liveSheet(score)
+  return offers.flatMap(offer => {
+    const codes = codesOf(sheet, offer)
+    return codes ? [{ ...offer, codes }] : []
+  })
+}
+
+function liveSheet({ sportId, periodCode, periods, scorers, over }: LiveScore): ScoreSheet {
+  const scores = Object.fromEntries(
+    periods.map(({ code, home, away }) => [String(code), [home, away] as const] as const),
+  )
+  const sheet = scoreSheet({
+    sportId,
+    scores,
+    status: over ? 'finished' : 'live',
+    runningCode: over ? -1 : periodCode,
+  })
+  return { ...sheet, incidents: { scoringOrder: scorers } }
+}
+
+/** Every pick of the offer; undefined as long as one of them is open. */
+function codesOf(sheet: ScoreSheet, { typeId, line, picks }: OfferKey) {
+  const marketTypeId = typeId as MarketTypeId
+  const kind = findMarketType(marketTypeId)?.rule.kind
+  // Counted from the score at each bet (handbook 2.9): there is no one verdict on the outcome.
+  if (sheet.sportId === FOOTBALL && kind === 'handicap') return undefined
+  // At the end the final sheet tells everything but who scored when.
+  if (sheet.status === 'finished' && kind !== 'team-to-score') return undefined
+  const codes: (1 | 2 | 3 | 4 | 5)[] = []
+  for (const pick of picks) {
+    const grade = gradeOutcome({ sportId: sheet.sportId, marketTypeId, line: line ?? undefined, pick, sheet })
+    if (!grade.ok) return undefined
+    const code = settlementCode(grade.result)
+    if (code === -1) return undefined
+    codes.push(code)
+  }
+  return codes
+}
