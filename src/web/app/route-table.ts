@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { GameWindow } from '#web/kit/game-windows.ts'
 
 /** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
 export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar'
@@ -18,6 +19,8 @@ export type PageEntry = {
   readonly cart?: boolean
   /** Adds `?time=` with the unix time to its links, as the Korea pages have it. */
   readonly timed?: boolean
+  /** Menus offer the page through its popup, in a window of its own, instead of going there (MENU-018). */
+  readonly opensIn?: GameWindow
   /** The page's module exports its component as `Page`. */
   readonly load: () => Promise<{ readonly Page: ComponentType }>
 }
@@ -67,6 +70,15 @@ export const routeTable: readonly PageEntry[] = [
     cart: true,
     timed: true,
     load: () => import('#web/member-site/korea/handicap-page.tsx'),
+  },
+  {
+    path: '/europe',
+    title: '유럽형 스포츠',
+    layout: 'member',
+    places: ['main'],
+    cart: true,
+    opensIn: 'europe',
+    load: () => import('#web/member-site/europe/europe-page.tsx'),
   },
   {
     path: '/korea',

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { OddsAcceptMode } from '#domain/odds-change.ts'
 
 /** Every dialog of the site by name; all closed at start (FIELD-035). */
 export const dialogNames = [
@@ -45,7 +46,9 @@ type SiteState = {
   /** Which drawer of the phone layout is open. */
   readonly leftMenu: boolean
   readonly rightMenu: boolean
+  /** Changed odds are taken without asking on the European page, and which of them (CART-026, handbook 2.5). */
   readonly oddsAutoChange: boolean
+  readonly oddsAutoChangeOf: Exclude<OddsAcceptMode, 'none'>
   /** Picks in the betting cart, told by the cart for the badge of the bottom bar. */
   readonly cartCount: number
   /** 1 bank, 2 tether (FIELD-048). */
@@ -63,6 +66,7 @@ const atStart: SiteState = {
   leftMenu: false,
   rightMenu: false,
   oddsAutoChange: false,
+  oddsAutoChangeOf: 'any',
   cartCount: 0,
   chargeType: 1,
   tab: '1',

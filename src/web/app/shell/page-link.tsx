@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { toggleGamePopup } from '#web/kit/game-windows.ts'
 import { now } from '#web/kit/time.ts'
 import type { PageEntry } from '../route-table.ts'
 
@@ -11,8 +12,20 @@ type PageLinkProps = {
   readonly children?: ReactNode
 }
 
-/** A link of a menu; the page one is on is marked for eyes and readers. */
+/** A link of a menu; the page one is on is marked for eyes and readers. A page with a window of its own is a button. */
 export function PageLink({ page, className, activeClassName = '', onFollow, children }: PageLinkProps) {
+  const { opensIn } = page
+  if (opensIn) {
+    const open = () => {
+      onFollow?.()
+      toggleGamePopup(opensIn)
+    }
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={open} className={`${className} w-full text-left`}>
+        {children ?? page.title}
+      </button>
+    )
+  }
   const search = page.timed ? { time: String(Math.floor(now() / 1_000)) } : {}
   return (
     <Link

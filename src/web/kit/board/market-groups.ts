@@ -21,9 +21,13 @@ function isKorean(market: OfferedMarket): boolean {
   return line === undefined || !isQuarterLine(line)
 }
 
-/** The markets of a fixture by kind, their lines ascending. */
-export function marketGroups(markets: readonly OfferedMarket[]): readonly MarketGroup[] {
-  const byType = Map.groupBy(markets.filter(isKorean), ({ marketId }) => marketId as MarketTypeId)
+/** The markets of a fixture by kind, their lines ascending; quarter lines only where the page has them. */
+export function marketGroups(
+  markets: readonly OfferedMarket[],
+  { quarters = false }: { readonly quarters?: boolean } = {},
+): readonly MarketGroup[] {
+  const shown = quarters ? markets : markets.filter(isKorean)
+  const byType = Map.groupBy(shown, ({ marketId }) => marketId as MarketTypeId)
   return [...byType]
     .map(([typeId, own]) => ({
       typeId,

@@ -13,6 +13,8 @@ type OutcomeButtonProps = {
   /** Absent where the market does not offer this answer. */
   readonly outcome: OfferedOutcome | undefined
   readonly side?: OddsSide
+  /** What stands on the button where the page has no room for the whole answer; readers hear it all the same. */
+  readonly shownAs?: string
   /** No bets are taken on the fixture any more. */
   readonly closed: boolean
 }
@@ -27,6 +29,7 @@ function LivePrice({
   market,
   outcome,
   side = 'home',
+  shownAs,
   closed,
 }: OutcomeButtonProps & { readonly outcome: OfferedOutcome }) {
   const quote = useOdds(offeredQuote(outcome))
@@ -35,9 +38,13 @@ function LivePrice({
   const { label, note } = outcomeLabel(game, market, outcome)
   return (
     <OddsButton
-      about={market.marketNameKorean}
-      label={label}
-      note={note}
+      about={
+        shownAs === undefined
+          ? market.marketNameKorean
+          : `${market.marketNameKorean} ${label}${note === undefined ? '' : ` ${note}`}`
+      }
+      label={shownAs ?? label}
+      note={shownAs === undefined ? note : undefined}
       side={side}
       odds={quote.odds}
       direction={quote.direction}

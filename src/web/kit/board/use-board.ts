@@ -21,10 +21,7 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
   const query = eventsQuery(type, address)
   const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
   const games = board.data?.games ?? noGames
-  useLiveTopics(games.map(game => oddsTopic(game.fixtureId)))
-  const calm = useCalmRefresh(board.refetch)
-  useBoardNews(games, calm.ask)
-  useClosings(games, closeSeconds, calm.ask)
+  const calm = useFreshGames(games, closeSeconds, board.refetch)
   // The link of the page one is on asks for its games anew (ROUTE-047).
   const { time } = address
   useEffect(() => {
@@ -34,6 +31,19 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
 }
 
 const noGames: readonly Game[] = []
+
+/** Keeps games that are on screen right: their prices live, what they are by `refetch`. */
+export function useFreshGames(
+  games: readonly Game[],
+  closeSeconds: number,
+  refetch: () => Promise<unknown>,
+): ReturnType<typeof createCalmRefresh> {
+  useLiveTopics(games.map(game => oddsTopic(game.fixtureId)))
+  const calm = useCalmRefresh(refetch)
+  useBoardNews(games, calm.ask)
+  useClosings(games, closeSeconds, calm.ask)
+  return calm
+}
 
 function useCalmRefresh(refetch: () => Promise<unknown>) {
   const calm = useMemo(

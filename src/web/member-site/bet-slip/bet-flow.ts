@@ -6,13 +6,15 @@ import { slipText } from '#domain/slip-texts.ko.ts'
 import { showAlert } from '#web/kit/alerts.ts'
 import { call, showRefusal } from '#web/kit/api.ts'
 import type { Answer } from '#web/kit/api-client.ts'
-import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
+import { areAllBetter, changedOffers } from '#web/kit/board/odds-change-offers.ts'
+import { handBackChanges } from '#web/kit/board/refused-changes.ts'
 import { closeDialog, setSiteState } from '#web/kit/client-state.ts'
 import { goTo } from '#web/kit/go-to.ts'
 import { tellPlaced } from '#web/kit/just-placed.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { clearSlip, readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
+import { acceptMode } from './accept-mode.ts'
 import { type BetAttempt, createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
 import { betBody } from './bet-request.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
@@ -61,24 +63,45 @@ export async function confirmBet(onPlaced: () => void): Promise<void> {
 export async function acceptChanges(onPlaced: () => void): Promise<void> {
   const { flow } = useBetFlow.getState()
   if (flow.step !== 'changed') return
+  await sendChanged(flow.changes, onPlaced, betterMax)
+}
+
+async function sendChanged(
+  changes: readonly OddsChangeItem[],
+  onPlaced: () => void,
+  betterLeft: number,
+): Promise<void> {
   const { slip } = useSlip.getState()
-  setSlip(reprice(slip, changedOffers(flow.changes, slip.legs), readDesk()))
+  setSlip(reprice(slip, changedOffers(changes, slip.legs), readDesk()))
   const view = readView()
-  if (isWell(view)) await send(view, onPlaced)
+  if (isWell(view)) await send(view, onPlaced, betterLeft)
   else go(idle)
 }
 
-/** 아니오(베팅취소): a Korean-style page lets go of the whole cart (BETFLOW-011). */
+/**
+ * 아니오(베팅취소): the European page takes the changes back, a Korean-style page lets go of the whole cart
+ * (BETFLOW-011, BETFLOW-012).
+ */
 export function refuseChanges(): void {
+  const { flow } = useBetFlow.getState()
   go(idle)
-  clearSlip()
+  if (flow.step !== 'changed' || !handBackChanges(flow.changes)) clearSlip()
 }
 
-async function send({ sent, desk }: SlipView, onPlaced: () => void): Promise<void> {
+/** How often better odds are taken by themselves before the member is asked after all. */
+const betterMax = 5
+
+async function send(
+  { sent, desk: { page } }: SlipView,
+  onPlaced: () => void,
+  betterLeft = betterMax,
+): Promise<void> {
   const session = sessionStore.current()
   if (!session) return go(idle)
   go({ step: 'sending' })
-  const answer = await place(attempts.attemptFor(betBody(sent, desk.page, session.user.id)))
+  const accepts = acceptMode(page)
+  const body = betBody(sent, { page, memberId: session.user.id, accepts })
+  const answer = await place(attempts.attemptFor(body))
   if (answer.ok) {
     takeBalance(answer.value.emoney)
     tellPlaced(answer.value.id)
@@ -86,7 +109,11 @@ async function send({ sent, desk }: SlipView, onPlaced: () => void): Promise<voi
     return finish()
   }
   const { refusal } = answer
-  if (refusal.changes) return go({ step: 'changed', changes: refusal.changes })
+  if (refusal.changes) {
+    const taken = accepts === 'better' && betterLeft > 0 && areAllBetter(refusal.changes, sent.legs)
+    if (taken) return sendChanged(refusal.changes, onPlaced, betterLeft - 1)
+    return go({ step: 'changed', changes: refusal.changes })
+  }
   go(idle)
   if (refusal.code === 'NETWORK') showAlert(unansweredText)
   else showRefusal(refusal)

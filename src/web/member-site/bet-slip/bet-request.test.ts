@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptySlip } from '#domain/bet-slip.ts'
 import type { OutcomeId } from '#domain/ids.ts'
 import { line } from '#domain/line.ts'
 import type { Selection } from '#domain/selection.ts'
@@ -22,7 +23,7 @@ test('FIELD-024 FIELD-025 FIELD-026 the body holds the spec’s names and nothin
     selection({ outcome: '17', odds: 190, line: line(-50), version: 4 }),
     selection({ outcome: '9007199254740993', fixture: 2, odds: 200 }),
   ]
-  expect(betBody({ legs, bonus: undefined, stake }, 'cross', 7)).toEqual({
+  expect(betBody({ legs, bonus: undefined, stake }, { page: 'cross', memberId: 7 })).toEqual({
     memberId: 7,
     totalRatio: '3.80',
     amounts: 10_000,
@@ -53,14 +54,14 @@ test.each([
   'LIMIT-016 LIMIT-017 LIMIT-018 LIMIT-019 a single of %s has detail type %i, style %s',
   (page, type, style) => {
     const slip = { legs: [selection({ outcome: '1' })], bonus: undefined, stake }
-    expect(betBody(slip, page, 7)).toMatchObject({ gameDetailType: type, betStyle: style })
+    expect(betBody(slip, { page, memberId: 7 })).toMatchObject({ gameDetailType: type, betStyle: style })
   },
 )
 
 test('a bonus travels behind the picks as fixture -1 and multiplies the total', () => {
   const legs = [1, 2, 3].map(fixture => selection({ fixture, outcome: String(fixture), odds: 200 }))
   const bonus = { ...aBonus(3), outcomeId: '3' as OutcomeId }
-  const { bettings, totalRatio } = betBody({ legs, bonus, stake }, 'cross', 7)
+  const { bettings, totalRatio } = betBody({ legs, bonus, stake }, { page: 'cross', memberId: 7 })
   expect(totalRatio).toBe('8.24')
   expect(bettings.at(-1)).toEqual({
     betBaseline: '',
@@ -70,4 +71,10 @@ test('a bonus travels behind the picks as fixture -1 and multiplies the total', 
     sportId: 0,
     version: 1,
   })
+})
+
+test('API-025 CART-026 changeFlag is 1 when any change of the odds is accepted, else 0', () => {
+  const flagOf = (accepts: 'none' | 'better' | 'any') =>
+    betBody(emptySlip, { page: 'europe', memberId: 7, accepts }).changeFlag
+  expect([flagOf('none'), flagOf('better'), flagOf('any')]).toEqual([0, 0, 1])
 })

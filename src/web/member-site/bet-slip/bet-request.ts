@@ -7,6 +7,7 @@ import { betStyle, gameDetailType, koreanDetailType } from '#domain/detail-type.
 import type { BonusPick } from '#domain/leg.ts'
 import { formatLine } from '#domain/line.ts'
 import { formatOdds } from '#domain/odds.ts'
+import type { OddsAcceptMode } from '#domain/odds-change.ts'
 import type { Selection } from '#domain/selection.ts'
 import { slipOdds } from '#domain/slip-checks.ts'
 
@@ -17,8 +18,15 @@ const MINIGAME_ID = 1015
 /** A bonus travels as fixture -1 (handbook 1.6). */
 const BONUS_FIXTURE_ID = -1
 
+/** Who bets where; `accepts` any change of the odds is the spec's changeFlag 1 (API-025). */
+export type BetPlace = {
+  readonly page: BetPage
+  readonly memberId: number
+  readonly accepts?: OddsAcceptMode
+}
+
 /** The body of POST betting, exactly the spec's (FIELD-024 to FIELD-026, LIMIT-012 to LIMIT-019). */
-export function betBody(slip: BetSlip<Selection>, page: BetPage, memberId: number): BetBody {
+export function betBody(slip: BetSlip<Selection>, { page, memberId, accepts = 'none' }: BetPlace): BetBody {
   const style = betStyle(page)
   const passedIn = page in koreanDetailType ? koreanDetailType[page as keyof typeof koreanDetailType] : 0
   return {
@@ -29,7 +37,7 @@ export function betBody(slip: BetSlip<Selection>, page: BetPage, memberId: numbe
     gameDetailType: gameDetailType(style, slip.legs.length, passedIn),
     betStyle: style,
     minigameId: MINIGAME_ID,
-    changeFlag: 0,
+    changeFlag: accepts === 'any' ? 1 : 0,
   }
 }
 

@@ -7,6 +7,7 @@ import { setSlip } from '#web/kit/slip-store.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { CartFigures } from './cart-figures.tsx'
 import { MemberPanel } from './member-panel.tsx'
+import { OddsAcceptance } from './odds-acceptance.tsx'
 import { PlaceBet } from './place-bet.tsx'
 import { SelectionList } from './selection-list.tsx'
 import { StakeEntry } from './stake-entry.tsx'
@@ -28,6 +29,7 @@ export function Cart() {
       <div className="grid gap-2.5 border-t border-line px-3.5 py-3">
         {mobile && <MemberPanel />}
         <CartFigures desk={view.desk} />
+        {view.desk.page === 'europe' && <OddsAcceptance />}
         <StakeEntry view={view} />
       </div>
       <PlaceBet view={view} />

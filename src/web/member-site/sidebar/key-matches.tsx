@@ -8,6 +8,7 @@ import { setSiteState } from '#web/kit/client-state.ts'
 import { leagueAddress } from '#web/kit/league-address.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { now } from '#web/kit/time.ts'
+import { useSportsPage } from './sports-page.ts'
 
 /** How many of the ten top events fit beside the page. */
 const shownMax = 5
@@ -34,11 +35,12 @@ export function KeyMatches() {
 }
 
 function KeyMatch({ game }: { readonly game: Game }) {
+  const page = useSportsPage()
   const startsAt = startOf(game)
   const place = { sportId: game.sport_id, locationId: game.location_id, leagueId: game.league_id }
   return (
     <Link
-      to="/korea"
+      to={page}
       search={{ ...leagueAddress(place), fixture: String(game.fixtureId) }}
       onClick={() => setSiteState({ leftMenu: false })}
       className="flex h-10 items-center gap-3 px-4 -outline-offset-2 hover:bg-s2 mobile:h-12"

@@ -1,12 +1,15 @@
-import { DomesticSports } from './domestic-sports.tsx'
 import { KeyMatches } from './key-matches.tsx'
+import { useSportsPage } from './sports-page.ts'
+import { SportsTree } from './sports-tree.tsx'
 
-/** Key matches and the tree of domestic sports (SIDEBAR rows). */
+/** Key matches and the trees of domestic and European sports (SIDEBAR rows); the tree of the page is open at first. */
 export function SidebarContent() {
+  const isKorean = useSportsPage() === '/korea'
   return (
     <>
       <KeyMatches />
-      <DomesticSports />
+      <SportsTree title="국내형 스포츠" type="cross" openAtFirst={isKorean} />
+      <SportsTree title="유럽형 스포츠" type="europe" openAtFirst={!isKorean} />
     </>
   )
 }

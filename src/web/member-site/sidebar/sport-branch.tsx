@@ -1,20 +1,24 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { fixtureContract } from '#contract/fixtures.ts'
+import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { setSiteState } from '#web/kit/client-state.ts'
 import { Flag } from '#web/kit/flag.tsx'
 import { leagueAddress } from '#web/kit/league-address.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { useSportsPage } from './sports-page.ts'
 import { TreeNode } from './tree-node.tsx'
 import { useBranch } from './use-branch.ts'
 
 type SportBranchProps = {
   readonly sport: { readonly sport_id: number; readonly name_korean: string; readonly cnt: number }
+  readonly type: BoardType
   readonly chosen: boolean
 }
 
 /** A sport with its locations. */
-export function SportBranch({ sport, chosen }: SportBranchProps) {
-  const branch = useBranch(fixtureContract.locations, { query: { sportId: sport.sport_id } })
+export function SportBranch({ sport, type, chosen }: SportBranchProps) {
+  const branch = useBranch(fixtureContract.locations, {
+    query: { sportId: sport.sport_id, type },
+  })
   return (
     <TreeNode
       depth={0}
@@ -27,7 +31,7 @@ export function SportBranch({ sport, chosen }: SportBranchProps) {
       onToggle={branch.toggle}
     >
       {branch.data?.map(location => (
-        <LocationBranch key={location.location_id} sportId={sport.sport_id} location={location} />
+        <LocationBranch key={location.location_id} sportId={sport.sport_id} type={type} location={location} />
       ))}
     </TreeNode>
   )
@@ -35,6 +39,7 @@ export function SportBranch({ sport, chosen }: SportBranchProps) {
 
 type LocationBranchProps = {
   readonly sportId: number
+  readonly type: BoardType
   readonly location: {
     readonly location_id: number
     readonly name_korean: string
@@ -44,9 +49,9 @@ type LocationBranchProps = {
 }
 
 /** A location of a sport with its leagues. */
-function LocationBranch({ sportId, location }: LocationBranchProps) {
+function LocationBranch({ sportId, type, location }: LocationBranchProps) {
   const locationId = location.location_id
-  const branch = useBranch(fixtureContract.leagues, { query: { sportId, locationId } })
+  const branch = useBranch(fixtureContract.leagues, { query: { sportId, locationId, type } })
   return (
     <TreeNode
       depth={1}
@@ -73,13 +78,14 @@ type LeagueLinkProps = {
 
 /** A league: only its games are listed when chosen (SIDEBAR-019, SIDEBAR-022). */
 function LeagueLink({ place, league }: LeagueLinkProps) {
+  const page = useSportsPage()
   const chosen = useSearch({
     strict: false,
     select: (search: Record<string, string>) => search.league === String(league.league_id),
   })
   return (
     <Link
-      to="/korea"
+      to={page}
       search={leagueAddress(place)}
       data-chosen={chosen || undefined}
       onClick={() => setSiteState({ leftMenu: false })}

@@ -1,24 +1,31 @@
 import { useSearch } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { fixtureContract } from '#contract/fixtures.ts'
+import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { SkeletonRows } from '#web/kit/states.tsx'
 import { SportBranch } from './sport-branch.tsx'
 import { keptSports, totalMatches } from './sport-list.ts'
 
-/** 국내형 스포츠: every sport with its matches, down to its leagues (SIDEBAR-003, SIDEBAR-005). */
-export function DomesticSports() {
-  const [open, setOpen] = useState(true)
+type SportsTreeProps = {
+  readonly title: string
+  /** Whose matches are counted and listed. */
+  readonly type: Extract<BoardType, 'cross' | 'europe'>
+  readonly openAtFirst: boolean
+}
+
+/** 국내형, 유럽형 스포츠: every sport with its matches, down to its leagues (SIDEBAR-003 to SIDEBAR-005). */
+export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
+  const [open, setOpen] = useState(openAtFirst)
   const id = useId()
-  const { data } = useCall(fixtureContract.sports, { query: { type: 'cross' } }, { refetchInterval: 60_000 })
+  const { data } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval: 60_000 })
   const chosen: string | undefined = useSearch({
     strict: false,
     select: (search: Record<string, string>) => search.sport_id,
   })
   return (
-    <nav aria-label="국내형 스포츠" className="card overflow-hidden py-1" data-domestic>
+    <nav aria-label={title} className="card overflow-hidden py-1" data-tree={type}>
       <h2>
         <button
           type="button"
@@ -27,7 +34,7 @@ export function DomesticSports() {
           onClick={() => setOpen(!open)}
           className="flex h-10 w-full items-center gap-2 pr-3 pl-4 text-sm font-semibold text-dim -outline-offset-2 hover:text-text mobile:h-12"
         >
-          <span className="flex-1 text-left">국내형 스포츠</span>
+          <span className="flex-1 text-left">{title}</span>
           {data && <span className="font-normal">{totalMatches(data)}</span>}
           <ChevronDown
             aria-hidden
@@ -40,7 +47,12 @@ export function DomesticSports() {
         {data ? (
           <ul>
             {keptSports(data).map(sport => (
-              <SportBranch key={sport.sport_id} sport={sport} chosen={chosen === String(sport.sport_id)} />
+              <SportBranch
+                key={sport.sport_id}
+                sport={sport}
+                type={type}
+                chosen={chosen === String(sport.sport_id)}
+              />
             ))}
           </ul>
         ) : (

@@ -1,0 +1,57 @@
+import type { OfferedMarket } from '#contract/fixtures.ts'
+import type { MarketTypeId, SportId } from '#domain/ids.ts'
+import { isWholeMatch, marketFamily } from '#domain/market-catalogue.ts'
+import { type PartKind, sportOf } from '#domain/sports.ts'
+import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
+import { isMainLine } from './main-markets.ts'
+
+/** The tabs of a fixture (handbook 2.2): selectedBettingTab, at first all. */
+export const bettingTabs = ['all', 'winner', 'handicap', 'total', 'part', 'other'] as const
+export type BettingTab = (typeof bettingTabs)[number]
+
+const partNames: Readonly<Record<PartKind, string>> = {
+  half: '전반/후반',
+  quarter: '쿼터',
+  inning: '이닝',
+  set: '세트',
+  period: '피리어드',
+}
+
+/** The tab's name in a sport: 승무패 or 승패, and the parts that its matches have. */
+export function tabName(tab: BettingTab, sportId: SportId): string {
+  const { mainMarket, part } = sportOf(sportId)
+  const names: Readonly<Record<BettingTab, string>> = {
+    all: '전체',
+    winner: mainMarket === 'win-draw-lose' ? '승무패' : '승패',
+    handicap: '핸디캡',
+    total: '언더오버',
+    part: partNames[part],
+    other: '기타',
+  }
+  return names[tab]
+}
+
+/** Where a kind of market belongs: parts of the match have a tab of their own, the rest goes by its family. */
+export function tabOfMarket(typeId: MarketTypeId): Exclude<BettingTab, 'all'> {
+  if (!isWholeMatch(typeId)) return 'part'
+  const family = marketFamily(typeId)
+  if (family === 'handicap' || family === 'other') return family
+  return family === 'over-under' ? 'total' : 'winner'
+}
+
+/** All kinds of market of a fixture; of each the main line first, the others ascending, quarter lines too. */
+export const detailGroups = (markets: readonly OfferedMarket[]): readonly MarketGroup[] =>
+  marketGroups(markets, { quarters: true }).map(group => ({
+    ...group,
+    markets: group.markets.toSorted((a, b) => Number(isMainLine(b)) - Number(isMainLine(a))),
+  }))
+
+/** The tabs that have something behind them, each with its number of kinds. */
+export function tabCounts(groups: readonly MarketGroup[]): ReadonlyMap<BettingTab, number> {
+  const counts = new Map<BettingTab, number>([['all', groups.length]])
+  for (const { typeId } of groups) {
+    const tab = tabOfMarket(typeId)
+    counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Address } from '#web/kit/board/board-query.ts'
+import { takeRefusedChanges } from '#web/kit/board/refused-changes.ts'
+import { enterBetPage } from '#web/kit/slip-store.ts'
+import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
+import { EuropeList } from './europe-list.tsx'
+import { EuropeTitle } from './europe-title.tsx'
+import { FavouriteGames } from './favourite-games.tsx'
+import { FixtureDetail } from './fixture-detail.tsx'
+import type { MainColumn } from './main-markets.ts'
+import { takeChanges } from './take-changes.ts'
+
+/** `/europe`: tree, fixtures with their main prices, and each with all its markets (ROUTE-034, handbook 2.1). */
+export function Page() {
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [column, setColumn] = useState<MainColumn>('winner')
+  const closeSeconds = useCloseSeconds()
+  useEffect(() => enterBetPage('europe'), [])
+  useEffect(() => takeRefusedChanges(takeChanges), [])
+  const { fixture, favourites, ...list } = address
+  const goTo = (search: Address) => void navigate({ to: '.', search })
+  const fixtureId = Number(fixture)
+  if (Number.isSafeInteger(fixtureId) && fixtureId > 0) {
+    const back = () => (router.history.canGoBack() ? router.history.back() : goTo({ ...list, favourites }))
+    return <FixtureDetail key={fixtureId} fixtureId={fixtureId} closeSeconds={closeSeconds} onBack={back} />
+  }
+  return (
+    <div className="grid gap-3">
+      <EuropeTitle
+        column={column}
+        onColumn={setColumn}
+        favourites={favourites === '1'}
+        onFavourites={on => goTo({ ...list, favourites: on ? '1' : undefined })}
+        onSearch={search => goTo({ ...list, search, page: undefined })}
+      />
+      {favourites === '1' ? (
+        <FavouriteGames closeSeconds={closeSeconds} column={column} />
+      ) : (
+        <EuropeList address={list} closeSeconds={closeSeconds} column={column} onGo={goTo} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { fixtureContract } from '#contract/fixtures.ts'
+import { load, routeKey } from '#web/kit/api.ts'
+import { groupGames } from '#web/kit/board/game-groups.ts'
+import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { leagueAddress } from '#web/kit/league-address.ts'
+import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
+import { LeagueTable } from './league-table.tsx'
+import { type MainColumn, mainMarkets } from './main-markets.ts'
+import { useFavourites } from './use-favourites.ts'
+
+type FavouriteGamesProps = { readonly closeSeconds: number; readonly column: MainColumn }
+
+/** What the member keeps at hand: leagues as links, fixtures that are still to begin as rows. */
+export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
+  const { leagues, fixtures } = useFavourites()
+  const { games, loading, refetch } = useFixtures(fixtures)
+  const calm = useFreshGames(games, closeSeconds, refetch)
+  const groups = groupGames(games)
+  if (leagues.length === 0 && fixtures.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          icon={Star}
+          title="즐겨찾기가 없습니다."
+          hint="리그나 경기 옆의 별을 누르면 이곳에서 바로 볼 수 있습니다."
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3" onPointerMove={calm.aimed} onPointerDown={calm.aimed} data-favourites>
+      {leagues.length > 0 && (
+        <ul aria-label="즐겨찾는 리그" className="flex flex-wrap gap-1.5">
+          {leagues.map(league => (
+            <li key={league.leagueId}>
+              <Link
+                to="/europe"
+                search={leagueAddress(league)}
+                className="flex h-9 items-center rounded-full border border-line bg-s1 px-3.5 text-sm font-medium text-dim hover:border-edge hover:text-text mobile:h-10"
+              >
+                {league.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {loading && <SkeletonRows rows={3} />}
+      {groups.map(group => (
+        <LeagueTable key={group.key} group={group} closeSeconds={closeSeconds} column={column} />
+      ))}
+      {!loading && groups.length === 0 && fixtures.length > 0 && (
+        <div className="card">
+          <EmptyState
+            icon={Star}
+            title="열린 즐겨찾기 경기가 없습니다."
+            hint="시작한 경기는 목록에서 빠집니다."
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The fixtures of some ids that still have markets, in order of start. */
+function useFixtures(ids: readonly number[]) {
+  const answers = useQueries({
+    queries: ids.map(fixtureId => ({
+      queryKey: routeKey(fixtureContract.event, { params: { fixtureId } }),
+      queryFn: () => load(fixtureContract.event, { params: { fixtureId } }),
+    })),
+  })
+  const games = answers
+    .flatMap(({ data }) => (data && data.status === 1 && data.markets.length > 0 ? [data] : []))
+    .map(game => ({ ...game, markets: [...mainMarkets(game).values()] }))
+    .toSorted((a, b) => a.startdate.localeCompare(b.startdate))
+  return {
+    games,
+    loading: answers.some(answer => answer.isPending),
+    refetch: () => Promise.all(answers.map(answer => answer.refetch())),
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { isOpenForPrematch } from '#domain/closing.ts'
+import type { SportId } from '#domain/ids.ts'
+import { useCall } from '#web/kit/api.ts'
+import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { startOf } from '#web/kit/offered.ts'
+import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { useClock } from '#web/kit/use-clock.ts'
+import {
+  type BettingTab,
+  bettingTabs,
+  detailGroups,
+  tabCounts,
+  tabName,
+  tabOfMarket,
+} from './detail-groups.ts'
+import { FixtureHead } from './fixture-head.tsx'
+import { MarketCard } from './market-card.tsx'
+
+type FixtureDetailProps = {
+  readonly fixtureId: number
+  readonly closeSeconds: number
+  readonly onBack: () => void
+}
+
+/** One fixture with all its markets in groups (handbook 2.1, 2.2). */
+export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
+  const { data, error, refetch, isFetching } = useCall(fixtureContract.event, { params: { fixtureId } })
+  const calm = useFreshGames(data ? [data] : noGames, closeSeconds, refetch)
+  if (error && !data) {
+    return (
+      <div className="card">
+        <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      </div>
+    )
+  }
+  if (!data) return <SkeletonRows rows={8} />
+  return (
+    <div
+      className="grid gap-3"
+      onPointerMove={calm.aimed}
+      onPointerDown={calm.aimed}
+      data-fixture={fixtureId}
+    >
+      <FixtureHead game={data} onBack={onBack} />
+      <Markets game={data} closeSeconds={closeSeconds} />
+    </div>
+  )
+}
+
+const noGames: readonly Game[] = []
+
+function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSeconds: number }) {
+  const [tab, setTab] = useState<BettingTab>('all')
+  const closed = useClock(
+    now =>
+      (game.status > 1 && game.status !== 9) ||
+      !isOpenForPrematch({ startsAt: startOf(game), play: 'before' }, now, closeSeconds),
+  )
+  const groups = detailGroups(game.markets)
+  const counts = tabCounts(groups)
+  const tabs = bettingTabs.flatMap(key => {
+    const count = counts.get(key)
+    return count ? [{ key, count, label: tabName(key, game.sport_id as SportId) }] : []
+  })
+  const chosen = counts.get(tab) ? tab : 'all'
+  if (groups.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState title="열린 베팅이 없습니다." hint="경기가 곧 시작되거나 마감되었습니다." />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Tabs label="마켓" tabs={tabs} value={chosen} onChange={setTab} />
+      <div className="columns-[330px] gap-3">
+        {groups
+          .filter(({ typeId }) => chosen === 'all' || tabOfMarket(typeId) === chosen)
+          .map(group => (
+            <MarketCard key={group.typeId} game={game} group={group} closed={closed} />
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import type { SportId } from '#domain/ids.ts'
+import { overtimeTag } from '#domain/market-catalogue.ts'
+import type { MarketGroup } from '#web/kit/board/market-groups.ts'
+import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
+import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { isMainLine, lineText } from './main-markets.ts'
+
+type MarketCardProps = { readonly game: Game; readonly group: MarketGroup; readonly closed: boolean }
+
+/** One kind of market of a fixture with all its lines, the main one first; its head folds it. */
+export function MarketCard({ game, group: { typeId, markets }, closed }: MarketCardProps) {
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  const [first] = markets
+  if (!first) return null
+  const tag = overtimeTag(typeId, game.sport_id as SportId)
+  return (
+    <section
+      aria-label={first.marketNameKorean}
+      data-market={typeId}
+      className="card mb-3 break-inside-avoid"
+    >
+      <h3 className="text-sm">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex h-10 w-full items-center gap-2 px-3 text-left -outline-offset-2"
+        >
+          {first.marketNameKorean}
+          {tag && <span className="text-xs font-normal text-dim">{tag}</span>}
+          <ChevronDown
+            aria-hidden
+            size={14}
+            className={classNames('ml-auto text-dim transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h3>
+      <div id={id} hidden={!open} className="px-2.5 pb-2.5">
+        <Rows game={game} markets={markets} closed={closed} />
+      </div>
+    </section>
+  )
+}
+
+type RowsProps = { readonly game: Game; readonly markets: readonly OfferedMarket[]; readonly closed: boolean }
+
+/** Lines stand below one head of sides; an answer without a line names itself. */
+function Rows({ game, markets, closed }: RowsProps) {
+  const form = markets[0] && rowForm(markets[0])
+  const isLined = form?.middle.kind === 'line'
+  return (
+    <div className="grid gap-1">
+      {isLined && <Sides game={game} form={form} />}
+      {markets.map(market => (
+        <div
+          key={market.id}
+          data-line={isLined && isMainLine(market) ? 'main' : undefined}
+          className={classNames(
+            'grid gap-1 rounded-md',
+            isLined ? 'odds-dense odds-lines grid-cols-2' : `${columnsOf(market)} odds-stacked`,
+            isLined && markets.length > 1 && isMainLine(market) && 'outline outline-edge/60 outline-offset-1',
+          )}
+        >
+          {market.bets.map(outcome => (
+            <OutcomeButton
+              key={outcome.id}
+              game={game}
+              market={market}
+              outcome={outcome}
+              side="middle"
+              closed={closed}
+              {...(isLined && { shownAs: lineText(market, outcome) })}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const columnsOf = ({ bets }: OfferedMarket): string =>
+  bets.length === 2 || bets.length === 4 ? 'grid-cols-2' : 'grid-cols-3'
+
+function Sides({ game, form }: { readonly game: Game; readonly form: RowForm | undefined }) {
+  const isTotal = form?.left?.betName === 'Over' || form?.right?.betName === 'Under'
+  const names = isTotal ? ['오버', '언더'] : [game.home_participants_name, game.away_participants_name]
+  return (
+    <p aria-hidden className="grid grid-cols-2 gap-1 pb-0.5 text-center text-xs text-dim">
+      {names.map(name => (
+        <span key={name} className="truncate">
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}

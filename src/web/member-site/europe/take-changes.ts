@@ -1,0 +1,20 @@
+import type { OddsChangeItem } from '#contract/refusals.ts'
+import { reprice } from '#domain/bet-slip.ts'
+import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
+import { readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
+import { oddsStore } from '#web/kit/use-odds.ts'
+
+/** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
+export function takeChanges(changes: readonly OddsChangeItem[]): void {
+  const { slip } = useSlip.getState()
+  const offers = changedOffers(changes, slip.legs)
+  oddsStore.apply(
+    [...offers.values()].map(({ outcomeId, odds, version }) => ({
+      outcomeId,
+      odds,
+      version,
+      status: 'open',
+    })),
+  )
+  setSlip(reprice(slip, offers, readDesk()))
+}

@@ -1,0 +1,54 @@
+import { Button } from '#web/kit/button.tsx'
+import { useSiteState } from '#web/kit/client-state.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { type GameWindow, toggleGamePopup } from '#web/kit/game-windows.ts'
+import { openGameWindow } from './open-game-window.ts'
+
+/** The confirmation popups of European sports and in-play; shared state says which is open (DIALOG-032). */
+export function GameWindowPopups() {
+  const { europeOpen, inplayOpen } = useSiteState()
+  return (
+    <>
+      <GamePopup
+        game="europe"
+        open={europeOpen}
+        title="유럽형 스포츠"
+        text="유럽형 스포츠를 새 창에서 여시겠습니까?"
+      />
+      <GamePopup game="inplay" open={inplayOpen} title="인플레이" text="인플레이를 새 창에서 여시겠습니까?" />
+    </>
+  )
+}
+
+type GamePopupProps = {
+  readonly game: GameWindow
+  readonly open: boolean
+  readonly title: string
+  readonly text: string
+}
+
+function GamePopup({ game, open, title, text }: GamePopupProps) {
+  const close = () => toggleGamePopup(game)
+  const confirm = () => {
+    close()
+    void openGameWindow(game)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button size="lg" onClick={close}>
+            취소
+          </Button>
+          <Button size="lg" look="primary" onClick={confirm}>
+            확인
+          </Button>
+        </>
+      }
+    />
+  )
+}

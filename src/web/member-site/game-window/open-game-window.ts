@@ -1,0 +1,34 @@
+import { siteContract } from '#contract/site.ts'
+import { showAlert } from '#web/kit/alerts.ts'
+import { call } from '#web/kit/api.ts'
+import type { GameWindow } from '#web/kit/game-windows.ts'
+
+/** How the game is asked for, and what its address ends with (API-014, API-015). */
+const games = {
+  europe: { type: 'EU', suffix: '' },
+  inplay: { type: 'IN', suffix: '#Live' },
+} as const satisfies Record<GameWindow, object>
+
+const maintenanceText = '점검중 입니다.'
+const blockedText = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
+
+/**
+ * Opens a game in a new window. The window is opened at the click and gets its address on the answer, so that no
+ * popup blocker stops it; a refused one is closed again (DIALOG-033, ERR-016).
+ */
+export async function openGameWindow(game: GameWindow): Promise<void> {
+  const { type, suffix } = games[game]
+  const opened = window.open('', '_blank')
+  const answer = await call(siteContract.openGame, { query: { type } })
+  if (answer.ok && opened) return show(opened, `${answer.value}${suffix}`)
+  opened?.close()
+  if (answer.ok) showAlert(blockedText)
+  else if (!answer.refusal.handled) showAlert(maintenanceText)
+}
+
+/** An outside page gets no way back to this window. */
+function show(opened: Window, address: string): void {
+  const url = new URL(address, window.location.origin)
+  if (url.origin !== window.location.origin) opened.opener = null
+  opened.location.replace(url.href)
+}
