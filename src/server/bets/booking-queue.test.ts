@@ -34,8 +34,8 @@ test('orders of one turn share a batch; those that come meanwhile share the next
   const { queue, batches } = openQueue()
   const answers = ['a', 'b'].map((name, member) => queue.submit({ member, name }))
   await settled()
-  await queue.submit({ member: 8, name: 'c' })
-  await queue.submit({ member: 9, name: 'd' })
+  void queue.submit({ member: 8, name: 'c' })
+  void queue.submit({ member: 9, name: 'd' })
   await settled()
   expect(namesOf(batches)).toEqual([['a', 'b']])
   batches[0]?.answer()
@@ -49,8 +49,8 @@ test('orders of one turn share a batch; those that come meanwhile share the next
 
 test('a member has one order under way, and the next in its turn', async () => {
   const { queue, batches } = openQueue({ lanes: 2 })
-  for (const name of ['a', 'b', 'c']) await queue.submit({ member: 1, name })
-  await queue.submit({ member: 2, name: 'x' })
+  for (const name of ['a', 'b', 'c']) void queue.submit({ member: 1, name })
+  void queue.submit({ member: 2, name: 'x' })
   await settled()
   expect(namesOf(batches)).toEqual([['a', 'x']])
   batches[0]?.answer()
@@ -63,7 +63,7 @@ test('a member has one order under way, and the next in its turn', async () => {
 
 test('no more than so many batches at once, no larger than so much', async () => {
   const { queue, batches } = openQueue({ lanes: 2, batchMax: 2 })
-  for (let member = 0; member < 7; member++) await queue.submit({ member, name: String(member) })
+  for (let member = 0; member < 7; member++) void queue.submit({ member, name: String(member) })
   await settled()
   expect(namesOf(batches)).toEqual([
     ['0', '1'],
@@ -107,7 +107,7 @@ test('more than may wait are turned away at once', async () => {
 test('is drained when all are answered', async () => {
   const { queue, batches } = openQueue()
   await queue.drained()
-  await queue.submit({ member: 1, name: 'a' })
+  void queue.submit({ member: 1, name: 'a' })
   let drained = false
   void queue.drained().then(() => {
     drained = true
