@@ -4,6 +4,8 @@ import { openSite } from '#server/site/site.ts'
 
 /** The board of the play data as it is at this moment, so that the first page a newcomer opens is full. */
 export async function seedFixtures(deps: Deps): Promise<void> {
+  // A real feed fills the board itself, and replayed matches would never get their results beside it.
+  if (process.env.HANPAN_FEED === 'lsports') return
   const site = await openSite(deps)
   const folder = process.env.HANPAN_REPLAY
   try {

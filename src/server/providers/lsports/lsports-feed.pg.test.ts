@@ -8,13 +8,16 @@ import {
 } from '#dev/feed-publisher/wire-events.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
+import type { SettlementCode } from '#domain/leg-result.ts'
 import { odds } from '#domain/odds.ts'
 import { findFixture, findResult, type MarketFact } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, aScore } from '#tests/support/fixture-facts.ts'
 import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
 import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
 
 const database = useDatabase()
 let broker: TestBroker
@@ -213,6 +216,35 @@ test('verdicts of the feed come into the book, a correction as a further revisio
     [2, 1],
   ])
   expect((await book()).every(row => row.status === 'settled')).toBe(true)
+})
+
+test('a bet is settled by the feed’s verdict, and settled anew when the feed corrects it', async () => {
+  const { publisher, read } = await open()
+  await read()
+  await publisher.tell('prematch', 1, fixtureEvent(theFixture()))
+  await publisher.tell('prematch', 3, marketEvent(theMarket([200, 340, 420])))
+  await eventually(book, list => list.length === 3)
+  const desk = settlementDesk(database, testClock(now()))
+  const member = await desk.newMember()
+  const id = await desk.place({ member, legs: [{ fixture: FIXTURE, pick: '1', odds: 200 }] })
+  const judge = async (code: SettlementCode) => {
+    const market = theMarket([200, 340, 420])
+    await publisher.tell('inplay', 35, settlementEvent(market, [{ outcomeId: betId(0), code }]))
+    return eventually(
+      async () => {
+        await desk.settle(FIXTURE)
+        return desk.bet(id)
+      },
+      bet => bet.revision === judged,
+    )
+  }
+  let judged = 1
+  expect(await judge(2)).toMatchObject({ status: 2, payout: 20_000 })
+  judged = 2
+  expect(await judge(5)).toMatchObject({ status: 2, payout: 15_000 })
+  judged = 3
+  expect(await judge(-1)).toMatchObject({ status: 3, payout: 10_000 })
+  expect(await desk.wallet(member)).toBe(1_000_000)
 })
 
 test('prices of a fixture that nobody told of are asked for by a snapshot', async () => {

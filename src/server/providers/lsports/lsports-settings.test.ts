@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readLsportsSettings } from './lsports-settings.ts'
+
+const ACCOUNT = { LSPORTS_USERNAME: 'me@house', LSPORTS_PASSWORD: 'p/w?', LSPORTS_INPLAY_PACKAGE: '42' }
+
+test('an account and a package are enough: vendor’s addresses, a queue by the package, a limit of 15 seconds', () => {
+  const settings = readLsportsSettings(ACCOUNT)
+  const [pack] = settings.packages
+  expect(settings).toMatchObject({ silenceLimit: 15_000, snapshotUrl: 'https://stm-snapshot.lsports.eu/' })
+  expect(pack).toMatchObject({ kind: 'inplay', packageId: 42, queue: '_42_' })
+  const url = new URL(pack?.amqpUrl ?? '')
+  expect([url.protocol, url.host, url.pathname]).toEqual([
+    'amqps:',
+    'stm-inplay.lsports.eu:5671',
+    '/StmInPlay',
+  ])
+  expect([decodeURIComponent(url.username), decodeURIComponent(url.password)]).toEqual(['me@house', 'p/w?'])
+})
+
+test('what is missing or no number is named, and the password never told', () => {
+  expect(() => readLsportsSettings({})).toThrow(/LSPORTS_USERNAME.*LSPORTS_PASSWORD.*PACKAGE/)
+  expect(() => readLsportsSettings({ ...ACCOUNT, LSPORTS_SILENCE_SECONDS: 'soon' })).toThrow(
+    'LSPORTS_SILENCE_SECONDS must be a whole number',
+  )
+  expect(() => readLsportsSettings({ LSPORTS_PASSWORD: 'secret' })).not.toThrow(/secret/)
+})

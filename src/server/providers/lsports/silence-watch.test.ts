@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { SECOND } from '#domain/instant.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { openSilenceWatch } from './silence-watch.ts'
+
+const LIMIT = 15 * SECOND
+
+/** A watch that has been opened by a heartbeat and a recovery. */
+function openWatch() {
+  const clock = testClock()
+  const watch = openSilenceWatch(clock, LIMIT)
+  const beat = (interrupted = false) => watch.beat(clock.now(), interrupted)
+  beat()
+  expect(watch.order()).toBe('recover')
+  expect(watch.recovered(true)).toBe(true)
+  return { clock, watch, beat }
+}
+
+test('it is closed until a heartbeat and a snapshot have come', () => {
+  const clock = testClock()
+  const watch = openSilenceWatch(clock, LIMIT)
+  expect([watch.isOpen(), watch.order()]).toEqual([false, undefined])
+  watch.beat(clock.now(), false)
+  expect([watch.order(), watch.order(), watch.isOpen()]).toEqual(['recover', undefined, false])
+  expect([watch.recovered(true), watch.isOpen()]).toEqual([true, true])
+})
+
+test('it closes when the limit has passed without a heartbeat, once', () => {
+  const { clock, watch, beat } = openWatch()
+  clock.advance(LIMIT)
+  expect(watch.order()).toBeUndefined()
+  clock.advance(1)
+  expect([watch.order(), watch.order(), watch.isOpen()]).toEqual(['close', undefined, false])
+  beat()
+  expect(watch.order()).toBe('recover')
+})
+
+test('a feed that says it is interrupted is closed while its heart beats', () => {
+  const { watch, beat } = openWatch()
+  beat(true)
+  expect(watch.order()).toBe('close')
+  beat(true)
+  expect(watch.order()).toBeUndefined()
+  beat(false)
+  expect(watch.order()).toBe('recover')
+})
+
+test('a heartbeat that waited longer than the limit is none', () => {
+  const { clock, watch } = openWatch()
+  const sentAt = clock.now()
+  clock.advance(LIMIT + 1)
+  watch.beat(sentAt, false)
+  expect(watch.order()).toBe('close')
+})
+
+test('a recovery that fails is tried again later; one that ends in silence opens nothing', () => {
+  const { clock, watch, beat } = openWatch()
+  clock.advance(LIMIT + 1)
+  expect(watch.order()).toBe('close')
+  beat()
+  expect(watch.order()).toBe('recover')
+  expect(watch.recovered(false)).toBe(false)
+  expect(watch.order()).toBeUndefined()
+  clock.advance(15 * SECOND)
+  beat()
+  expect(watch.order()).toBe('recover')
+  clock.advance(LIMIT + 1)
+  expect([watch.recovered(true), watch.isOpen()]).toEqual([false, false])
+})

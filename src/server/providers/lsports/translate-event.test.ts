@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { instant } from '#domain/instant.ts'
+import type { FeedFact, MarketFact } from '#server/fixtures/fixtures.ts'
+import { openFixtureMemory } from './fixture-memory.ts'
+import { translateEvents } from './translate-event.ts'
+import { newTranslation } from './translation.ts'
+import { parseWireJson } from './wire-json.ts'
+
+const AT = instant(Date.parse('2026-11-21T03:00:00Z'))
+
+const FIXTURE = {
+  Sport: { Id: 6046, Name: 'Football' },
+  Location: { Id: 154, Name: 'South Korea' },
+  League: { Id: 77, Name: 'K League' },
+  StartDate: '2026-11-21T05:00:00Z',
+  Status: 1,
+  Participants: [
+    { Id: 2, Name: 'Away FC', Position: '2' },
+    { Id: 1, Name: 'Home FC', Position: '1' },
+  ],
+}
+
+/** Translates events one after the other, with one memory. */
+function translate(...events: object[]) {
+  const memory = openFixtureMemory()
+  return events.map((event, index) => {
+    const translation = newTranslation()
+    const list = [parseWireJson(JSON.stringify({ FixtureId: 12, ...event }))]
+    translateEvents(list, instant(AT + index * 1_000), memory, translation)
+    return translation
+  })
+}
+
+const bet = (id: number, name: string, rest: object) => ({
+  Id: id,
+  Name: name,
+  Status: 1,
+  Price: '1.90',
+  ...rest,
+})
+const market = (id: number, bets: object[], rest: object = {}) => ({
+  Markets: [{ Id: id, Bets: bets, ...rest }],
+})
+const marketsOf = (facts: readonly FeedFact[]): MarketFact[] => facts.filter(fact => fact.kind === 'market')
+
+test('home is position 1, in whatever order the sides come', () => {
+  const [first] = translate({ Fixture: FIXTURE })
+  expect(first?.facts).toMatchObject([
+    {
+      kind: 'fixture',
+      source: 'lsports',
+      home: { name: 'Home FC' },
+      away: { name: 'Away FC' },
+      status: 'not-started',
+    },
+  ])
+  expect(first?.facts[0]).toMatchObject({ sport: { nameKorean: '축구' }, location: { flagCode: 'kr' } })
+})
+
+test('a later message carries only what changed; the rest is remembered', () => {
+  const [, moved, started] = translate(
+    { Fixture: FIXTURE },
+    { Fixture: { Status: 1, StartDate: '2026-11-21T06:30:00Z' } },
+    { Fixture: { Status: 2 } },
+  )
+  expect(moved?.facts).toMatchObject([
+    { startsAt: Date.parse('2026-11-21T06:30:00Z'), home: { name: 'Home FC' } },
+  ])
+  expect(started?.facts).toMatchObject([{ status: 'live', startsAt: Date.parse('2026-11-21T06:30:00Z') }])
+})
+
+test('a fixture of which too little is known is asked for', () => {
+  const [only] = translate({ Fixture: { Status: 2, StartDate: '2026-11-21T06:30:00Z' } })
+  expect(only?.facts).toEqual([])
+  expect([...(only?.incomplete ?? [])]).toEqual([12])
+})
+
+test('both bets of a handicap stand under the home side’s line', () => {
+  const [told] = translate(
+    market(3, [
+      bet(1, '1', { Line: '-2.5 (0-0)', BaseLine: '-2.5 (0-0)' }),
+      bet(2, '2', { Line: '2.5 (0-0)', BaseLine: '-2.5 (0-0)' }),
+      bet(3, '2', { Line: '1.0 (0-0)' }),
+    ]),
+  )
+  expect(
+    marketsOf(told?.facts ?? []).map(({ line, outcomes }) => [line, outcomes.map(one => one.id)]),
+  ).toEqual([
+    [-250, ['1', '2']],
+    [-100, ['3']],
+  ])
+})
+
+test('a handicap that counts from a score is never open', () => {
+  const [told] = translate(market(3, [bet(1, '1', { Line: '-0.5 (1-0)', BaseLine: '-0.5 (1-0)' })]))
+  expect(marketsOf(told?.facts ?? [])[0]?.outcomes).toMatchObject([{ status: 'suspended' }])
+  expect(told?.leftOut).toEqual(['handicap counted from a score'])
+})
+
+test.each([
+  ['open', { Status: 1 }, { status: 'open', odds: 190 }],
+  ['suspended', { Status: 2 }, { status: 'suspended', odds: 190 }],
+  ['open at a price of 1', { Price: '1' }, { status: 'suspended' }],
+  ['of a status that nobody knows yet', { Status: 17 }, { status: 'suspended', odds: 190 }],
+  ['settled', { Status: 3 }, { status: 'settled', odds: 190 }],
+])('a bet that is %s', (_, rest, outcome) => {
+  const [told] = translate(market(1, [bet(1, 'X', rest)]))
+  const [first] = marketsOf(told?.facts ?? [])[0]?.outcomes ?? []
+  expect(first).toEqual({ id: '1', pick: 'X', ...outcome })
+})
+
+test('the main line is the one that the market names; a market without lines is its own', () => {
+  const [totals, winner] = translate(
+    market(2, [bet(1, 'Over', { BaseLine: '2.5' }), bet(2, 'Over', { BaseLine: '3.5' })], {
+      MainLine: '3.5',
+    }),
+    market(1, [bet(3, '1', {})]),
+  )
+  expect(marketsOf(totals?.facts ?? []).map(({ line, main }) => [line, main])).toEqual([
+    [250, false],
+    [350, true],
+  ])
+  expect(marketsOf(winner?.facts ?? [])[0]).toMatchObject({ line: null, main: true })
+})
+
+test('a suspended market is suspended on every line, also on those that the message does not name', () => {
+  const [, told] = translate(
+    market(2, [bet(1, 'Over', { BaseLine: '2.5' }), bet(2, 'Over', { BaseLine: '3.5' })]),
+    market(2, [], { Status: 2 }),
+  )
+  expect(marketsOf(told?.facts ?? []).map(({ line, suspended }) => [line, suspended])).toEqual([
+    [250, true],
+    [350, true],
+  ])
+})
+
+test.each([
+  [-1, [-1]],
+  [1, [1]],
+  [2, [2]],
+  [3, [3]],
+  [4, [4]],
+  [5, [5]],
+  [0, []],
+])('the settlement %i is told as %j', (settlement, codes) => {
+  const [told] = translate(market(1, [bet(1, '1', { Status: 3, Settlement: settlement })]))
+  expect(
+    told?.facts.flatMap(fact => (fact.kind === 'settlement' ? fact.verdicts.map(one => one.code) : [])),
+  ).toEqual(codes)
+})
+
+test('players’ bets on one line are told apart by the player', () => {
+  const [told] = translate(
+    market(9_999, [
+      bet(1, 'Over', { BaseLine: '1.5', PlayerName: 'Kim' }),
+      bet(2, 'Over', { BaseLine: '1.5', PlayerName: 'Lee' }),
+      bet(3, 'Park', { PlayerName: 'Park' }),
+    ]),
+  )
+  expect(marketsOf(told?.facts ?? []).flatMap(({ outcomes }) => outcomes.map(one => one.pick))).toEqual([
+    'Kim - Over',
+    'Lee - Over',
+    'Park',
+  ])
+})
+
+const results = (home: string, away: string) => [
+  { Position: '2', Value: away },
+  { Position: '1', Value: home },
+]
+
+test('a score keeps the periods of messages before, and the last one makes the result', () => {
+  const [, first, last] = translate(
+    { Fixture: { ...FIXTURE, Status: 2 } },
+    {
+      Livescore: {
+        Scoreboard: { Status: 2, CurrentPeriod: 20, Time: '3100', Results: results('1', '0') },
+        Periods: [{ Type: 10, Results: results('1', '0') }],
+      },
+    },
+    {
+      Livescore: {
+        Scoreboard: { Status: 3, CurrentPeriod: 100, Time: '-1', Results: results('2', '1') },
+        Periods: [{ Type: 20, Results: results('1', '1') }],
+      },
+    },
+  )
+  expect(first?.facts).toMatchObject([
+    { kind: 'score', home: 1, away: 0, clockSeconds: 3_100, periodCode: 20, status: 'live' },
+  ])
+  expect(last?.facts).toMatchObject([
+    { kind: 'score', home: 2, away: 1, clockSeconds: null, status: 'finished' },
+    { kind: 'result', sheet: { 10: [1, 0], 20: [1, 1], 100: [2, 1] } },
+  ])
+})
+
+test('a final score that contradicts itself makes no result', () => {
+  const [, told] = translate(
+    { Fixture: { ...FIXTURE, Status: 2 } },
+    {
+      Livescore: {
+        Scoreboard: { Status: 3, CurrentPeriod: 100, Results: results('2', '1') },
+        Periods: [
+          { Type: 10, Results: results('3', '0') },
+          { Type: 100, Results: results('2', '1') },
+        ],
+      },
+    },
+  )
+  expect(told?.facts.map(fact => fact.kind)).toEqual(['score'])
+  expect(told?.leftOut).toEqual(['final score that is no whole result'])
+})
+
+test('outrights and fixtures without two sides are left out by name, nothing is a fault', () => {
+  const [race, list] = translate(
+    { OutrightScore: { Status: 3 } },
+    { Fixture: { ...FIXTURE, Participants: [{ Name: 'A' }, { Name: 'B' }, { Name: 'C' }] } },
+  )
+  expect([race?.leftOut, race?.faults, list?.leftOut, list?.faults]).toEqual([
+    ['outright'],
+    [],
+    ['fixture without two sides'],
+    [],
+  ])
+})
