@@ -17,6 +17,8 @@ export type HttpOptions = {
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
 const BODY_BYTES_MAX = 256 * 1024
+/** A refused body up to this size is read to its end, so that its sender reads the answer. */
+const DRAINED_BYTES_MAX = 8 * 1024 * 1024
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000
 
 /** An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, only faults are 500. */
@@ -30,7 +32,8 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
       )
       void reply.header('x-request-id', request.id)
     }
-    sendRefusal(reply, refusal)
+    if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
+    else sendRefusal(reply, refusal)
   }
   const fastify = Fastify({
     logger: false,
@@ -87,6 +90,12 @@ function refusalOf(
   if (status === 403 || status === 404) return { code: 'NOT_FOUND' }
   if (status >= 400 && status < 500) return { code: 'BAD_INPUT' }
   return { code: 'FAULT' }
+}
+
+/** An answer that closes the connection while its sender still writes is lost: they see a broken pipe instead. */
+function afterItsBody({ headers, raw }: FastifyRequest, answer: () => void): void {
+  if (Number(headers['content-length']) <= DRAINED_BYTES_MAX) raw.once('end', answer).resume()
+  else answer()
 }
 
 /** Short ids, unique within the process; logged with faults and sent with their answers. */
