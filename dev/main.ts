@@ -63,7 +63,7 @@ function feedOptions() {
   const { HANPAN_FEED, HANPAN_REPLAY } = process.env
   if (HANPAN_FEED === 'lsports') return { lsports: readLsportsSettings(process.env) }
   if (!playData) return {}
-  return { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} }
+  return { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {}, inPlay: true }
 }
 
 function loginLines(): string[] {

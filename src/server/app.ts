@@ -11,6 +11,7 @@ import {
   ensureOddsDays,
   fixtureChanged,
   fixtureResult,
+  liveGuard,
   openFixtures,
 } from './fixtures/fixtures.ts'
 import { openHouseLine } from './house-line.ts'
@@ -28,6 +29,7 @@ import { describeApi } from './platform/openapi.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import type { Db } from './platform/postgres.ts'
 import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
+import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
 import { betSettled, openSettlement } from './settlement/settlement.ts'
@@ -45,6 +47,8 @@ export type AppOptions = StaticSite & {
   readonly replay?: Pick<ReplayOptions, 'folder'>
   /** Fills the book from a subscription to LSports TRADE360. */
   readonly lsports?: LsportsSettings
+  /** Keeps simulated and recorded live matches running. */
+  readonly inPlay?: boolean
   /** Connections for the booking of bets alone; the house's own where there are none. */
   readonly bookingDb?: Db
   /** Routes that only a bench or a test serves. */
@@ -73,6 +77,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
 
   const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)
   const marginBasisPoints = () => site.settings().marginBasisPoints
+  const speedPercent = () => site.settings().simulatorSpeedPercent
 
   const features: readonly Feature[] = [
     ...members.features,
@@ -103,6 +108,8 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     }),
     ...bets.backgrounds,
     ...settlement.backgrounds,
+    liveGuard({ ...deps, site }),
+    ...(options.inPlay ? [inPlayBackground(deps, { marginBasisPoints, speedPercent })] : []),
     ...(options.replay ? [replayBackground(deps, { ...options.replay, marginBasisPoints })] : []),
     ...(options.lsports ? lsportsBackgrounds(deps, options.lsports) : []),
     repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log }),

@@ -29,6 +29,7 @@ export type ServerOptions = {
   readonly extraFeatures?: AppOptions['extraFeatures']
   readonly playLogins?: AppOptions['playLogins']
   readonly replay?: AppOptions['replay']
+  readonly inPlay?: AppOptions['inPlay']
   readonly lsports?: AppOptions['lsports']
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
@@ -62,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       bookingDb,
       playLogins: options.playLogins ?? [],
       ...(options.replay ? { replay: options.replay } : {}),
+      inPlay: options.inPlay ?? false,
       ...(options.lsports ? { lsports: options.lsports } : {}),
       extraFeatures: options.extraFeatures ?? [],
     })
@@ -129,6 +131,7 @@ async function main(): Promise<void> {
     trustProxy: TRUST_PROXY === '1',
     ...(HANPAN_FEED === 'replay' ? { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} } : {}),
     ...(HANPAN_FEED === 'lsports' ? { lsports: readLsportsSettings(process.env) } : {}),
+    inPlay: HANPAN_FEED === 'replay',
     ...(HANPAN_KEY ? { houseKey: Buffer.from(HANPAN_KEY, 'hex') } : {}),
   })
   process.stdout.write(`ready http://localhost:${server.port}\n`)

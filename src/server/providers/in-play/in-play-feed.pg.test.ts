@@ -87,6 +87,24 @@ test('a second process that takes over tells the same: no price, version or stat
   expect(await bookNow()).toEqual(before)
 })
 
+test('a process that takes over withdraws what is offered no more, and settles what was decided meanwhile', async () => {
+  const { open, clock } = setUp()
+  await open().turn()
+  clock.advance(4 * 60 * SECOND)
+  const second = open()
+  await second.takeOver()
+  await second.turn()
+  const now = clock.now()
+  for (const match of plans.flatMap(plan => plan.matchesAt(now))) {
+    if (match.kickOff > now || match.state(now).stop !== null) continue
+    const offered = new Set(match.offers(now, TERMS).map(({ typeId, line }) => `${typeId} ${line ?? ''}`))
+    const open = await database.db.many<{ typeId: number; line: number | null }>(sql`
+      select distinct m.type_id as "typeId", m.line from outcome o join market m on m.id = o.market_id
+      where m.fixture_id = ${match.id} and not m.suspended and o.status = 'open'`)
+    for (const { typeId, line } of open) expect(offered, `${match.id}`).toContain(`${typeId} ${line ?? ''}`)
+  }
+})
+
 /** A football match of the plan that goes through a goal while it is followed. */
 function nextGoal(now: Instant): { readonly match: InPlayMatch; readonly at: Instant } {
   for (const match of plans[0]?.matchesAt(now) ?? []) {
@@ -123,7 +141,7 @@ test('a match goes to its final sheet; parts and next goals are settled on the w
     .find(one => one.head(START).sport.id === 6046 && one.kickOff <= START)
   if (!match) throw new Error('football is played')
   while (clock.now() < match.endsAt) {
-    clock.advance(4 * SECOND)
+    clock.advance(8 * SECOND)
     await feed.turn()
   }
   expect(await findResult(database.db, match.id)).toMatchObject({ kind: 'sheet', sheet: match.sheet })

@@ -5,12 +5,13 @@ import {
   hearLive,
   type LiveReport,
   listDecidedFixtures,
+  listFedMarkets,
   listUndecidedFixtures,
   recordVoid,
 } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { InPlayMatch, InPlayPlan, OfferTerms } from './in-play-match.ts'
-import { NOTHING_TOLD, type Telling, type Told, tellMatch } from './telling.ts'
+import { NOTHING_TOLD, offersKnown, type Telling, type Told, tellMatch, UNKNOWN_PRICES } from './telling.ts'
 
 export type InPlayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
@@ -89,13 +90,26 @@ export function openInPlayFeed(
       for (const plan of plans) await endLeftOver(deps, plan, now, store)
       lookAhead(now)
       for (const id of await listDecidedFixtures(db, [...followed.keys()])) followed.delete(id)
+      await recallOffers(db, followed)
     },
+  }
+}
+
+/** What a former process offered is known again, so that it is withdrawn where it is offered no more. */
+async function recallOffers(
+  db: InPlayDeps['db'],
+  followed: Map<FixtureId, { readonly match: InPlayMatch; told: Told }>,
+): Promise<void> {
+  const byFixture = Map.groupBy(await listFedMarkets(db, [...followed.keys()]), market => market.fixtureId)
+  for (const [id, markets] of byFixture) {
+    const one = followed.get(id)
+    if (one) one.told = { ...NOTHING_TOLD, offers: offersKnown(markets) }
   }
 }
 
 /** What was offered stays known, so that it is withdrawn when it is offered no more; no price of it is. */
 const forgotten = ({ offers }: Told): Told['offers'] =>
-  new Map([...offers].map(([key, offer]) => [key, { ...offer, text: offer.decided ? '' : 'unknown' }]))
+  new Map([...offers].map(([key, offer]) => [key, { ...offer, text: offer.decided ? '' : UNKNOWN_PRICES }]))
 
 async function endLeftOver(
   { db, bus, clock, log }: InPlayDeps,

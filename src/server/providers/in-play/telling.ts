@@ -28,6 +28,18 @@ export const NOTHING_TOLD: Told = {
   finished: false,
 }
 
+/** Stands for prices that were told by somebody else, or too long ago: they are told anew or withdrawn. */
+export const UNKNOWN_PRICES = 'unknown'
+
+/** Offers that stand in the book, whoever told of them. */
+export const offersKnown = (markets: readonly (OfferKey & { readonly settled: boolean })[]): Told['offers'] =>
+  new Map(
+    markets.map(({ typeId, line, picks, settled }) => [
+      `${typeId} ${line ?? ''}`,
+      { key: { typeId, line, picks }, text: settled ? '' : UNKNOWN_PRICES, decided: settled },
+    ]),
+  )
+
 export type Telling = {
   readonly facts: readonly FeedFact[]
   /** Of a match that is being played. */

@@ -1,0 +1,19 @@
+import { type Db, sql } from '#server/platform/postgres.ts'
+
+/** How the running matches that are priced in play stand at this moment. */
+export type LiveStand = {
+  readonly live: number
+  /** Matches on which a bet could be placed. */
+  readonly open: number
+  readonly silenced: number
+  /** Seconds since the feed of the match that was heard of longest ago; of open matches only. */
+  readonly oldestOpen: number | null
+}
+
+export const readLiveStand = (db: Db): Promise<LiveStand> =>
+  db.one<LiveStand>(sql`
+    select count(*) as live, count(*) filter (where not f.suspended) as open,
+           count(*) filter (where f.live_stop = 'silence') as silenced,
+           (extract(epoch from clock_timestamp() - min(p.heard_at) filter (where not f.suspended)))::float8
+             as "oldestOpen"
+    from fixture f join fixture_pulse p on p.fixture_id = f.id where f.status = 'live'`)

@@ -1,0 +1,63 @@
+/*
+ * npm run drill -- silence SECONDS
+ *
+ * Cuts the live feeds of the running site for so many seconds and shows, second by second, that every live
+ * match is suspended in time and that none is reopened before its feed has told everything afresh.
+ */
+
+import { createLog } from '#server/platform/log.ts'
+import { type Db, openDatabase } from '#server/platform/postgres.ts'
+import { DRILL_CHANNEL } from '#server/providers/in-play/in-play.ts'
+import { openSite } from '#server/site/site.ts'
+import { reachOwnDatabase } from './database.ts'
+import { readLiveStand } from './drill.sql.ts'
+
+const SECOND = 1_000
+const REOPENING_SECONDS = 20
+const GRACE_SECONDS = 2
+
+async function drillSilence(db: Db, seconds: number, liveSilenceSec: number): Promise<boolean> {
+  await db.notify(DRILL_CHANNEL, String(seconds))
+  const started = Date.now()
+  let stale = 0
+  let closedAt: number | undefined
+  let reopenedAt: number | undefined
+  for (let second = 0; second <= seconds + REOPENING_SECONDS && reopenedAt === undefined; second += 1) {
+    const passed = (Date.now() - started) / SECOND
+    const stand = await readLiveStand(db)
+    if ((stand.oldestOpen ?? 0) > liveSilenceSec + GRACE_SECONDS) stale += 1
+    if (stand.open === 0) closedAt ??= passed
+    if (closedAt !== undefined && passed > seconds && stand.open > 0) reopenedAt = passed
+    const age = stand.oldestOpen === null ? '-' : `${stand.oldestOpen.toFixed(1)} s`
+    console.log(
+      `${passed.toFixed(0).padStart(4)} s  live ${stand.live}  open ${stand.open}  silenced ${stand.silenced}  oldest open price ${age}`,
+    )
+    await new Promise(resolve => setTimeout(resolve, SECOND))
+  }
+  const inTime = closedAt !== undefined && closedAt <= liveSilenceSec + GRACE_SECONDS
+  const expected = seconds > liveSilenceSec ? inTime && reopenedAt !== undefined : true
+  console.log(closedAt === undefined ? 'never all closed' : `all closed after ${closedAt.toFixed(1)} s`)
+  console.log(reopenedAt === undefined ? 'not reopened' : `reopened after ${reopenedAt.toFixed(1)} s`)
+  console.log(
+    `prices beyond the limit of ${liveSilenceSec} s and ${GRACE_SECONDS} s that stood open: ${stale}`,
+  )
+  return expected && stale === 0
+}
+
+const [kind, given] = process.argv.slice(2)
+const seconds = Number(given ?? 30)
+if (kind !== 'silence' || !Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
+  console.error('usage: npm run drill -- silence SECONDS   (1 to 600, while the site runs)')
+  process.exit(2)
+}
+const own = await reachOwnDatabase()
+const db = openDatabase({ url: own.url, poolSize: 3 })
+try {
+  const site = await openSite({ db, log: createLog({ level: 'silent' }) })
+  const { liveSilenceSec } = site.settings()
+  site.close()
+  process.exitCode = (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
+} finally {
+  await db.close()
+  await own.stop()
+}
