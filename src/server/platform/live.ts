@@ -16,7 +16,7 @@ export type LiveOptions = {
   /** The state of a topic as messages, for those who begin to listen. */
   readonly snapshot: (topic: string) => Promise<readonly LiveMessage[]>
   readonly onFault?: (fault: unknown) => void
-  /** How long changes are gathered into one frame. */
+  /** Frames leave at most so often; what comes meanwhile is gathered into the next. */
   readonly tickMilliseconds?: number
   /** More than this unsent, and a listener gets nothing but a fresh state once it reads again. */
   readonly waitingMax?: number
@@ -50,6 +50,9 @@ export type Listening = {
 }
 
 const TICK_MILLISECONDS = 80
+const BREATH_MILLISECONDS = 2
+/** Writing takes at most this part of the time, so that requests are answered in between. */
+const BUSY_STRETCH = 1.5
 const WAITING_MAX = 256 * 1024
 const RING_BYTES_MAX = 8 * 1024 * 1024
 /** Longer than this, and the state is the shorter way to catch up. */
@@ -70,6 +73,7 @@ export class Live {
   readonly #changed = new Set<Topic>()
   readonly #late = new Set<Listener>()
   #number = 0
+  #nextTickAt = 0
   #tick: NodeJS.Timeout | undefined
   #listenerCount = 0
 
@@ -145,13 +149,26 @@ export class Live {
     this.#topics.close()
   }
 
+  /** After a quiet while the first change leaves at once, with what is told in the same breath. */
   #wake(): void {
-    this.#tick ??= setTimeout(() => this.#flush(), this.#options.tickMilliseconds)
+    this.#tick ??= setTimeout(
+      () => this.#flush(),
+      Math.max(BREATH_MILLISECONDS, this.#nextTickAt - performance.now()),
+    )
+  }
+
+  #flush(): void {
+    this.#tick = undefined
+    const began = performance.now()
+    this.#writeChanged()
+    this.#catchUpLate()
+    const spent = performance.now() - began
+    this.#nextTickAt = began + Math.max(this.#options.tickMilliseconds, spent * BUSY_STRETCH)
+    if (this.#changed.size + this.#late.size > 0) this.#wake()
   }
 
   /** One buffer a group: a write to a socket costs the same whatever its length. */
-  #flush(): void {
-    this.#tick = undefined
+  #writeChanged(): void {
     const fresh = new Map<Group, Buffer[]>()
     for (const topic of this.#changed) {
       const bytes = this.#writeTopic(topic)
@@ -166,7 +183,6 @@ export class Live {
       const bytes = buffers.length === 1 && buffers[0] ? buffers[0] : Buffer.concat(buffers)
       for (const listener of group.listeners) this.#deliver(listener, bytes)
     }
-    this.#catchUpLate()
   }
 
   #writeTopic(topic: Topic): Buffer {
@@ -202,7 +218,6 @@ export class Live {
       if (listener.sink.waiting() === 0) this.#begin(listener)
       else if (listener.lateSince < oldest) this.#end(listener)
     }
-    if (this.#late.size > 0) this.#wake()
   }
 
   /** Whoever is late or still being told the state gets all of it, by the topics as they are then. */
