@@ -72,6 +72,15 @@ export const routeTable: readonly PageEntry[] = [
     load: () => import('#web/member-site/korea/handicap-page.tsx'),
   },
   {
+    path: '/korea/special',
+    title: '스페셜',
+    layout: 'member',
+    places: ['main'],
+    cart: true,
+    timed: true,
+    load: () => import('#web/member-site/korea/special-page.tsx'),
+  },
+  {
     path: '/europe',
     title: '유럽형 스포츠',
     layout: 'member',

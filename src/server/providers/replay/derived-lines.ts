@@ -1,14 +1,23 @@
 import { type Line, line } from '#domain/line.ts'
 import { FOOTBALL } from '#domain/sports.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
-import { type Distribution, fitGoalModel, leadDistribution, totalDistribution } from './goal-model.ts'
+import {
+  type Distribution,
+  fitGoalModel,
+  type GoalModel,
+  leadDistribution,
+  totalDistribution,
+} from './goal-model.ts'
 import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
 import { HANDICAP, UNDER_OVER, WINNER_3_WAY } from './recording.ts'
 
-/** A line between two outcomes that no source priced, at its fair chances in millionths. */
+/** A market that no source priced, at its fair chances in millionths. */
 export interface DerivedMarket {
   readonly marketTypeId: number
-  readonly line: Line
+  /** Absent where the market has none. */
+  readonly line?: Line
+  /** The one of its kind whose chances are most even, where the source quotes none of the kind. */
+  readonly main?: true
   readonly outcomes: readonly { readonly pick: string; readonly opening: number; readonly closing: number }[]
 }
 
@@ -20,26 +29,53 @@ const CHANCE_MIN = 120_000
  * More lines for a football match whose 1X2 and total are on record: the Korean pages show whole and half
  * lines only (handbook 1.10), while most recorded handicaps are quarter lines.
  */
-export function deriveLines(match: RecordedMatch): readonly DerivedMarket[] {
+export function deriveLines(match: RecordedMatch, models = fitMatch(match)): readonly DerivedLine[] {
+  if (!models) return []
+  const recordedLine = (typeId: number) => match.markets.find(market => market.marketTypeId === typeId)?.line
+  return [
+    ...handicapLines(HANDICAP, models, { besides: recordedLine(HANDICAP), count: LINES_EACH, upTo: 400 }),
+    ...totalLines(UNDER_OVER, models, { besides: recordedLine(UNDER_OVER), count: LINES_EACH, upTo: 600 }),
+  ]
+}
+
+/** The goals that the prices of a match expect, at both ends of its listing. */
+export interface MatchModels {
+  readonly opening: GoalModel
+  readonly closing: GoalModel
+}
+
+/** Fits a football match whose 1X2 and total of 2.5 are on record; undefined for any other. */
+export function fitMatch(match: RecordedMatch): MatchModels | undefined {
   const winner = match.markets.find(market => market.marketTypeId === WINNER_3_WAY)
   const total = match.markets.find(market => market.marketTypeId === UNDER_OVER && market.line === 250)
-  if (match.league.sportId !== FOOTBALL || !winner || !total) return []
-  const [atOpening, atClosing] = [fitAt(winner, total, 'opening'), fitAt(winner, total, 'closing')]
-  const handicap = match.markets.find(market => market.marketTypeId === HANDICAP)
-  const handicaps = nearbyLines(-400, 400, handicap?.line, shift =>
-    derive(HANDICAP, shift, ['1', '2'], leadDistribution(atOpening), leadDistribution(atClosing), -shift),
+  if (match.league.sportId !== FOOTBALL || !winner || !total) return undefined
+  return { opening: fitAt(winner, total, 'opening'), closing: fitAt(winner, total, 'closing') }
+}
+
+/** Which lines of a kind are wanted: the few most even ones, without the one on record. */
+interface LinesWanted {
+  readonly besides?: Line | undefined
+  readonly count: number
+  /** Nothing further from even than this is looked at, in hundredths. */
+  readonly upTo: number
+}
+
+export type DerivedLine = DerivedMarket & { readonly line: Line }
+
+export function handicapLines(
+  typeId: number,
+  models: MatchModels,
+  wanted: LinesWanted,
+): readonly DerivedLine[] {
+  const [opening, closing] = [leadDistribution(models.opening), leadDistribution(models.closing)]
+  return nearbyLines(-wanted.upTo, wanted, shift =>
+    derive(typeId, shift, ['1', '2'], opening, closing, -shift),
   )
-  const totals = nearbyLines(50, 600, total.line, limit =>
-    derive(
-      UNDER_OVER,
-      limit,
-      ['Over', 'Under'],
-      totalDistribution(atOpening),
-      totalDistribution(atClosing),
-      limit,
-    ),
-  )
-  return [...handicaps, ...totals]
+}
+
+export function totalLines(typeId: number, models: MatchModels, wanted: LinesWanted): readonly DerivedLine[] {
+  const [opening, closing] = [totalDistribution(models.opening), totalDistribution(models.closing)]
+  return nearbyLines(50, wanted, limit => derive(typeId, limit, ['Over', 'Under'], opening, closing, limit))
 }
 
 function fitAt(winner: RecordedMarket, total: RecordedMarket, moment: 'opening' | 'closing') {
@@ -51,22 +87,21 @@ function fitAt(winner: RecordedMarket, total: RecordedMarket, moment: 'opening' 
 /** The few whole and half lines that split the chances most evenly, without the one on record. */
 function nearbyLines(
   from: number,
-  to: number,
-  recorded: Line | undefined,
-  make: (line: number) => DerivedMarket,
-): readonly DerivedMarket[] {
-  const candidates: DerivedMarket[] = []
-  for (let hundredths = from; hundredths <= to; hundredths += 50) {
-    if (hundredths !== recorded) candidates.push(make(hundredths))
+  { besides, count, upTo }: LinesWanted,
+  make: (line: number) => DerivedLine,
+): readonly DerivedLine[] {
+  const candidates: DerivedLine[] = []
+  for (let hundredths = from; hundredths <= upTo; hundredths += 50) {
+    if (hundredths !== besides) candidates.push(make(hundredths))
   }
   return candidates
     .filter(market => lowestChance(market) >= CHANCE_MIN)
     .toSorted((a, b) => lowestClosing(b) - lowestClosing(a))
-    .slice(0, LINES_EACH)
+    .slice(0, count)
     .toSorted((a, b) => a.line - b.line)
 }
 
-const lowestClosing = (market: DerivedMarket): number =>
+export const lowestClosing = (market: DerivedMarket): number =>
   Math.min(...market.outcomes.map(outcome => outcome.closing))
 const lowestChance = (market: DerivedMarket): number =>
   Math.min(...market.outcomes.map(outcome => Math.min(outcome.opening, outcome.closing)))
@@ -78,7 +113,7 @@ function derive(
   opening: Distribution,
   closing: Distribution,
   limit: number,
-): DerivedMarket {
+): DerivedLine {
   const [opened, closed] = [chanceAbove(opening, limit / 100), chanceAbove(closing, limit / 100)]
   return {
     marketTypeId,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
 import { deriveLines } from './derived-lines.ts'
+import { deriveParts } from './derived-parts.ts'
 import { fairProbabilities, priceOfProbability, reprice, USUAL_MARGIN } from './fair-price.ts'
 import { fitGoalModel, leadDistribution, totalDistribution } from './goal-model.ts'
 import { makeOffer } from './offered-prices.ts'
@@ -98,7 +99,9 @@ test('prices move oftener in the last ten minutes than before', () => {
   expect(steps(9 * MINUTE, MINUTE)).toBeGreaterThan(2 * steps(17 * MINUTE, 10 * MINUTE))
 })
 
-test('all offered markets of the shipped table pay back 93 or 94 % within a hundredth a price', () => {
+test('all offered markets of the shipped table pay back 93 or 94 % within a hundredth a price', {
+  timeout: 60_000,
+}, () => {
   const offer = makeOffer(USUAL_MARGIN)
   for (const match of matches) {
     for (const now of [LISTED, KICK_OFF]) {
@@ -112,4 +115,34 @@ test('all offered markets of the shipped table pay back 93 or 94 % within a hund
       }
     }
   }
+})
+
+test('markets on the halves are there where the score of a half is, even out to the whole and have one main line each', () => {
+  for (const match of football.slice(0, 60)) {
+    const parts = deriveParts(match)
+    const isScored = match.scores.some(score => score.code === 10)
+    expect(parts.some(market => market.marketTypeId === 41)).toBe(isScored)
+    for (const market of parts) {
+      for (const moment of ['opening', 'closing'] as const)
+        expect(market.outcomes.reduce((sum, outcome) => sum + outcome[moment], 0)).toBe(1_000_000)
+    }
+    for (const [, kind] of Map.groupBy(parts, market => market.marketTypeId))
+      expect(kind.filter(market => market.main)).toHaveLength(1)
+  }
+})
+
+test('the model of a half is near what the halves of the shipped matches brought', () => {
+  const scored = football.filter(match => match.scores.some(score => score.code === 10))
+  const expected = (pick: 0 | 1 | 2) =>
+    scored.reduce((sum, match) => {
+      const winner = deriveParts(match).find(market => market.marketTypeId === 41)
+      return sum + (winner?.outcomes[pick]?.closing ?? 0) / 1_000_000
+    }, 0) / scored.length
+  const happened = (isIt: (lead: number) => boolean) =>
+    scored.filter(match => {
+      const half = match.scores.find(score => score.code === 10)
+      return half !== undefined && isIt(half.home - half.away)
+    }).length / scored.length
+  expect(Math.abs(expected(0) - happened(lead => lead > 0))).toBeLessThan(0.04)
+  expect(Math.abs(expected(1) - happened(lead => lead === 0))).toBeLessThan(0.04)
 })

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { type DerivedMarket, deriveLines } from './derived-lines.ts'
+import { type DerivedMarket, deriveLines, fitMatch } from './derived-lines.ts'
+import { deriveParts } from './derived-parts.ts'
 import { type MarginSetting, payoutOf, priceOfProbability, reprice } from './fair-price.ts'
 import { between, driftAt } from './price-drift.ts'
 import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
@@ -41,7 +42,7 @@ export type Offer = (listing: Listing, now: Instant) => readonly OfferedMarket[]
 export function makeOffer(margin: MarginSetting): Offer {
   const derivedByKey = new Map<string, readonly DerivedMarket[]>()
   const derivedOf = (match: RecordedMatch) => {
-    const known = derivedByKey.get(match.key) ?? deriveLines(match)
+    const known = derivedByKey.get(match.key) ?? deriveAll(match)
     derivedByKey.set(match.key, known)
     return known
   }
@@ -53,6 +54,11 @@ export function makeOffer(margin: MarginSetting): Offer {
       ...derivedOf(match).map(market => offerDerived(market, margin, drift(market.marketTypeId))),
     ]
   }
+}
+
+function deriveAll(match: RecordedMatch): readonly DerivedMarket[] {
+  const models = fitMatch(match)
+  return [...deriveLines(match, models), ...deriveParts(match, models)]
 }
 
 function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: number): OfferedMarket {
@@ -69,12 +75,12 @@ function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: num
 }
 
 function offerDerived(market: DerivedMarket, margin: MarginSetting, drift: number): OfferedMarket {
-  const { marketTypeId, line, outcomes } = market
+  const { marketTypeId, line, main = false, outcomes } = market
   const payout = payoutOf(margin, outcomes.length)
   return {
     marketTypeId,
-    line,
-    main: false,
+    ...(line === undefined ? {} : { line }),
+    main,
     derived: true,
     outcomes: outcomes.map(({ pick, opening, closing }) => ({
       pick,

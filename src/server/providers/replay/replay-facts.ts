@@ -73,6 +73,14 @@ const PICKS_RANGE = 4n
 const LINES_RANGE = 1_024n
 const MARKETS_RANGE = 8n
 const LINE_ZERO = 256
+/**
+ * The halves share the place of a kind without lines: its range of lines, cut into eights, has one for each. The third
+ * is that kind's own.
+ */
+const SHARED_PLACE = MARKET_ORDER.indexOf(5)
+const HALVES_ORDER = [41, 42, 5, 21, 45, 64, 65]
+const HALF_LINES_RANGE = 128
+const HALF_LINE_ZERO = 64
 
 /** Fixture (48 bits), kind (3), line in quarters from -64 up to 191.75 (10) and place of the pick (2). */
 export function outcomeIdOf(
@@ -81,8 +89,7 @@ export function outcomeIdOf(
   line: Line | undefined,
   position: number,
 ): OutcomeId {
-  const kind = MARKET_ORDER.indexOf(marketTypeId)
-  const quarters = (line ?? 0) / 25 + LINE_ZERO
+  const { kind, quarters } = placeOf(marketTypeId, (line ?? 0) / 25)
   assert(kind >= 0, `no place in ids for market ${marketTypeId}`)
   assert(
     quarters >= 0 && quarters < LINES_RANGE && position < PICKS_RANGE,
@@ -90,6 +97,16 @@ export function outcomeIdOf(
   )
   const market = (BigInt(fixtureId) * MARKETS_RANGE + BigInt(kind)) * LINES_RANGE + BigInt(quarters)
   return String(market * PICKS_RANGE + BigInt(position)) as OutcomeId
+}
+
+/** Which kind and which of its lines stands for a line, in quarters, of a market. */
+function placeOf(marketTypeId: number, quarters: number) {
+  const own = MARKET_ORDER.indexOf(marketTypeId)
+  if (own >= 0) return { kind: own, quarters: quarters + LINE_ZERO }
+  const half = HALVES_ORDER.indexOf(marketTypeId)
+  const isFar = Math.abs(quarters) >= HALF_LINE_ZERO
+  if (half < 0 || isFar) return { kind: -1, quarters }
+  return { kind: SHARED_PLACE, quarters: half * HALF_LINES_RANGE + HALF_LINE_ZERO + quarters }
 }
 
 /** How it stands. Scores of parts only where the source holds them. */

@@ -8,7 +8,9 @@ import { makeOffer } from './offered-prices.ts'
 import { resultSheet } from './replay-facts.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
 
-test('every market that the replay offers can be graded by the sheet that it ends with', async () => {
+test('every market that the replay offers can be graded by the sheet that it ends with', {
+  timeout: 60_000,
+}, async () => {
   const { matches } = await loadRecordedMatches()
   const offer = makeOffer(USUAL_MARGIN)
   const moment = instant(0)

@@ -110,7 +110,9 @@ test('a state depends on plan and moment only', () => {
   )
 })
 
-test('facts for the book say that it is a replay, carry the real result and ids that fit the database', () => {
+test('facts for the book say that it is a replay, carry the real result and ids that fit the database', {
+  timeout: 60_000,
+}, () => {
   const plan = makeReplayPlan(matches, USUAL_REPLAY)
   const offer = makeOffer(USUAL_MARGIN)
   const ids = new Set<string>()

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX, Volleyball } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
-import type { BetPage } from '#domain/bet-page.ts'
+import { type BetPage, hasBonus } from '#domain/bet-page.ts'
 import { SPORT_TABS } from '#domain/sports.ts'
 import { type Address, tabAddress, tabOf, withoutFilter } from '#web/kit/board/board-query.ts'
 import { FilterChips } from '#web/kit/board/filter-chips.tsx'
@@ -51,7 +51,7 @@ export function BoardPage({ type, title }: BoardPageProps) {
         league={address.league && (games[0]?.league_name ?? '선택한 리그')}
         onDrop={filter => goTo(withoutFilter(address, filter))}
       />
-      <BonusRow />
+      {hasBonus(type) && <BonusRow />}
       <div
         className={`grid gap-3 transition-opacity duration-150 ${board.isPlaceholderData ? 'opacity-60' : ''}`}
         onPointerMove={onAim}
