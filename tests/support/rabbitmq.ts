@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,13 +16,17 @@ export type TestBroker = {
 
 const START_MILLISECONDS = 90_000
 const POLL_MILLISECONDS = 200
+const PREFIX = 'hanpan-broker-'
+const OWNER = 'owner.pid'
 
 /** Starts a throw-away broker. Takes some seconds. */
 export async function startBroker(): Promise<TestBroker> {
   const server = ensureRabbitmq()
   const [port, epmdPort, distributionPort] = await freePorts(3)
   const user = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-broker-'))
+  endAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  writeFileSync(join(folder, OWNER), String(process.pid))
   giveTo(user, folder)
   const config = join(folder, 'rabbitmq.conf')
   writeFileSync(config, `listeners.tcp.1 = 127.0.0.1:${port}\n`)
@@ -63,6 +67,30 @@ export async function startBroker(): Promise<TestBroker> {
     throw error
   }
   return { amqpUrl: `amqp://guest:guest@127.0.0.1:${port}`, stop }
+}
+
+/** A run that was killed leaves its broker behind; the next run ends it. */
+function endAbandoned(): void {
+  for (const name of readdirSync(tmpdir()).filter(one => one.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    const [owner, broker] = [OWNER, 'pid'].map(file => readPid(join(folder, file)))
+    if (owner === undefined || isAlive(owner)) continue
+    if (broker !== undefined && isAlive(broker)) process.kill(broker, 'SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readPid(file: string): number | undefined {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) || undefined : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function untilReady(child: ChildProcess, port: number, log: string): Promise<void> {
