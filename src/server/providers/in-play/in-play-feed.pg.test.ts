@@ -3,6 +3,7 @@ import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { isHeard, LIVE_SILENCE_SECONDS } from '#domain/in-play-silence.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import { LIVE_CLOSE_AT } from '#domain/live-closing.ts'
+import { FOOTBALL } from '#domain/sports.ts'
 import {
   findFixture,
   findResult,
@@ -133,15 +134,16 @@ test('handbook 2.3 a goal stops the whole match, and betting goes on when prices
 })
 
 test('a match goes to its final sheet; parts and next goals are settled on the way, each once', async () => {
-  const { open, clock } = setUp()
-  const feed = open()
-  await feed.turn()
+  const { deps, clock } = setUp()
   const match = plans[0]
     ?.matchesAt(START)
-    .find(one => one.head(START).sport.id === 6046 && one.kickOff <= START)
+    .find(one => one.head(START).sport.id === FOOTBALL && one.kickOff <= START)
   if (!match) throw new Error('football is played')
+  const alone = { source: match.source, matchesAt: () => [match], findMatch: () => match }
+  const feed = openInPlayFeed(deps, [alone], () => TERMS)
+  await feed.turn()
   while (clock.now() < match.endsAt) {
-    clock.advance(8 * SECOND)
+    clock.advance(4 * SECOND)
     await feed.turn()
   }
   expect(await findResult(database.db, match.id)).toMatchObject({ kind: 'sheet', sheet: match.sheet })

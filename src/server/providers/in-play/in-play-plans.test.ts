@@ -13,7 +13,7 @@ const at = (milliseconds: number) => instant(START + milliseconds)
 const plan = openSimulatorPlan(100)
 const isLive = (match: InPlayMatch, now: number) => match.kickOff <= now && now < match.endsAt
 
-test('at any time at least ten simulated matches of all five sports are live', () => {
+test('at any time at least ten simulated matches of all five sports are live', { timeout: 60_000 }, () => {
   for (let hours = 0; hours < 72; hours += 1) {
     for (const minutes of [0, 7, 14, 23, 31, 44, 52]) {
       const now = at(hours * HOUR + minutes * MINUTE)
@@ -62,7 +62,9 @@ test('another plan object gives the same matches again, and finds each by its id
   ).toBe(undefined)
 })
 
-test('every price is whole hundredths from 1.01 to 100, and every market keeps the live margin', () => {
+test('every price is whole hundredths from 1.01 to 100, and every market keeps the live margin', {
+  timeout: 60_000,
+}, () => {
   for (let minutes = 0; minutes < 120; minutes += 3) {
     const now = at(minutes * MINUTE)
     for (const match of plan.matchesAt(now).filter(one => isLive(one, now))) {
