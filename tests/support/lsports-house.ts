@@ -75,6 +75,7 @@ const environmentOf = (
   LSPORTS_CUSTOMERS_URL: http.url,
   LSPORTS_SILENCE_SECONDS: String(silenceSeconds),
   LSPORTS_DISTRIBUTION_PAUSE_MS: '10',
+  LSPORTS_SWITCH_OFF: '1',
 })
 
 /** Waits until a question is answered as wished; the last answer is told where it never is. */

@@ -23,6 +23,8 @@ export type LsportsSettings = {
   readonly prefetch: number
   /** Pause between switching distribution on and reading the queue, in milliseconds. */
   readonly distributionPause: number
+  /** Whether the distribution is switched off at the end, so that no queue fills while nobody reads. */
+  readonly switchesOff: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -49,6 +51,7 @@ export function readLsportsSettings(env: Environment): LsportsSettings {
     silenceLimit: readCount(env, 'LSPORTS_SILENCE_SECONDS', 15) * SECOND,
     prefetch: readCount(env, 'LSPORTS_PREFETCH', 1_000),
     distributionPause: readCount(env, 'LSPORTS_DISTRIBUTION_PAUSE_MS', 2_000),
+    switchesOff: env.LSPORTS_SWITCH_OFF === '1',
   }
 }
 

@@ -103,6 +103,10 @@ test('a reader that ends closes what it watched; the next one opens it behind a 
   const { publisher, stop, read } = await openFeed()
   await stop()
   expect(await count()).toMatchObject({ open: 0, closed: 5 })
+  const switched = publisher.http.calls
+    .map(call => call.path)
+    .filter(path => path.startsWith('/Distribution'))
+  expect(switched.map(path => path.slice(-5))).toEqual(['Start', 'Start', '/Stop', '/Stop'])
   const before = publisher.http.calls.length
   await read()
   await eventually(count, ({ open }) => open === 5)

@@ -23,7 +23,7 @@ const SWITCH_ON_AGAIN_AFTER = 15 * SECOND
 
 /** Switches the distribution of a package on and reads its queue, watched, until told to stop. */
 export async function runPackage(run: PackageRun): Promise<void> {
-  const { pack, feed, settings, log, stopping } = run
+  const { pack, feed, api, settings, log, stopping } = run
   const watching = watchOn(run)
   await switchOn(run)
   await pauseUnlessStopped(settings.distributionPause, stopping)
@@ -38,6 +38,10 @@ export async function runPackage(run: PackageRun): Promise<void> {
   })
   await once(stopping, 'abort')
   await reader.close()
+  if (settings.switchesOff)
+    await api
+      .stopDistribution(pack)
+      .catch(err => log.error({ err, package: pack.kind }, 'the distribution could not be switched off'))
   await watching
 }
 
