@@ -1,4 +1,4 @@
-import { certain, type Distribution, mix, shift } from './distribution.ts'
+import { certain, type Distribution, mix, shift, trimmed } from './distribution.ts'
 
 /**
  * An inning as a chain of batters. A state is the bases taken (bit 0 first, 1 second, 2 third) and the outs;
@@ -114,13 +114,4 @@ function iterate(
     table = table.map(trimmed)
   }
   return table
-}
-
-const NEGLIGIBLE = 1e-9
-
-/** Cuts a tail that makes no difference to any price. */
-function trimmed({ from, chances }: Distribution): Distribution {
-  let length = chances.length
-  while (length > 1 && (chances[length - 1] ?? 0) < NEGLIGIBLE) length -= 1
-  return { from, chances: chances.slice(0, length) }
 }

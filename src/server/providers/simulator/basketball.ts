@@ -9,7 +9,7 @@ import {
   QUARTER_POSSESSIONS,
 } from './basketball-script.ts'
 import type { Chance } from './chance.ts'
-import { certain, convolve, type Distribution, difference, shift } from './distribution.ts'
+import { certain, convolve, type Distribution, difference, shift, trimmed } from './distribution.ts'
 import { type FairMarket, handicapLines, oddEven, stillOpen, totalLines, winner2 } from './fair-market.ts'
 import { lastPartAt, type SimulatedMatch } from './match-script.ts'
 import { type Decision, decide, withOvertime } from './overtime-odds.ts'
@@ -101,7 +101,7 @@ function openPoints(traits: BasketballTraits): Points {
   const of = (side: Side, possessions: number): Distribution => {
     const table = tables[side]
     const one: Distribution = { from: 0, chances: traits[side] }
-    while (table.length <= possessions) table.push(convolve(table.at(-1) ?? certain(0), one))
+    while (table.length <= possessions) table.push(trimmed(convolve(table.at(-1) ?? certain(0), one)))
     return table[possessions] ?? certain(0)
   }
   const [home, away] = [of('home', OVERTIME_POSSESSIONS), of('away', OVERTIME_POSSESSIONS)]

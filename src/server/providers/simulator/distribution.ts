@@ -69,3 +69,14 @@ export function chanceWhere({ from, chances }: Distribution, holds: (value: numb
 }
 
 export const chanceOf = ({ from, chances }: Distribution, value: number): number => chances[value - from] ?? 0
+
+const NEGLIGIBLE = 1e-9
+
+/** Without the tails that make no difference to any price. */
+export function trimmed({ from, chances }: Distribution): Distribution {
+  let first = 0
+  let end = chances.length
+  while (end > 1 && (chances[end - 1] ?? 0) < NEGLIGIBLE) end -= 1
+  while (first < end - 1 && (chances[first] ?? 0) < NEGLIGIBLE) first += 1
+  return { from: from + first, chances: chances.slice(first, end) }
+}

@@ -1,4 +1,4 @@
-import { chanceOf, convolve, type Distribution, difference, mix } from './distribution.ts'
+import { chanceOf, convolve, type Distribution, difference, mix, trimmed } from './distribution.ts'
 
 /** What becomes of two scores: decided, or level and played on. Chances of both kinds sum to one. */
 export type Decision = {
@@ -46,7 +46,7 @@ export function withOvertime(regular: Decision, overtime: Decision): FinalCounts
     // The third overtime is taken as the last: it comes to that in one match of many thousands.
     const twice = plus(split(overtime).decided, convolve(split(overtime).level, once))
     const more = plus(split(overtime).decided, convolve(split(overtime).level, twice))
-    return regular.level > 0 ? plus(here, convolve(level, more)) : here
+    return regular.level > 0 ? plus(here, convolve(trimmed(level), more)) : here
   }
   return {
     lead: mix([
