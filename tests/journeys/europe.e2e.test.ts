@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { offer } from '#tests/support/bettor.ts'
+import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
+import { amountOf, cartOf, gameOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+const CHELSEA = 1
+const KIA = 2
+const OTHERS = [11, 12, 13]
+
+const football = (id: number, nameKorean: string, english: string) => ({
+  ...aFixture({ id, home: nameKorean, away: `원정팀${id}`, startsAt: later(3_600 + id), league: 201 }),
+  home: { name: english, nameKorean },
+})
+
+beforeAll(async () => {
+  await offer(
+    house,
+    football(CHELSEA, '첼시', 'Chelsea FC'),
+    aMarket({ fixture: CHELSEA }),
+    ...[-25, -50, 0].map(line =>
+      aMarket({ fixture: CHELSEA, type: 3, line, main: line === -25, odds: [185, 195] }),
+    ),
+    aMarket({ fixture: CHELSEA, type: 2, line: 275, main: true, odds: [180, 200] }),
+    aMarket({ fixture: CHELSEA, type: 2, line: 250, main: false, odds: [160, 230] }),
+    { ...aMarket({ fixture: CHELSEA, type: 41, odds: [260, 340] }) },
+    aFixture({ id: KIA, sport: 154_914, home: 'KIA 타이거즈', away: 'LG 트윈스', startsAt: later(700) }),
+    aMarket({ fixture: KIA, type: 226, odds: [158, 231] }),
+    ...OTHERS.flatMap(id => [football(id, `홈팀${id}`, `Home ${id}`), aMarket({ fixture: id })]),
+  )
+})
+
+async function open({ path = '/europe', ...more }: Visit = {}): Promise<Page> {
+  const page = await visit({ path, as: 'demo', ...more })
+  await page.locator('[data-fixture]').first().waitFor()
+  return page
+}
+
+const shown = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
+const confirm = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
+const changed = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
+const sayYes = (page: Page) => confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
+const popup = (page: Page) => page.getByRole('dialog', { name: '유럽형 스포츠' })
+
+const sentBet = async (page: Page) => {
+  const request = page.waitForRequest('**/api/sports-prematch/betting')
+  await sayYes(page)
+  return (await request).postDataJSON()
+}
+
+/** The homes of a 1X2 at another price from that second on. */
+const reprice = (fixture: number, second: number, home: number) =>
+  offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
+
+/** A slip of some homes on the European page; the live line is cut, so that only the answer tells of new odds. */
+async function withSlip(fixtures: readonly number[], screen: (typeof screens)[number] = 'desktop') {
+  const page = await open({ screen, prepare: ready => ready.route('**/api/live?*', route => route.abort()) })
+  for (const fixture of fixtures) await pricesOf(page, fixture).first().click()
+  await showCart(page)
+  await amountOf(page).fill('10000')
+  return page
+}
+
+test.each(screens)(
+  'DIALOG-026 DIALOG-027 DIALOG-032 MENU-018 API-014 the menu asks first, then one call and a new window (%s)',
+  async screen => {
+    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+    const calls = countCalls(page, /kosca\/opengame$/)
+    const press = async () => {
+      if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()
+      await page
+        .getByRole('navigation', { name: '주 메뉴' })
+        .getByRole('button', { name: '유럽형 스포츠' })
+        .click()
+      await popup(page).waitFor()
+    }
+    await press()
+    expect(new URL(page.url()).pathname).toBe('/korea/cross')
+    expect((await popup(page).boundingBox())?.width).toBe(screen === 'desktop' ? 450 : 366)
+    await popup(page).getByRole('button', { name: '취소' }).click()
+    await popup(page).waitFor({ state: 'detached' })
+    expect([calls(), page.context().pages().length]).toEqual([0, 1])
+    await press()
+    const opening = page.context().waitForEvent('page')
+    await popup(page).getByRole('button', { name: '확인' }).click()
+    const opened = await opening
+    await opened.waitForURL('**/europe')
+    await opened.locator('[data-fixture]').first().waitFor()
+    expect(calls()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/korea/cross')
+  },
+)
+
+test('DIALOG-033 ERR-016 a game that cannot be opened leaves no window and says "점검중 입니다."', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await page.route('**/api/kosca/opengame?*', route =>
+    route.fulfill({ status: 503, contentType: 'text/plain; charset=utf-8', body: '점검' }),
+  )
+  await page.getByRole('button', { name: '유럽형 스포츠' }).first().click()
+  await popup(page).getByRole('button', { name: '확인' }).click()
+  expect(await alertOf(page).innerText()).toContain('점검중 입니다.')
+  await expect.poll(() => page.context().pages().length).toBe(1)
+})
+
+test('ROUTE-034 LIMIT-010 /europe lists fixtures with 1X2, handicap and total at their main lines, with the general limits', async () => {
+  const page = await open()
+  expect(await shown(page)).toEqual([KIA, CHELSEA, ...OTHERS].map(String))
+  const text = (await gameOf(page, CHELSEA).innerText()).replace(/\s+/g, ' ')
+  expect(text).toMatch(/첼시 원정팀1 /)
+  expect(text).toMatch(/승무패 첼시 1\.90 .*핸디캡 첼시 \(-0\.25\) -0\.25 1\.85 .*\+0\.25 1\.95/)
+  expect(text).toMatch(/2\.75 1\.80 .*2\.75 2\.00 \+4/)
+  expect(await cartOf(page).locator('[data-cart-figures]').innerText()).toMatch(
+    /최대당첨금\s*3,000,000원[\s\S]*최대베팅금\s*1,000,000원/,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1_440)
+})
+
+test.each(screens)(
+  'ROUTE-034 PICK-004 PICK-005 PICK-007 from the list to all markets with quarter lines, by tabs, and into the cart (%s)',
+  async screen => {
+    const page = await open({ screen })
+    await gameOf(page, CHELSEA).getByRole('link', { name: '첼시' }).click()
+    await page.waitForURL('**/europe?fixture=1')
+    await page.getByRole('tab', { name: /^전체 4/ }).waitFor()
+    const kinds = () =>
+      page.locator('section[data-market]').evaluateAll(all => all.map(one => one.dataset.market))
+    expect(await kinds()).toEqual(['1', '3', '2', '41'])
+    const lines = await page.locator('section[data-market="3"] button.odds').allInnerTexts()
+    expect(lines.map(line => /([+-]?[\d.]+)\s+[\d.]+$/.exec(line)?.[1])).toEqual([
+      '-0.25',
+      '+0.25',
+      '-0.5',
+      '+0.5',
+      '0',
+      '0',
+    ])
+    await page.getByRole('tab', { name: /^전반/ }).click()
+    expect(await kinds()).toEqual(['41'])
+    await page.getByRole('tab', { name: /^전체/ }).click()
+    const press = (market: number, nth: number) =>
+      page.locator(`section[data-market="${market}"] button.odds`).nth(nth).click()
+    await press(1, 0)
+    await press(2, 0)
+    await press(1, 2)
+    await showCart(page)
+    expect(await picksOf(page).count()).toBe(2)
+    expect(await picksOf(page).allInnerTexts()).toEqual([
+      expect.stringMatching(/언더오버\s*2\.75/),
+      expect.stringMatching(/승무패.*원정팀1/s),
+    ])
+    if (screen === 'mobile') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.goBack()
+    await page.waitForURL(/\/europe$/)
+    expect(await picksOf(page).count()).toBe(2)
+  },
+)
+
+test.each([
+  [[11], 91],
+  [[11, 12], 92],
+  [[11, 12, 13], 93],
+])(
+  'LIMIT-012 LIMIT-013 LIMIT-014 LIMIT-018 a European bet of %j is of type %i and style EU',
+  async (fixtures, type) => {
+    const page = await withSlip(fixtures)
+    await pressBet(page)
+    expect(await sentBet(page)).toMatchObject({ gameDetailType: type, betStyle: 'EU', changeFlag: 0 })
+    await page.waitForURL('**/bet_result')
+  },
+)
+
+test('CART-026 API-025 BETFLOW-024 switched on, the bet carries changeFlag 1 and goes through at the odds in force', async () => {
+  const page = await withSlip([11])
+  const accept = page.getByRole('switch', { name: '배당 변경 자동 수락' })
+  expect(await accept.getAttribute('aria-checked')).toBe('false')
+  await accept.click()
+  await reprice(11, 1, 150)
+  await pressBet(page)
+  expect(await sentBet(page)).toMatchObject({ changeFlag: 1, bettings: [{ betPrice: '1.90' }] })
+  await page.waitForURL('**/bet_result')
+  await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('1.50')
+  await page.goto('/korea/cross')
+  await cartOf(page).waitFor()
+  expect(await page.getByRole('switch', { name: '배당 변경 자동 수락' }).count()).toBe(0)
+})
+
+test('BETFLOW-008 with "only better" a risen price is taken without asking, a fallen one is asked about', async () => {
+  const page = await withSlip([12])
+  const bets = countCalls(page, /betting$/)
+  await page.getByRole('switch', { name: '배당 변경 자동 수락' }).click()
+  await page.getByRole('button', { name: '오른 배당만' }).click()
+  await reprice(12, 2, 170)
+  await pressBet(page)
+  expect(await sentBet(page)).toMatchObject({ changeFlag: 0 })
+  await changed(page).waitFor()
+  expect(bets()).toBe(1)
+  await changed(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
+  await reprice(12, 3, 220)
+  await pressBet(page)
+  await sayYes(page)
+  await page.waitForURL('**/bet_result')
+  expect(bets()).toBe(3)
+  await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('2.20')
+})
+
+test.each(screens)(
+  'BETFLOW-012 BETFLOW-013 DIALOG-005 "no" keeps the picks at the new odds, shows them in the list and bets nothing (%s)',
+  async screen => {
+    const [second, before, after] = screen === 'desktop' ? [4, '1.90', '2.40'] : [5, '2.40', '1.30']
+    const page = await withSlip([13], screen)
+    const bets = countCalls(page, /betting$/)
+    await reprice(13, second, Number(after) * 100)
+    await pressBet(page)
+    await sayYes(page)
+    await changed(page).waitFor()
+    expect(await changed(page).innerText()).toContain(`${before} → ${after}`)
+    await changed(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
+    await changed(page).waitFor({ state: 'detached' })
+    expect(await picksOf(page).allInnerTexts()).toEqual([expect.stringContaining(after)])
+    expect(await picksOf(page).first().innerText()).not.toContain(before)
+    expect(await pricesOf(page, 13).first().innerText()).toContain(after)
+    expect(bets()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/europe')
+  },
+)
+
+test('SIDEBAR-004 SIDEBAR-020 SIDEBAR-021 SIDEBAR-022 the European tree leads to a league of /europe, from another page too', async () => {
+  const page = await open({ path: '/europe' })
+  const tree = page.getByRole('navigation', { name: '유럽형 스포츠' })
+  await tree.getByRole('button', { name: /^축구/ }).click()
+  await tree.getByRole('button', { name: /^지역154/ }).click()
+  await tree.getByRole('link', { name: /^리그201/ }).click()
+  await page.waitForURL('**/europe?sport_id=6046&football=1&league=201&location_id=154')
+  await expect.poll(() => shown(page)).toEqual([CHELSEA, ...OTHERS].map(String))
+  await tree.getByRole('button', { name: /^유럽형 스포츠/ }).click()
+  expect(await tree.getByRole('button', { name: /^축구/ }).isVisible()).toBe(false)
+  await page.goto('/bet_result')
+  await tree.getByRole('button', { name: /^축구/ }).click()
+  await tree.getByRole('button', { name: /^지역154/ }).click()
+  await tree.getByRole('link', { name: /^리그201/ }).click()
+  await page.waitForURL('**/europe?sport_id=6046&football=1&league=201&location_id=154')
+})
+
+test.each([
+  ['ㅊㅅ', 'desktop'],
+  ['chelsea', 'mobile'],
+] as const)('SIDEBAR-023 SIDEBAR-025 the search finds 첼시 by "%s" (%s)', async (text, screen) => {
+  const page = await open({ screen })
+  const field = screen === 'mobile' ? page.getByLabel('경기 검색') : page.getByLabel('리그명 또는 팀명 검색')
+  await field.fill(text)
+  await field.press('Enter')
+  await expect.poll(() => shown(page)).toEqual([String(CHELSEA)])
+})
+
+test('favourites are kept in this browser: fixtures as rows, leagues as links', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: '첼시 VS 원정팀1 즐겨찾기' }).click()
+  await page.getByRole('button', { name: '지역154 리그201 즐겨찾기' }).first().click()
+  await page.reload()
+  await page.getByRole('button', { name: /^즐겨찾기/ }).click()
+  await expect.poll(() => shown(page)).toEqual([String(CHELSEA)])
+  await page.getByRole('link', { name: '지역154 리그201' }).click()
+  await expect.poll(() => shown(page)).toEqual([CHELSEA, ...OTHERS].map(String))
+})

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { amountOf, cartOf, gameOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { aMarket } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+const ULSAN = 1
+
+beforeAll(async () => {
+  await anOfferedFixture(house, { id: ULSAN, home: '울산 HD', away: 'FC서울' })
+  await anOfferedFixture(house, { id: 2 })
+  await offer(
+    house,
+    aMarket({ fixture: ULSAN, type: 21, line: 100, main: true, odds: [180, 200] }),
+    aMarket({ fixture: ULSAN, type: 64, line: -50, main: true, odds: [230, 160] }),
+  )
+})
+
+test.each(['desktop', 'mobile'] as const)(
+  'ROUTE-043 ROUTE-045 LIMIT-009 LIMIT-017 MENU-001 parts of the match, the special limits, no bonus, type 3 (%s)',
+  async screen => {
+    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+    if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()
+    await page
+      .getByRole('navigation', { name: '주 메뉴' })
+      .getByRole('link', { name: '스페셜', exact: true })
+      .click()
+    await page.waitForURL(/\/korea\/special\?time=\d{10}$/)
+    await gameOf(page, ULSAN).waitFor()
+    expect(await page.locator('[data-fixture]').count()).toBe(1)
+    const rows = gameOf(page, ULSAN).locator('[data-market]')
+    expect(await rows.evaluateAll(all => all.map(row => row.getAttribute('data-market')))).toEqual([
+      '21',
+      '64',
+    ])
+    expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toContain('언더오버 (전반전)')
+    expect(await page.locator('[data-bonus-row]').count()).toBe(0)
+    await pricesOf(page, ULSAN, 21).first().click()
+    await pricesOf(page, ULSAN, 64).first().click()
+    await showCart(page)
+    expect(await picksOf(page).count()).toBe(1)
+    expect(await cartOf(page).locator('[data-cart-figures]').innerText()).toMatch(
+      /최대당첨금\s*1,000,000원[\s\S]*최대베팅금\s*300,000원/,
+    )
+    await amountOf(page).fill('10000')
+    const request = page.waitForRequest('**/api/sports-prematch/betting')
+    await pressBet(page)
+    await page
+      .getByRole('dialog', { name: '베팅하시겠습니까?' })
+      .getByRole('button', { name: '베팅', exact: true })
+      .click()
+    expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 3, betStyle: 'KR', changeFlag: 0 })
+    await page.waitForURL('**/bet_result')
+  },
+)
