@@ -1,0 +1,153 @@
+import type { Page, Request } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Game } from '#contract/fixtures.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { aBettor, bet, offer, slip } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { pricesOf } from '#tests/support/cart-page.ts'
+import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+
+const FIXTURES = Array.from({ length: 20 }, (_, index) => 31 + index)
+const [FIRST = 0, SECOND = 0, THIRD = 0] = FIXTURES
+
+beforeAll(async () => {
+  await offer(
+    house,
+    ...FIXTURES.flatMap(id => [
+      aFixture({ id, startsAt: later(3_600 + id), home: `홈${id}`, away: `원정${id}` }),
+      aMarket({ fixture: id }),
+    ]),
+  )
+})
+
+let moves = 0
+/** The next prices of a fixture; the draw and the away side stay. */
+const move = (fixture: number, home: number) =>
+  offer(house, aMarket({ fixture, at: later(++moves), odds: [home, 200, 210] }))
+
+const home = (page: Page, fixture: number) => pricesOf(page, fixture).first()
+const shows = (page: Page, fixture: number, price: string) =>
+  expect.poll(() => home(page, fixture).innerText(), { interval: 20, timeout: 5_000 }).toContain(price)
+
+/** A board whose live line is open. */
+async function openBoard(as = 'demo', prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await visit({ path: '/korea/cross', as, ...(prepare && { prepare }) })
+  await home(page, FIRST).waitFor()
+  // The line is open when a move arrives.
+  await expect
+    .poll(
+      async () => {
+        await move(SECOND, 150 + (moves % 50))
+        return home(page, SECOND).locator('.odds-arrow').count()
+      },
+      { interval: 200, timeout: 10_000 },
+    )
+    .toBe(1)
+  return page
+}
+
+/** What a page asks of the live line, from its first moment on. */
+function lineRequests() {
+  const requests: Request[] = []
+  const watch = async (page: Page) => {
+    page.on('request', request => {
+      if (new URL(request.url()).pathname.startsWith('/api/live')) requests.push(request)
+    })
+  }
+  const opened = () => requests.filter(request => request.method() === 'GET')
+  const changed = () => requests.filter(request => request.method() === 'POST')
+  return { watch, opened, changed }
+}
+
+test('two windows see the same price change within a second, told by colour, arrow and words', async () => {
+  const [one, two] = [await openBoard('demo'), await openBoard('demo5')]
+  const before = await home(one, FIRST).boundingBox()
+  const began = performance.now()
+  await move(FIRST, 255)
+  await Promise.all([shows(one, FIRST, '2.55'), shows(two, FIRST, '2.55')])
+  expect(performance.now() - began).toBeLessThan(1_000)
+  for (const page of [one, two]) {
+    expect(await home(page, FIRST).getAttribute('data-direction')).toBe('up')
+    expect(await home(page, FIRST).innerText()).toContain('배당 상승')
+  }
+  await move(FIRST, 175)
+  await Promise.all([shows(one, FIRST, '1.75'), shows(two, FIRST, '1.75')])
+  expect(await home(two, FIRST).getAttribute('data-direction')).toBe('down')
+  // Nothing moves on screen but the figure.
+  expect(await home(one, FIRST).boundingBox()).toEqual(before)
+})
+
+test('a connection that drops goes on after its last frame: no change is missing, none comes twice', async () => {
+  const line = lineRequests()
+  const page = await openBoard('demo', line.watch)
+  await move(FIRST, 301)
+  await shows(page, FIRST, '3.01')
+  await page.evaluate(watchPrice, `[data-fixture="${FIRST}"] [data-market="1"] button.odds .odds-price`)
+  house.app.fastify.server.closeAllConnections()
+  await move(FIRST, 302)
+  await move(SECOND, 402)
+  await shows(page, FIRST, '3.02')
+  await shows(page, SECOND, '4.02')
+  await move(FIRST, 303)
+  await shows(page, FIRST, '3.03')
+  expect(await page.evaluate(() => Reflect.get(window, 'pricesSeen'))).toEqual(['3.02', '3.03'])
+  expect(line.opened()).toHaveLength(2)
+  expect((await line.opened()[1]?.allHeaders())?.['last-event-id']).toMatch(/^[0-9a-f]+\.\d+$/)
+})
+
+/** Writes down each price that the element shows from now on. */
+function watchPrice(selector: string): void {
+  const element = document.querySelector(selector)
+  const seen: string[] = []
+  Reflect.set(window, 'pricesSeen', seen)
+  new MutationObserver(() => {
+    const price = element?.textContent?.trim() ?? ''
+    if (seen.at(-1) !== price) seen.push(price)
+  }).observe(element ?? document, { characterData: true, childList: true, subtree: true })
+}
+
+test('another page of the list is heard on the same line', async () => {
+  const line = lineRequests()
+  const page = await openBoard('demo', line.watch)
+  await page.getByRole('button', { name: '2페이지' }).click()
+  const last = FIXTURES.at(-1) ?? 0
+  await home(page, last).waitFor()
+  await expect.poll(() => line.changed().length).toBeGreaterThan(0)
+  await move(last, 444)
+  await shows(page, last, '4.44')
+  expect(line.opened()).toHaveLength(1)
+})
+
+test('a suspended match is locked on screen and cannot be bet by the raw API either; reopened it can', async () => {
+  const page = await openBoard()
+  const suspend = (suspended: boolean) =>
+    offer(house, { kind: 'suspension', fixtureId: THIRD as FixtureId, at: later(++moves), suspended })
+  await move(THIRD, 190)
+  await shows(page, THIRD, '1.90')
+  await suspend(true)
+  await expect.poll(() => home(page, THIRD).getAttribute('aria-disabled')).toBe('true')
+  expect(await home(page, THIRD).innerText()).toContain('베팅정지')
+  expect(await home(page, THIRD).locator('svg').count()).toBe(1)
+  const bettor = await aBettor(house)
+  const place = async () => {
+    const game: Game = await (await house.get(`sports-prematch/event/${THIRD}`, bettor)).json()
+    const version = game.markets[0]?.bets[0]?.version ?? 0
+    return bet(house, bettor, slip(bettor, [{ fixture: THIRD, odds: 190, version }]))
+  }
+  const refused = await place()
+  expect([refused.status, refused.headers.get('x-refusal')]).toEqual([400, 'MARKET_SUSPENDED'])
+  await suspend(false)
+  await expect.poll(() => home(page, THIRD).getAttribute('aria-disabled')).toBe(null)
+  expect((await place()).status).toBe(200)
+})
+
+test('whoever wants little motion gets the new price, the arrow and no flash', async () => {
+  const page = await openBoard('demo', page => page.emulateMedia({ reducedMotion: 'reduce' }))
+  await move(FIRST, 277)
+  await shows(page, FIRST, '2.77')
+  expect(await home(page, FIRST).locator('.odds-arrow').count()).toBe(1)
+  const duration = await home(page, FIRST).evaluate(button => getComputedStyle(button).animationDuration)
+  expect(Number.parseFloat(duration)).toBeLessThan(0.001)
+})
