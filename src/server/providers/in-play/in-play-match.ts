@@ -13,7 +13,6 @@ export type InPlayMatch = {
   readonly id: FixtureId
   /** Name of the feed in the book. */
   readonly source: string
-  readonly listedAt: Instant
   readonly kickOff: Instant
   readonly endsAt: Instant
   /** Who plays, and how far it has come. */

@@ -15,14 +15,13 @@ export type ScriptedFixture = {
   readonly id: FixtureId
   readonly source: string
   readonly sportId: SportId
-  readonly listedAt: Instant
   readonly kickOff: Instant
   readonly names: Pick<FixtureFact, 'location' | 'league' | 'home' | 'away' | 'replayOf'>
 }
 
 /** The match in the words of the feed. */
 export function scriptedMatch(fixture: ScriptedFixture, { script, ...model }: SimulatedMatch): InPlayMatch {
-  const { id, source, sportId, kickOff, listedAt, names } = fixture
+  const { id, source, sportId, kickOff, names } = fixture
   const endsAt = instant(kickOff + script.endsAt)
   const incidents: readonly LiveIncident[] = script.incidents.map(({ at, kind, side }, index) => ({
     number: index + 1,
@@ -37,7 +36,6 @@ export function scriptedMatch(fixture: ScriptedFixture, { script, ...model }: Si
   return {
     id,
     source,
-    listedAt,
     kickOff,
     endsAt,
     sheet: script.sheet,

@@ -31,7 +31,6 @@ const LANE = 24
 const PACE = 6
 /** The match takes 18 and a half minutes at the usual pace. */
 const SLOT = 22 * MINUTE
-const LISTED_BEFORE = 10 * MINUTE
 const EPOCH = Date.UTC(2026, 0, 1)
 const PRINTS = 16
 
@@ -49,7 +48,6 @@ export function openRecordedPlan(speedPercent: number): InPlayPlan {
         source: RECORDED_SOURCE,
         sportId: FOOTBALL,
         kickOff,
-        listedAt: instant(kickOff - Math.floor((LISTED_BEFORE * 100) / speedPercent)),
         names,
       },
       script,
@@ -68,7 +66,7 @@ export function openRecordedPlan(speedPercent: number): InPlayPlan {
   }
 }
 
-const isOpen = ({ listedAt, endsAt }: InPlayMatch, now: Instant): boolean => listedAt <= now && now < endsAt
+const isOpen = ({ kickOff, endsAt }: InPlayMatch, now: Instant): boolean => kickOff <= now && now < endsAt
 
 function namesOfMatch(): ScriptedFixture['names'] {
   const league = findLeague('E0')

@@ -23,8 +23,6 @@ const LANES: readonly SportLanes[] = [
   { sportId: ICE_HOCKEY, lanes: 3, slot: 16 * MINUTE },
 ]
 
-/** Opening prices stand so long before the start. */
-const LISTED_BEFORE = 15 * MINUTE
 /** Slots are counted from here. */
 const EPOCH = Date.UTC(2026, 0, 1)
 /** A match with overtime outlasts its slot by less than this many slots. */
@@ -76,7 +74,6 @@ export function openSimulatorPlan(speedPercent: number): InPlayPlan {
         source: SIMULATOR_SOURCE,
         sportId: lane.sportId,
         kickOff,
-        listedAt: instant(kickOff - Math.floor((LISTED_BEFORE * 100) / speedPercent)),
         names: namesOf(lane.sportId, teams),
       },
       simulators.simulate(lane.sportId, seed, speedPercent),
@@ -120,4 +117,5 @@ const namesOf = (sportId: SportId, [home, away]: ReturnType<typeof teamsOf>): Sc
   }
 }
 
-const isOpen = ({ listedAt, endsAt }: InPlayMatch, now: Instant): boolean => listedAt <= now && now < endsAt
+/** Only from the start on: the pre-match boards are for real matches. */
+const isOpen = ({ kickOff, endsAt }: InPlayMatch, now: Instant): boolean => kickOff <= now && now < endsAt
