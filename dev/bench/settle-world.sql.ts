@@ -49,6 +49,3 @@ export async function insertBets(
         where pick.n = (b.ord + f.leg_no) % 3
       ) pick`)
 }
-
-export const countOpen = async (db: Db): Promise<number> =>
-  (await db.one<{ open: number }>(sql`select count(*) as open from bet where status = 0`)).open

@@ -104,9 +104,6 @@ export const maxAmount = <L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetS
 /** The clear button (CART-019). */
 export const clearAmount = <L extends Leg>(slip: BetSlip<L>): BetSlip<L> => ({ ...slip, stake: emptyStake })
 
-/** The desk changed (level data, balance, settings): the stake is cut anew. */
-export const refit = <L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetSlip<L> => settle(slip, desk)
-
 /** Prices moved, or "yes" in the odds-changed dialog: the legs at what is offered now (BETFLOW-009, BETFLOW-010). */
 export function reprice<L extends Leg>(slip: BetSlip<L>, offers: Offers, desk: SlipDesk): BetSlip<L> {
   const bonus = slip.bonus && applyOfferToBonus(slip.bonus, offers)

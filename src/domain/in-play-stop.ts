@@ -53,21 +53,6 @@ export const STOP_SECONDS: Readonly<Record<StopReason, number>> = {
   recorded: 1,
 }
 
-export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
-  goal: '득점',
-  'red-card': '퇴장',
-  penalty: '페널티킥',
-  var: 'VAR 판독',
-  'power-play': '파워플레이',
-  'set-point': '세트포인트',
-  'match-point': '매치포인트',
-  'bases-loaded': '만루',
-  'pitching-change': '투수 교체',
-  'period-end': '피리어드 종료',
-  'clock-jump': '경기 시계 확인',
-  recorded: '거래 중단',
-}
-
 /** Seconds by which a match clock may be off what has passed since it was last told. */
 const CLOCK_TOLERANCE_SECONDS = 90
 

@@ -4,7 +4,7 @@ import type { MarketId, OutcomeId } from './ids.ts'
 import type { Leg } from './leg.ts'
 import { line } from './line.ts'
 import { odds } from './odds.ts'
-import { applyOffers, applyOfferToBonus, isBonusChanged, type Offer, oddsChanges } from './odds-change.ts'
+import { applyOffers, applyOfferToBonus, type Offer, oddsChanges } from './odds-change.ts'
 
 const leg = aLeg({ market: 'underOver', pick: 'Over', line: 250, odds: 190, version: 4 })
 const same: Offer = {
@@ -75,14 +75,10 @@ test('BETFLOW-009 applying takes odds, version, line and id, and leaves the othe
   expect(applyOffers([named, other], offersOf(moved))).toEqual([{ ...named, ...moved }, other])
 })
 
-test('the bonus is asked about and changed like a leg', () => {
+test('the bonus is changed like a leg', () => {
   const bonus = aBonus(3)
   const offer: Offer = { ...same, outcomeId: bonus.outcomeId, odds: odds(102), version: 2 }
   const offers = new Map([[bonus.outcomeId, offer]])
-  expect(isBonusChanged(bonus, offers, 'none')).toBe(true)
-  expect(isBonusChanged(bonus, offers, 'better')).toBe(true)
-  expect(isBonusChanged(bonus, offers, 'any')).toBe(false)
-  expect(isBonusChanged(bonus, new Map(), 'any')).toBe(true)
   expect(applyOfferToBonus(bonus, offers)).toEqual({ ...bonus, odds: 102, version: 2 })
   expect(applyOfferToBonus(bonus, new Map())).toBe(bonus)
 })

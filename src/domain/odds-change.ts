@@ -66,9 +66,3 @@ export function applyOfferToBonus(bonus: BonusPick, offers: Offers): BonusPick {
   const offer = offers.get(bonus.outcomeId)
   return offer ? { ...bonus, odds: offer.odds, version: offer.version } : bonus
 }
-
-/** Whether the member must be asked about the bonus; it has no line. */
-export function isBonusChanged(bonus: BonusPick, offers: Offers, mode: OddsAcceptMode): boolean {
-  const offer = offers.get(bonus.outcomeId)
-  return offer === undefined || !acceptsOdds(mode, bonus, offer)
-}
