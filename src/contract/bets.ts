@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { SPORTS_MINIGAME_ID } from '#domain/game-type.ts'
 import { slipTexts } from '#domain/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip-violation.ts'
 import { route } from './route.ts'
-import { day, page, seoulDateTime, wireId, wireIdInput } from './wire.ts'
+import { day, page, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 
 /** Figures arrive as numbers or as text with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])
@@ -50,7 +51,8 @@ export const betRequest = z.object({
   bettings: z.array(betting).max(30),
   gameDetailType: z.number().int().min(0).max(999),
   betStyle: z.enum(['KR', 'EU']),
-  minigameId: z.number().int(),
+  /** Fixed for bets on matches (API-024); as text too, like the other figures (FIELD-026). */
+  minigameId: z.union([z.literal(SPORTS_MINIGAME_ID), z.literal(`${SPORTS_MINIGAME_ID}`).transform(Number)]),
   changeFlag: z.union([z.literal(0), z.literal(1)]),
 })
 export type BetRequest = z.output<typeof betRequest>
@@ -141,8 +143,11 @@ export const betContract = {
     access: 'member',
     summary: '베팅내역',
     query: z.object({
-      type: z.coerce.number().int().min(1).max(99).optional(),
-      status: z.coerce.number().int().min(-1).max(3).optional(),
+      type: wholeNumber.pipe(z.number().min(1).max(99)).optional(),
+      status: z
+        .union([z.literal('-1').transform(Number), wholeNumber])
+        .pipe(status)
+        .optional(),
       from: day.optional(),
       to: day.optional(),
       page,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { day, idParam, page, reason, seoulDateTime, wireId, wireIdInput } from './wire.ts'
+import { day, idParam, page, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 
 /** The lists a member can ask for; each shows its own markets (handbook 1.1). */
 export const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
@@ -55,7 +55,7 @@ const gameHead = {
   replayOf: z.string().nullable(),
 }
 
-const game = z.object({
+export const game = z.object({
   ...gameHead,
   markets: z.array(offeredMarket),
   /** All open markets of the fixture, shown or not ("+n"). */
@@ -229,7 +229,7 @@ export const fixtureContract = {
     query: z.object({
       /** Kind of market; its main line is shown. */
       marketId: idParam.optional(),
-      hours: z.coerce.number().int().min(1).max(168).default(24),
+      hours: wholeNumber.pipe(z.number().min(1).max(168)).default(24),
     }),
     output: oddsHistory,
     refusals: ['FIXTURE_UNKNOWN'],
@@ -274,7 +274,7 @@ export const fixtureOperatorContract = {
     access: 'operator-read',
     summary: '어느 시각에 제공된 배당 (at: 밀리초)',
     params: z.object({ fixtureId: idParam }),
-    query: z.object({ at: z.coerce.number().int().min(0).max(4_102_444_800_000) }),
+    query: z.object({ at: wholeNumber.pipe(z.number().max(4_102_444_800_000)) }),
     output: z.array(offeredThen),
     refusals: ['FIXTURE_UNKNOWN'],
   }),

@@ -2,8 +2,17 @@ import { z } from 'zod'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
 
-/** Database ids in paths and queries; text of a bigint stays text. */
-export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** A whole number of paths and queries: digits and nothing else (no `0x10`, `1e3`, blanks or signs). */
+export const wholeNumber = z.union([
+  z.number().int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+])
+
+/** Database ids in paths and queries. */
+export const idParam = wholeNumber.pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
 
 /** An id in an answer: a number, or text where it exceeds 2^53. */
 export const wireId = z.union([z.number().int(), z.string()])
@@ -23,7 +32,7 @@ export const wireIdInput = z
   .transform(String)
 
 /** Pages count from 1 (page size 15 unless said otherwise). */
-export const page = z.coerce.number().int().min(1).max(100_000).default(1)
+export const page = wholeNumber.pipe(z.number().int().min(1).max(100_000)).default(1)
 
 /** "2026-08-14": a day in Asia/Seoul. */
 export const day = z.iso.date()

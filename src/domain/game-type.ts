@@ -15,6 +15,9 @@ export const gameTypeCode: Readonly<Record<GameType, number>> = {
   casino: 5,
 }
 
+/** The spec's minigameId of every bet on matches (API-024). */
+export const SPORTS_MINIGAME_ID = 1015
+
 /** LABEL-022. */
 export const gameTypeWord: Readonly<Record<GameType, string>> = {
   sports: '스포츠',

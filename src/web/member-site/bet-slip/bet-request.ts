@@ -4,6 +4,7 @@ import type { BodyInput } from '#contract/route.ts'
 import type { BetPage } from '#domain/bet-page.ts'
 import type { BetSlip } from '#domain/bet-slip.ts'
 import { betStyle, gameDetailType, koreanDetailType } from '#domain/detail-type.ts'
+import { SPORTS_MINIGAME_ID } from '#domain/game-type.ts'
 import type { BonusPick } from '#domain/leg.ts'
 import { formatLine } from '#domain/line.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -13,8 +14,6 @@ import { slipOdds } from '#domain/slip-checks.ts'
 
 export type BetBody = BodyInput<typeof betContract.place>
 
-/** Fixed by the spec (section 7). */
-const MINIGAME_ID = 1015
 /** A bonus travels as fixture -1 (handbook 1.6). */
 const BONUS_FIXTURE_ID = -1
 
@@ -36,7 +35,7 @@ export function betBody(slip: BetSlip<Selection>, { page, memberId, accepts = 'n
     bettings: [...slip.legs.map(legBetting), ...(slip.bonus ? [bonusBetting(slip.bonus)] : [])],
     gameDetailType: gameDetailType(style, slip.legs.length, passedIn),
     betStyle: style,
-    minigameId: MINIGAME_ID,
+    minigameId: SPORTS_MINIGAME_ID,
     changeFlag: accepts === 'any' ? 1 : 0,
   }
 }

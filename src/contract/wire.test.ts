@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { betContract } from './bets.ts'
+import { idParam, page } from './wire.ts'
+
+test.each(['0x10', '1e3', ' 5 ', '+5', '-5', '5.0', '', '٥', '99999999999999999999'])(
+  'API-047 neither an id nor a page is written %j',
+  text => {
+    expect(idParam.safeParse(text).success).toBe(false)
+    expect(page.safeParse(text).success).toBe(false)
+    expect(betContract.list.query?.safeParse({ type: text }).success).toBe(false)
+  },
+)
+
+test('ids and pages are digits, a page left out is the first', () => {
+  expect(idParam.parse('9007199254740991')).toBe(9_007_199_254_740_991)
+  expect(page.parse('12')).toBe(12)
+  expect(page.parse(undefined)).toBe(1)
+  expect(betContract.list.query?.parse({ status: '-1' })).toEqual({ status: -1, page: 1 })
+})
+
+test('0 is neither an id nor a page', () => {
+  expect(idParam.safeParse('0').success).toBe(false)
+  expect(page.safeParse('0').success).toBe(false)
+})
