@@ -131,7 +131,12 @@ async function betOnAndOn(member: Bettor, fixture: number, changeFlag: 0 | 1, mo
   const statuses: number[] = []
   let seen = { odds: 190, version: 1 }
   while (!moving.done) {
-    const body = slip(member, [{ fixture, ...seen }], { changeFlag, amounts: 5_000 })
+    const body = slip(member, [{ fixture, ...seen }], {
+      changeFlag,
+      betStyle: 'EU',
+      gameDetailType: 91,
+      amounts: 5_000,
+    })
     const answer = await bet(house, member, body, `${statuses.length}`)
     statuses.push(answer.status)
     if (answer.status !== 409) continue

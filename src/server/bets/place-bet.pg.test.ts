@@ -346,9 +346,26 @@ test('BETFLOW-024 with changeFlag 1 the limits hold at the odds in force', async
   })
 })
 
+test('API-025 changeFlag 1 counts in European style only: a Korean bet is asked about changed odds', async () => {
+  await offer(house, aMarket({ fixture, at: later(1), odds: [175, 200, 210] }))
+  const answer = await bet(house, member, slip(member, [{ fixture }], { changeFlag: 1 }))
+  expect((await changesOf(answer)).map(change => change.new?.betPrice)).toEqual([1.75])
+  expect(await storedBets(member)).toEqual([])
+})
+
+test.each([
+  [1015, 200],
+  ['1015', 200],
+  [1014, 400],
+  ['01015', 400],
+])('API-024 minigameId %j answers %i', async (minigameId, status) => {
+  const answer = await bet(house, member, { ...slip(member, [{ fixture }]), minigameId })
+  expect(answer.status).toBe(status)
+})
+
 test.each([0, 1] as const)('BETFLOW-024 a changed line is never taken, changeFlag %i', async changeFlag => {
   const picks = [{ fixture, type: 3, line: -50, odds: 185 }]
-  const body = slip(member, picks, { changeFlag })
+  const body = slip(member, picks, { changeFlag, betStyle: 'EU', gameDetailType: 91 })
   const seen = { ...body, bettings: body.bettings.map(one => ({ ...one, betBaseline: '-1.5' })) }
   const [change] = await changesOf(await bet(house, member, seen))
   expect(change?.old.betBaseline).toBe('-1.5')

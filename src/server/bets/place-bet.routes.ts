@@ -33,6 +33,7 @@ export const placeBetRoute =
 
 const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const)
 
+/** Changed odds are taken unasked in European style only: nothing else sends changeFlag 1 (API-025). */
 function readOrder(body: BetRequest, memberId: MemberId, key: string | undefined): Reading<BetOrder> {
   const request = readKey(key, body)
   if (!request.ok) return request
@@ -52,7 +53,7 @@ function readOrder(body: BetRequest, memberId: MemberId, key: string | undefined
     detailType: body.gameDetailType,
     stake: readStake(body.amounts),
     totalOdds,
-    accepts: body.changeFlag === 1 ? 'any' : 'none',
+    accepts: body.betStyle === 'EU' && body.changeFlag === 1 ? 'any' : 'none',
     request: request.value,
   })
 }
