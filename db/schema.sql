@@ -446,6 +446,16 @@ create table outcome_result (
   constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
 );
 
+create table proto_game (
+  round date not null,
+  number integer not null,
+  fixture_id bigint not null,
+  constraint proto_game_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint proto_game_fixture_id_key UNIQUE (fixture_id),
+  constraint proto_game_number_check CHECK ((number > 0)),
+  constraint proto_game_pkey PRIMARY KEY (round, number)
+);
+
 create table schema_migration (
   number integer not null,
   name text not null,

@@ -57,6 +57,15 @@ const gameAddress = z.union([z.string().regex(/^\/(?!\/)[\w/-]*$/), z.url({ prot
 /** Whether a new member must, may or cannot name who recommended the site (handbook 5.11). */
 const recommenderRule = z.enum(['required', 'optional', 'none'])
 
+/** The limits of one page, by the names of the level settings; odds as a factor (LIMIT-006, LIMIT-007). */
+export const pageLimits = z.object({
+  minBetAmount: z.number().int().min(0),
+  maxBetAmount: z.number().int().min(0),
+  maxWinAmount: z.number().int().min(0),
+  maxBetPercent: z.number().min(1).max(100_000),
+})
+export type PageLimits = z.output<typeof pageLimits>
+
 /** All that an operator may set (FIELD-016), by the spec's names where it has one. */
 const operatorSettings = z.object({
   tetherMaintenanceFlag: flag,
@@ -82,6 +91,7 @@ const operatorSettings = z.object({
   oddsHistoryDays: z.number().int().min(2).max(400),
   joinApproval: z.boolean(),
   recommenderRule,
+  protoLimits: pageLimits,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>
 

@@ -2,12 +2,13 @@ import type { BetPage } from './bet-page.ts'
 import type { Leg } from './leg.ts'
 import type { Won } from './money.ts'
 import { areOppositePicks } from './opposite-picks.ts'
+import { isSoldAlone } from './proto.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
 /** A slip holds at most this many real selections (handbook 1.4). */
 export const LEGS_MAX = 10
 
-/** A proto slip needs this many; other pages take singles (handbook 1.1). */
+/** A proto slip needs this many, but for a game that is sold alone; other pages take singles (handbook 1.1). */
 export const PROTO_LEGS_MIN = 2
 
 /** What an operator switches per level or member (handbook 1.7); all on and no cap unless set. */
@@ -45,7 +46,8 @@ export function checkLegs({ page, legs, stake, folds = everyFold }: LegsQuestion
   const singleStakeMax = folds.singleStakeMax
   const violations: SlipViolation[] = []
   if (legs.length > LEGS_MAX) violations.push({ code: 'LEGS_ABOVE_MAXIMUM', max: LEGS_MAX })
-  if (page === 'proto' && single) violations.push({ code: 'LEGS_BELOW_MINIMUM', min: PROTO_LEGS_MIN })
+  if (page === 'proto' && single && !legs.every(isSoldAlone))
+    violations.push({ code: 'LEGS_BELOW_MINIMUM', min: PROTO_LEGS_MIN })
   if (single && !folds.singles) violations.push({ code: 'SINGLE_NOT_ALLOWED' })
   if (legs.length === 2 && !folds.doubles) violations.push({ code: 'DOUBLE_NOT_ALLOWED' })
   if (single && singleStakeMax !== undefined && (stake ?? 0) > singleStakeMax) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { backOfficeContract } from '#contract/back-office.ts'
 import { houseContract } from '#contract/house.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
-import { DAY, HOUR, instant } from '#domain/instant.ts'
+import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
 import { betAccepted, memberBalance, openBets } from './bets/bets.ts'
@@ -12,6 +12,7 @@ import {
   fixtureChanged,
   fixtureResult,
   liveGuard,
+  numberProtoGames,
   openFixtures,
 } from './fixtures/fixtures.ts'
 import { openHouseLine } from './house-line.ts'
@@ -106,6 +107,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       work: () => ensureOddsDays(db, clock.now()).then(() => dropOddsDays(db, oddsKeptFrom())),
       log,
     }),
+    repeating('proto-rounds', { every: MINUTE, work: () => numberProtoGames(deps), log }),
     ...bets.backgrounds,
     ...settlement.backgrounds,
     liveGuard({ ...deps, site }),

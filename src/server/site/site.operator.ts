@@ -1,4 +1,7 @@
-import type { OperatorSettings, siteOperatorContract } from '#contract/site.ts'
+import type { OperatorSettings, PageLimits, siteOperatorContract } from '#contract/site.ts'
+import type { BetLimits } from '#domain/bet-limits.ts'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
 import { accept } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
@@ -25,15 +28,31 @@ type WireChanges = { readonly [Key in keyof OperatorSettings]?: OperatorSettings
 
 /** The spec's names and flags in the words of the house; what is not given stays as it is. */
 function readChanges(wire: WireChanges): Partial<Settings> {
-  const { tetherMaintenanceFlag, joinStartEndFlg, siteNoticeFlg, sportsMaintenanceFlag, ...same } = wire
+  const {
+    tetherMaintenanceFlag,
+    joinStartEndFlg,
+    siteNoticeFlg,
+    sportsMaintenanceFlag,
+    protoLimits,
+    ...same
+  } = wire
   return withoutUndefined({
     ...same,
     tetherMaintenance: readFlag(tetherMaintenanceFlag),
     signUpClosed: readFlag(joinStartEndFlg),
     siteMaintenance: readFlag(siteNoticeFlg),
     sportsMaintenance: readFlag(sportsMaintenanceFlag),
+    protoLimits: protoLimits && readLimits(protoLimits),
   })
 }
+
+/** Odds as a factor, cut to hundredths. */
+const readLimits = (wire: PageLimits): BetLimits => ({
+  stakeMin: won(wire.minBetAmount),
+  stakeMax: won(wire.maxBetAmount),
+  winningsMax: won(wire.maxWinAmount),
+  totalOddsMax: odds(Math.floor(wire.maxBetPercent * 100)),
+})
 
 const readFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1)
 

@@ -1,4 +1,4 @@
-import type { OperatorSettings, siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
+import type { OperatorSettings, PageLimits, siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
 import type { BetLimits, LevelSetting } from '#domain/bet-limits.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
@@ -70,6 +70,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   recommenderRule: settings.recommenderRule,
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
+  protoLimits: wireLimits(settings.protoLimits),
 })
 
 const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
@@ -96,6 +97,14 @@ export const wireLevel = ({ level, general, live, special }: LevelSetting): Wire
   maxSpecialBetAmount: special.stakeMax,
   maxSpecialWinAmount: special.winningsMax,
   maxSpecialBetPercent: wireOdds(special),
+})
+
+/** The limits of one page, by the spec's names. */
+export const wireLimits = (limits: BetLimits): PageLimits => ({
+  minBetAmount: limits.stakeMin,
+  maxBetAmount: limits.stakeMax,
+  maxWinAmount: limits.winningsMax,
+  maxBetPercent: wireOdds(limits),
 })
 
 const wireOdds = ({ totalOddsMax }: BetLimits): number => totalOddsMax / 100

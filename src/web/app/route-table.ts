@@ -17,6 +17,8 @@ export type PageEntry = {
   readonly group?: string
   /** The page shows the betting cart beside it. */
   readonly cart?: boolean
+  /** `?search=` narrows the page's list of games: the shell offers its search box. */
+  readonly searchable?: boolean
   /** Adds `?time=` with the unix time to its links, as the Korea pages have it. */
   readonly timed?: boolean
   /** Menus offer the page through its popup, in a window of its own, instead of going there (MENU-018). */
@@ -50,6 +52,7 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: ['main', 'bar'],
     cart: true,
+    searchable: true,
     timed: true,
     load: () => import('#web/member-site/korea/cross-page.tsx'),
   },
@@ -59,6 +62,7 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     cart: true,
+    searchable: true,
     timed: true,
     load: () => import('#web/member-site/korea/win-tie-lose-page.tsx'),
   },
@@ -68,6 +72,7 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     cart: true,
+    searchable: true,
     timed: true,
     load: () => import('#web/member-site/korea/handicap-page.tsx'),
   },
@@ -77,8 +82,18 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     cart: true,
+    searchable: true,
     timed: true,
     load: () => import('#web/member-site/korea/special-page.tsx'),
+  },
+  {
+    path: '/korea/proto',
+    title: '프로토',
+    layout: 'member',
+    places: ['main'],
+    cart: true,
+    timed: true,
+    load: () => import('#web/member-site/korea/proto-page.tsx'),
   },
   {
     path: '/europe',
@@ -86,6 +101,7 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     cart: true,
+    searchable: true,
     opensIn: 'europe',
     load: () => import('#web/member-site/europe/europe-page.tsx'),
   },
@@ -95,6 +111,7 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     cart: true,
+    searchable: true,
     load: () => import('#web/member-site/korea/cross-page.tsx'),
   },
   {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { siteContract, type LevelSetting as WireLevel } from '#contract/site.ts'
-import { findLevelSetting, type LevelSetting, limitsInForce } from '#domain/bet-limits.ts'
+import { type PageLimits, siteContract, type LevelSetting as WireLevel } from '#contract/site.ts'
+import { type BetLimits, findLevelSetting, type LevelSetting, limitsInForce } from '#domain/bet-limits.ts'
 import type { BetPage } from '#domain/bet-page.ts'
 import { type BetSlip, emptySlip, pick, pickBonus, type SlipDesk } from '#domain/bet-slip.ts'
 import { type BonusTier, bonusOutcomeId } from '#domain/bonus.ts'
@@ -23,10 +23,17 @@ type SlipState = {
   readonly page: BetPage | undefined
   /** The level settings, undefined before they are there (LIMIT-001). */
   readonly levels: readonly LevelSetting[] | undefined
+  /** The proto page's own limits, undefined before they are there (LIMIT-007). */
+  readonly proto: BetLimits | undefined
 }
 
 /** The betting cart of this browser: kept here because the lists put into it and the cart shows it. */
-export const useSlip = create<SlipState>(() => ({ slip: emptySlip, page: undefined, levels: undefined }))
+export const useSlip = create<SlipState>(() => ({
+  slip: emptySlip,
+  page: undefined,
+  levels: undefined,
+  proto: undefined,
+}))
 
 /** Replaces the slip; the number of picks goes to the badge of the phone's bar. */
 export function setSlip(slip: CartSlip): void {
@@ -46,11 +53,12 @@ const bonusPick = (tier: BonusTier) => ({
 
 /** Where and for whom the slip is just now. */
 export function readDesk(): SlipDesk {
-  const { page = 'cross', levels = [] } = useSlip.getState()
+  const { page = 'cross', levels = [], proto } = useSlip.getState()
   const user = sessionStore.current()?.user
   const { level = 0, tendency = 0, emoney = 0 } = user ?? {}
   const setting = findLevelSetting(levels, level)
-  return { page, limits: limitsInForce({ page, setting, tendency }), balance: won(emoney) }
+  const limits = limitsInForce({ page, setting, tendency, ...(proto && { proto }) })
+  return { page, limits, balance: won(emoney) }
 }
 
 /** A press on odds: into the slip, out of it, or the reason why not as an alert (PICK-014, VALID-030). */
@@ -91,6 +99,12 @@ async function loadLevels(): Promise<void> {
   const answer = await call(siteContract.levels)
   if (answer.ok) useSlip.setState({ levels: answer.value.map(readLevel) })
 }
+
+/** The limits that the proto page brought. */
+export const takeProtoLimits = (wire: PageLimits): void =>
+  useSlip.setState({
+    proto: limitsOf(wire.minBetAmount, wire.maxBetAmount, wire.maxWinAmount, wire.maxBetPercent),
+  })
 
 const limitsOf = (min: number, max: number, win: number, percent: number) => ({
   stakeMin: won(min),

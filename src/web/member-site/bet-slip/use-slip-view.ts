@@ -8,15 +8,15 @@ import { type SlipView, viewSlip } from './slip-view.ts'
 
 /** The cart as it stands now; follows picks, prices, balance and limits. */
 export function useSlipView(): SlipView {
-  const { slip, page = 'cross', levels } = useSlip()
+  const { slip, page = 'cross', levels, proto } = useSlip()
   const { level = 0, tendency = 0, emoney = 0 } = useSession()?.user ?? {}
   const quotes = useLiveQuotes(slip.legs.map(leg => leg.outcomeId))
   return useMemo(() => {
     const setting = levels && findLevelSetting(levels, level)
     return viewSlip(slip, quotes, {
       page,
-      limits: limitsInForce({ page, setting, tendency }),
+      limits: limitsInForce({ page, setting, tendency, ...(proto && { proto }) }),
       balance: won(emoney),
     })
-  }, [slip, quotes, page, levels, level, tendency, emoney])
+  }, [slip, quotes, page, levels, proto, level, tendency, emoney])
 }

@@ -15,7 +15,7 @@ import { toggleFixture, useFavourites } from './use-favourites.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =
-  'grid grid-cols-[44px_minmax(0,1fr)_164px_164px_148px_72px] items-center gap-x-2 px-2.5 mobile:px-3'
+  'grid grid-cols-[44px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 mobile:px-3'
 
 type FixtureRowProps = {
   readonly game: Game

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { fixtureContract } from './fixtures.ts'
+import { route } from './route.ts'
+import { pageLimits } from './site.ts'
+import { day } from './wire.ts'
+
+/** A game of a proto round under its number, and whether it may be bought alone (한경기구매). */
+const protoGame = fixtureContract.event.output.extend({ number: z.number().int(), soldAlone: z.boolean() })
+export type ProtoGame = z.output<typeof protoGame>
+
+/** A round is a day in Seoul; the title is "2026년 325회차". */
+const protoRound = z.object({ round: day, title: z.string() })
+
+export const protoContract = {
+  round: route({
+    method: 'GET',
+    path: 'sports-prematch/proto',
+    access: 'member',
+    summary: '프로토 회차의 경기와 한도 (기본: 첫 회차)',
+    query: z.object({ round: day.optional() }),
+    output: z.object({
+      /** Null when no round has open games. */
+      round: protoRound.nullable(),
+      rounds: z.array(protoRound),
+      games: z.array(protoGame),
+      /** In force on the page, whatever the level (LIMIT-006). */
+      limits: pageLimits,
+    }),
+    refusals: [],
+  }),
+}

@@ -1,0 +1,40 @@
+import type { ProtoGame } from '#contract/proto.ts'
+import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
+import { leagueTitle, ReplayMark } from '#web/kit/board/league-words.tsx'
+import { Flag } from '#web/kit/flag.tsx'
+import { startOf } from '#web/kit/offered.ts'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { GameRows } from './game-rows.tsx'
+
+type ProtoGameCardProps = { readonly game: ProtoGame; readonly closeSeconds: number }
+
+/** A game of the round under its number, as the voucher lists it. */
+export function ProtoGameCard({ game, closeSeconds }: ProtoGameCardProps) {
+  const startsAt = startOf(game)
+  return (
+    <section
+      aria-label={`${game.number}번 ${leagueTitle(game)}`}
+      className="card overflow-clip"
+      data-proto={game.number}
+    >
+      <header className="flex h-10 items-center gap-2 border-b border-line bg-s2 pr-3.5 pl-2 mobile:pr-3">
+        <span className="grid h-6 min-w-10 place-items-center rounded-sm bg-s3 px-1.5 text-sm font-bold text-gold">
+          {String(game.number).padStart(3, '0')}
+        </span>
+        <SportIcon sportId={game.sport_id} size={16} />
+        <Flag code={game.location_code} />
+        <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(game)}</h2>
+        {game.soldAlone && (
+          <span className="shrink-0 rounded-sm border border-jade/40 px-1.5 py-0.5 text-xs font-semibold text-jade">
+            한경기구매
+          </span>
+        )}
+        <span className="mobile:hidden">{game.replayOf !== null && <ReplayMark />}</span>
+        <time className="ml-auto shrink-0 text-sm text-dim">
+          {formatSeoul(startsAt, 'MM-DD HH:mm').slice(0, 5)} ({weekdaySeoul(startsAt)})
+        </time>
+      </header>
+      <GameRows game={game} closeSeconds={closeSeconds} onMore={() => {}} />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListOrdered } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Game } from '#contract/fixtures.ts'
+import { protoContract } from '#contract/proto.ts'
+import type { PageLimits } from '#contract/site.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useCall } from '#web/kit/api.ts'
+import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { enterBetPage, takeProtoLimits } from '#web/kit/slip-store.ts'
+import { EmptyState, ErrorState } from '#web/kit/states.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { ProtoGameCard } from './proto-game-card.tsx'
+
+const noGames: readonly Game[] = []
+
+/** `/korea/proto`: the numbered games of a round, two to ten of them a bet (ROUTE-042, handbook 1.1). */
+export function Page() {
+  const { round: wanted, time }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const closeSeconds = useCloseSeconds()
+  const query = wanted !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? { round: wanted } : {}
+  const { data, error, refetch, isFetching } = useCall(protoContract.round, { query })
+  const calm = useFreshGames(data?.games ?? noGames, closeSeconds, refetch)
+  useEffect(() => enterBetPage('proto'), [])
+  useEffect(() => {
+    if (time !== undefined) calm.ask()
+  }, [time, calm])
+  useLimits(data?.limits)
+  return (
+    <div className="grid gap-3" onPointerMove={calm.aimed} onPointerDown={calm.aimed}>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h1 className="text-2xl">프로토 {data?.round?.title}</h1>
+        <p className="text-sm text-dim">
+          {data && `경기 ${formatFigure(data.games.length)} · `}2~10경기 조합, 한경기구매 경기는 단폴 가능
+        </p>
+      </header>
+      {data && data.rounds.length > 1 && (
+        <Tabs
+          label="회차"
+          tabs={data.rounds.map(({ round, title }) => ({ key: round, label: title }))}
+          value={data.round?.round ?? ''}
+          onChange={round => void navigate({ to: '.', search: { round } })}
+        />
+      )}
+      {error && !data && (
+        <div className="card">
+          <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        </div>
+      )}
+      {!data && !error && <BoardSkeleton />}
+      {data?.games.map(game => (
+        <ProtoGameCard key={game.fixtureId} game={game} closeSeconds={closeSeconds} />
+      ))}
+      {data?.games.length === 0 && (
+        <div className="card">
+          <EmptyState
+            icon={ListOrdered}
+            title="발매중인 회차가 없습니다."
+            hint="새 경기는 시작 3시간 전까지 회차에 등록됩니다."
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useLimits(limits: PageLimits | undefined): void {
+  useEffect(() => {
+    if (limits) takeProtoLimits(limits)
+  }, [limits])
+}
