@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -7,13 +7,25 @@ export type LogOptions = { readonly level: 'debug' | 'info' | 'warn' | 'error' |
 /** What must never be read in a log, wherever an object that is logged carries it. */
 const secrets = ['password', 'passwordConfirm', 'token', 'phone', 'accountNumber']
 
-/** A log of one JSON line an event on standard output, with secrets left out. */
-export const createLog = ({ level }: LogOptions): Log =>
-  pino({
-    level,
-    base: null,
-    redact: {
-      paths: [...secrets, ...secrets.map(name => `*.${name}`), '*.headers["x-auth-token"]'],
-      censor: '(left out)',
+/** A log of one JSON line an event, on standard output unless told otherwise, with secrets left out. */
+export const createLog = ({ level }: LogOptions, to?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      serializers: { err: plainError },
+      redact: {
+        paths: [...secrets, ...secrets.map(name => `*.${name}`), '*.headers["x-auth-token"]'],
+        censor: '(left out)',
+      },
     },
-  })
+    to,
+  )
+
+/** What others hang on an error (pg: its client, with the key that cancels queries) is never logged. */
+function plainError(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown) }
+  const { name, message, stack } = thrown
+  const code = 'code' in thrown ? { code: String(thrown.code) } : {}
+  return { type: thrown.constructor.name || name, message, ...code, stack }
+}

@@ -96,3 +96,26 @@ test('notices reach listeners, also after the connection was cut', async () => {
   await expect.poll(() => heard).toEqual(['first', 'second'])
   await listening.close()
 })
+
+test('connections that break while all are being closed are not reported, others are', async () => {
+  const faults: Error[] = []
+  const own = openDatabase({ url: database.url, onFault: fault => void faults.push(fault) })
+  /** Cuts a connection while its session does nothing; `then` runs before the cut. */
+  const cutIdle = (then: () => void) =>
+    own.session(async session => {
+      const { pid } = await session.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      then()
+      await database.db.run(sql`select pg_terminate_backend(${pid}, 5000)`)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    })
+  await cutIdle(() => {})
+  expect(faults.length).toBeGreaterThan(0)
+  faults.length = 0
+
+  let closed: Promise<void> | undefined
+  await cutIdle(() => {
+    closed = own.close()
+  })
+  await closed
+  expect(faults).toEqual([])
+})

@@ -67,9 +67,14 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 0,
   })
-  pool.on('error', onFault)
-  pool.on('connect', client => void client.on('error', onFault))
-  const listener = createListener(() => new pg.Client({ connectionString: url, types }), onFault)
+  let closing = false
+  // Connections that end while all of them are being closed are no news.
+  const onBreak = (fault: Error) => {
+    if (!closing) onFault(fault)
+  }
+  pool.on('error', onBreak)
+  pool.on('connect', client => void client.on('error', onBreak))
+  const listener = createListener(() => new pg.Client({ connectionString: url, types }), onBreak)
   const queries = queriesOn(statement => pool.query(request(statement)))
   return {
     ...queries,
@@ -80,6 +85,7 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
       await queries.run(sql`select pg_notify(${channel}, ${payload})`)
     },
     close: async () => {
+      closing = true
       await listener.close()
       await pool.end()
     },
