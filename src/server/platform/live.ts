@@ -49,7 +49,7 @@ export type Listening = {
   leave(): void
 }
 
-const TICK_MILLISECONDS = 80
+const TICK_MILLISECONDS = 60
 const BREATH_MILLISECONDS = 2
 /** Writing takes at most this part of the time, so that requests are answered in between. */
 const BUSY_STRETCH = 1.5

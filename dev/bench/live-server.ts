@@ -1,0 +1,145 @@
+// Pushes a stream of price changes to all who listen, by one of the contenders; a process of its own.
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server as SocketIo } from 'socket.io'
+import { WebSocketServer } from 'ws'
+import type { LiveOddsFrame } from '#contract/live.ts'
+import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
+import { odds } from '#domain/odds.ts'
+import { accept } from '#domain/result.ts'
+import { type FixtureChange, fixtureChanged, fixtureLine, isFixtureTopic } from '#server/fixtures/fixtures.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { createHttpServer } from '#server/platform/http-server.ts'
+import { Live } from '#server/platform/live.ts'
+import { openLiveDoor } from '#server/platform/live-route.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { type Contender, type ServerOrder, stampOf } from './live-load.ts'
+
+type Push = (change: FixtureChange) => void
+
+const FIXTURES = 200
+const OUTCOMES_A_FIXTURE = 60
+const SPORT = 6046 as SportId
+/** The tick of the bundling peers: that of the live line. */
+const TICK_MILLISECONDS = 60
+
+/** The house's own line, from the news on the bus to the sockets. Nothing here asks the database. */
+async function openSse(): Promise<{ push: Push; port: number }> {
+  const bus = createBus()
+  const line = fixtureLine(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
+  const live = new Live({ snapshot: async () => [] })
+  line.follow(live, bus, fault => {
+    throw fault
+  })
+  const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
+  const caller = { memberId: 1 as MemberId, userId: 'bench', kind: 'member', level: 1, tendency: 0 } as const
+  const door = openLiveDoor({
+    live,
+    admit: () => accept({ ...caller, mayWrite: false }),
+    resolveTopic: name => (isFixtureTopic(name) ? name : undefined),
+  })
+  door.mount(fastify)
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  return { push: change => bus.publish(fixtureChanged, change), port: portOf(fastify.server) }
+}
+
+/** What a site sends that passes every change on as it comes: one message a change. */
+async function openPeer({ kind, bundled }: Contender): Promise<{ push: Push; port: number }> {
+  const http = createServer()
+  const send = kind === 'ws' ? wsSender(http) : socketIoSender(http)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  let gathered: LiveOddsFrame[] = []
+  if (bundled)
+    setInterval(() => {
+      if (gathered.length > 0) send(gathered)
+      gathered = []
+    }, TICK_MILLISECONDS)
+  const push: Push = change => void (bundled ? gathered.push(frameOf(change)) : send(frameOf(change)))
+  return { push, port: portOf(http) }
+}
+
+function wsSender(http: HttpServer): (message: unknown) => void {
+  const server = new WebSocketServer({ server: http, perMessageDeflate: false })
+  return message => {
+    const text = Buffer.from(JSON.stringify(message))
+    for (const client of server.clients) client.send(text, { binary: false })
+  }
+}
+
+function socketIoSender(http: HttpServer): (message: unknown) => void {
+  const server = new SocketIo(http, { transports: ['websocket'], pingInterval: 600_000, serveClient: false })
+  return message => void server.emit('odds', message)
+}
+
+const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
+
+/** The frame of one change, as the live line writes it. */
+const frameOf = ({ fixtureId, seq, odds: [change] }: FixtureChange): LiveOddsFrame => ({
+  fixtureId,
+  seq,
+  after: seq - 1,
+  changes: change ? [[Number(change.outcomeId), change.odds / 100, change.version, 1]] : [],
+})
+
+/**
+ * Changes at a steady rate, fixture by fixture and outcome by outcome, each stamped with the moment at which it was
+ * due: a process that is busy writing is not spared its own delay.
+ */
+function startPushing(push: Push): (perSecond: number) => void {
+  let count = 0
+  let perSecond = 0
+  let due = 0
+  let last = performance.now()
+  setInterval(() => {
+    const now = performance.now()
+    due = Math.min(due + ((now - last) * perSecond) / 1_000, perSecond / 2)
+    last = now
+    for (; due >= 1; due -= 1) push(changeNumber(count++, Date.now() - (due * 1_000) / perSecond))
+  }, 4)
+  return rate => {
+    perSecond = rate
+    due = 0
+  }
+}
+
+function changeNumber(count: number, dueAt: number): FixtureChange {
+  const fixture = 1 + (count % FIXTURES)
+  const round = Math.floor(count / FIXTURES)
+  const outcomeId = String(1_000_000 + fixture * 1_000 + (round % OUTCOMES_A_FIXTURE)) as OutcomeId
+  const change = {
+    outcomeId,
+    odds: odds(150 + (round % 300)),
+    version: stampOf(Math.floor(dueAt)),
+    status: 'open',
+  } as const
+  return {
+    fixtureId: (10_000 + fixture) as FixtureId,
+    sportId: SPORT,
+    seq: round + 1,
+    head: false,
+    score: false,
+    board: false,
+    odds: [change],
+  }
+}
+
+let push = (_perSecond: number): void => {}
+
+async function obey(order: ServerOrder): Promise<number> {
+  switch (order.ask) {
+    case 'listen': {
+      const opened = order.contender.kind === 'sse' ? await openSse() : await openPeer(order.contender)
+      push = startPushing(opened.push)
+      return opened.port
+    }
+    case 'push':
+      push(order.perSecond)
+      return order.perSecond
+    case 'memory':
+      globalThis.gc?.()
+      return process.memoryUsage().rss
+  }
+}
+
+process.on('message', async (order: ServerOrder) => process.send?.(await obey(order)))

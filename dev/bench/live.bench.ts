@@ -1,0 +1,132 @@
+import {
+  type Contender,
+  type Heard,
+  type ListenerOrder,
+  type ServerAnswer,
+  type ServerOrder,
+  startWorker,
+} from './live-load.ts'
+
+const LISTENERS = 5_000
+const WARM_MILLISECONDS = 1_500
+const MEASURED_MILLISECONDS = 3_000
+/** A rate is held when this share of it arrives. */
+const HELD = 0.9
+const DELAY_MAX = 250
+/** The stream that fills the buffers of listeners that stop reading: the kernel alone takes some megabytes each. */
+const FLOOD = 20_000
+const FLOOD_LISTENERS = 100
+const STALLED = 50
+const STALLED_MILLISECONDS = 12_000
+
+/** Changes a second that each listener is to get: one message each, or those of a tick in one. */
+const ONE_BY_ONE = [10, 20, 30, 40]
+const BUNDLED = [200, 400, 800]
+
+type Step = Heard & { readonly offered: number }
+type Run = { readonly steps: readonly Step[]; readonly bytesPerListener: number }
+
+/**
+ * Price changes to thousands of listeners on one process: the live line beside socket.io and bare ws that send
+ * each change as it comes, and beside both bundling the changes of a tick as the live line does.
+ */
+export async function bench() {
+  const line = await run({ kind: 'sse', bundled: true }, BUNDLED)
+  const peers = {
+    socketIo: await run({ kind: 'socket.io', bundled: false }, ONE_BY_ONE),
+    ws: await run({ kind: 'ws', bundled: false }, ONE_BY_ONE),
+    socketIoBundled: await run({ kind: 'socket.io', bundled: true }, BUNDLED),
+    wsBundled: await run({ kind: 'ws', bundled: true }, BUNDLED),
+  }
+  const best = bestHeld(line)
+  const ratioTo = (peer: Run) => Math.floor((best.changesPerSecond / most(peer)) * 10) / 10
+  const ratios = { ratioToSocketIo: ratioTo(peers.socketIo), ratioToWs: ratioTo(peers.ws) }
+  return {
+    name: 'live',
+    changesPerSecond: best.changesPerSecond,
+    ...ratios,
+    p50ms: best.p50ms,
+    p99ms: best.p99ms,
+    bytesPerListener: line.bytesPerListener,
+    bytesPerStalledListener: await stall(),
+    listeners: LISTENERS,
+    bundledPeers: {
+      ratioToSocketIo: ratioTo(peers.socketIoBundled),
+      ratioToWs: ratioTo(peers.wsBundled),
+    },
+    steps: { line: line.steps, ...mapRuns(peers) },
+    ratio: Math.min(ratios.ratioToSocketIo, ratios.ratioToWs),
+  }
+}
+
+const mapRuns = (runs: Readonly<Record<string, Run>>) =>
+  Object.fromEntries(Object.entries(runs).map(([name, { steps }]) => [name, steps]))
+
+/** One contender at rising rates, with a server and listeners of its own. */
+const run = (contender: Contender, rates: readonly number[]): Promise<Run> =>
+  withListeners(contender, LISTENERS, async (server, listeners, bytesPerListener) => {
+    const steps: Step[] = []
+    for (const rate of rates) {
+      await server.order({ ask: 'push', perSecond: rate })
+      await listeners.order({ ask: 'measure', milliseconds: WARM_MILLISECONDS })
+      const heard = await listeners.order({ ask: 'measure', milliseconds: MEASURED_MILLISECONDS })
+      steps.push({ offered: rate * LISTENERS, ...heard })
+      tell(contender, rate, heard)
+      if (heard.changesPerSecond < HELD * rate * LISTENERS) break
+    }
+    return { steps, bytesPerListener }
+  })
+
+/** What a listener of the live line that stops reading costs, beside others that read, under a flood. */
+const stall = (): Promise<number> =>
+  withListeners({ kind: 'sse', bundled: true }, FLOOD_LISTENERS, async (server, listeners) => {
+    await server.order({ ask: 'push', perSecond: FLOOD })
+    await listeners.order({ ask: 'measure', milliseconds: WARM_MILLISECONDS })
+    const before = await server.order({ ask: 'memory' })
+    await listeners.order({ ask: 'stall', count: STALLED })
+    await listeners.order({ ask: 'measure', milliseconds: STALLED_MILLISECONDS })
+    const after = await server.order({ ask: 'memory' })
+    return Math.max(0, Math.round((after - before) / STALLED))
+  })
+
+type Server = ReturnType<typeof startWorker<ServerOrder, ServerAnswer>>
+type Listeners = ReturnType<typeof startWorker<ListenerOrder, Heard>>
+
+async function withListeners<T>(
+  contender: Contender,
+  count: number,
+  work: (server: Server, listeners: Listeners, bytesPerListener: number) => Promise<T>,
+): Promise<T> {
+  const server: Server = startWorker('live-server.ts', ['--expose-gc'])
+  const listeners: Listeners = startWorker('live-listeners.ts')
+  try {
+    const port = await server.order({ ask: 'listen', contender })
+    const empty = await server.order({ ask: 'memory' })
+    await listeners.order({ ask: 'connect', kind: contender.kind, port, count })
+    const full = await server.order({ ask: 'memory' })
+    return await work(server, listeners, Math.round((full - empty) / count))
+  } finally {
+    server.stop()
+    listeners.stop()
+  }
+}
+
+function tell({ kind, bundled }: Contender, rate: number, heard: Heard): void {
+  const name = `${kind}${bundled ? ' bundled' : ' one by one'}`
+  console.error(
+    `${name}: ${rate}/s to ${LISTENERS} listeners: ${heard.changesPerSecond} changes/s, p50 ${heard.p50ms} ms, p99 ${heard.p99ms} ms, ${heard.megabytesPerSecond} MB/s`,
+  )
+}
+
+/** The most that was delivered in time; where nothing was, what came soonest. */
+function bestHeld({ steps }: Run): Step {
+  const inTime = steps.filter(({ p99ms }) => p99ms < DELAY_MAX)
+  const [most] = inTime.toSorted((a, b) => b.changesPerSecond - a.changesPerSecond)
+  const [soonest] = steps.toSorted((a, b) => a.p99ms - b.p99ms)
+  const best = most ?? soonest
+  if (!best) throw new Error('nothing was measured')
+  return best
+}
+
+/** The most a peer delivered at all, however late: to its favour. */
+const most = ({ steps }: Run): number => Math.max(1, ...steps.map(step => step.changesPerSecond))
