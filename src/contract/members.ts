@@ -141,6 +141,6 @@ export const memberOperatorContract = {
     params: z.object({ id: idParam }),
     body: z.object({ blocked: z.boolean(), reason }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
   }),
 }

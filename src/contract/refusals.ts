@@ -86,6 +86,8 @@ export const refusals = {
   RECOMMENDER_UNKNOWN: entry(400, () => '추천인 코드를 확인해 주세요.'),
   UNDER_AGE: entry(400, () => '만 19세 이상만 가입할 수 있습니다.'),
 
+  OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
+  LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
   OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),

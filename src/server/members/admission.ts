@@ -5,6 +5,7 @@ import type { AccessRefusal, Admission, Admit, Caller } from '#server/platform/c
 import type { Deps } from '#server/platform/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import { mayWrite } from './member.ts'
 import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
 
@@ -44,17 +45,10 @@ function endOf(
   return endReason !== null || expiresAt <= now ? 'SESSION_ENDED' : undefined
 }
 
-/** An operator of the highest role; other operators only read (SESSION-021). */
-const HIGHEST_ROLE = 10
-
-const callerOf = ({ memberId, userId, kind, level, tendency, role, withdrawalType }: SessionRow): Caller => ({
-  memberId,
-  userId,
-  kind,
-  level,
-  tendency,
-  mayWrite: kind === 'operator' && role === HIGHEST_ROLE && withdrawalType === 0,
-})
+const callerOf = (session: SessionRow): Caller => {
+  const { memberId, userId, kind, level, tendency } = session
+  return { memberId, userId, kind, level, tendency, mayWrite: mayWrite(session) }
+}
 
 function mayUse(access: Access, { kind, mayWrite }: Caller): boolean {
   if (access === 'operator-write') return mayWrite

@@ -2,21 +2,30 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { OperatorAct } from './approve-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import type { Member } from './member.ts'
-import { lockMember, setStatus } from './members.sql.ts'
+import { type Member, mayWrite } from './member.ts'
+import { lockMember, lockOperators, setStatus } from './members.sql.ts'
 import { endSessionOf, tellMemberChanged } from './sessions.sql.ts'
+
+type LockOut = Refusal<'OWN_ACCOUNT' | 'LAST_OPERATOR'>
 
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
-/** Blocks a member, whose next call answers 406, or lets the member in again; both with the act log (ERR-006). */
+/**
+ * Blocks a member, whose next call answers 406, or lets the member in again; both with the act log (ERR-006).
+ * Nobody blocks the own account or the last operator who may change things: the house would be locked.
+ */
 export async function blockMember(
   { db, clock, sessions }: BlockDeps,
   { operator, ip, memberId, blocked, reason }: OperatorAct & { readonly blocked: boolean },
-): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'>>> {
+): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'> | LockOut>> {
+  // Who blocks the own account could never undo it.
+  if (blocked && memberId === operator.memberId) return refuse({ code: 'OWN_ACCOUNT' })
   const done = await db.transaction(async tx => {
+    if (blocked && (await isLastWriter(tx, memberId))) return refuse({ code: 'LAST_OPERATOR' })
     const member = await lockMember(tx, memberId)
     if (!member || member.status === 'left') return refuse({ code: 'NOT_FOUND' })
     const status = statusAfter(member, blocked)
@@ -39,6 +48,12 @@ export async function blockMember(
   })
   sessions.forget(memberId)
   return done
+}
+
+/** Two operators may block each other at the same moment: one of them stays. */
+async function isLastWriter(tx: Tx, memberId: MemberId): Promise<boolean> {
+  const writers = (await lockOperators(tx)).filter(mayWrite)
+  return writers.length === 1 && writers[0]?.id === memberId
 }
 
 /** Who was never let in waits again after a block. */

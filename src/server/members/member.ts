@@ -19,3 +19,13 @@ export type Member = {
   readonly activatedAt: Instant | null
   readonly updatedAt: Instant
 }
+
+/** An operator of the highest role; other operators only read (SESSION-021). */
+const HIGHEST_ROLE = 10
+
+export const mayWrite = ({
+  kind,
+  role,
+  withdrawalType,
+}: Pick<Member, 'kind' | 'role' | 'withdrawalType'>): boolean =>
+  kind === 'operator' && role === HIGHEST_ROLE && withdrawalType === 0

@@ -12,6 +12,11 @@ export const listMembersById = (db: Queries, ids: readonly MemberId[]) =>
 export const lockMember = (tx: Tx, id: MemberId) =>
   tx.maybe<Member>(sql`select ${columns} from member where id = ${id} for update`)
 
+/** The active operators, none of whom anybody else changes until the transaction ends. */
+export const lockOperators = (tx: Tx) =>
+  tx.many<Member>(sql`
+    select ${columns} from member where kind = 'operator' and status = 'active' order by id for update`)
+
 /** By login name, upper and lower case alike. */
 export const findByUserId = (db: Queries, userId: string) =>
   db.maybe<Member & { passwordHash: string }>(
