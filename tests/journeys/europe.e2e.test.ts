@@ -81,7 +81,7 @@ test.each(screens)(
     }
     await press()
     expect(new URL(page.url()).pathname).toBe('/korea/cross')
-    expect((await popup(page).boundingBox())?.width).toBe(screen === 'desktop' ? 450 : 366)
+    expect((await popup(page).boundingBox())?.width).toBeCloseTo(screen === 'desktop' ? 450 : 366, 0)
     await popup(page).getByRole('button', { name: '취소' }).click()
     await popup(page).waitFor({ state: 'detached' })
     expect([calls(), page.context().pages().length]).toEqual([0, 1])

@@ -1,19 +1,30 @@
-import { History } from 'lucide-react'
+import { Dices, History } from 'lucide-react'
 import type { Game } from '#contract/fixtures.ts'
 
 /** "프랑스 리그 1": the place before the league, unless its name says it already. */
 export const leagueTitle = ({ location_name, league_name }: Game): string =>
   league_name.includes(location_name) ? league_name : `${location_name} ${league_name}`
 
-/** Play data: a real match is played again. */
-export function ReplayMark() {
+const marks = {
+  replay: {
+    Icon: History,
+    word: '실경기 재현',
+    title: '실제로 있었던 경기를 그때의 배당과 결과로 다시 진행합니다.',
+  },
+  simulation: { Icon: Dices, word: '시뮬레이션', title: '가상의 팀이 겨루는 경기입니다.' },
+} as const
+
+/** Play data: a real match is played again, or none that ever was; `note` is the game's own word on it. */
+export function PlayMark({ note }: { readonly note: string | null }) {
+  if (note === null) return null
+  const { Icon, word, title } = marks[note.includes(marks.simulation.word) ? 'simulation' : 'replay']
   return (
     <span
-      title="실제로 있었던 경기를 그때의 배당과 결과로 다시 진행합니다."
+      title={title}
       className="inline-flex shrink-0 items-center gap-1 rounded-sm bg-s3 px-1.5 py-0.5 text-xs font-medium text-dim"
     >
-      <History aria-hidden size={12} />
-      실경기 재현
+      <Icon aria-hidden size={12} />
+      {word}
     </span>
   )
 }

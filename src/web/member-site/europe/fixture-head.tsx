@@ -3,7 +3,7 @@ import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/selection.ts'
 import { untilStart } from '#domain/until-start.ts'
-import { leagueTitle, ReplayMark } from '#web/kit/board/league-words.tsx'
+import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { IconButton } from '#web/kit/button.tsx'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
@@ -28,7 +28,7 @@ export function FixtureHead({ game, onBack }: FixtureHeadProps) {
         <SportIcon sportId={game.sport_id} size={16} />
         <Flag code={game.location_code} />
         <p className="min-w-0 flex-1 truncate font-semibold">{leagueTitle(game)}</p>
-        {game.replayOf !== null && <ReplayMark />}
+        <PlayMark note={game.replayOf} />
         <StarButton
           name={matchText(game.home_participants_name, game.away_participants_name)}
           chosen={chosen}

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { GameGroup as Group } from '#web/kit/board/game-groups.ts'
-import { leagueTitle, ReplayMark } from '#web/kit/board/league-words.tsx'
+import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
@@ -24,7 +24,7 @@ export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
         <SportIcon sportId={first.sport_id} size={16} />
         <Flag code={first.location_code} />
         <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(first)}</h2>
-        {first.replayOf !== null && <ReplayMark />}
+        <PlayMark note={first.replayOf} />
         <time className="ml-auto shrink-0 text-sm text-dim">
           {formatSeoul(startsAt, 'MM-DD HH:mm').slice(0, 5)} ({weekdaySeoul(startsAt)})
         </time>

@@ -1,6 +1,6 @@
 import type { ProtoGame } from '#contract/proto.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
-import { leagueTitle, ReplayMark } from '#web/kit/board/league-words.tsx'
+import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
@@ -29,7 +29,9 @@ export function ProtoGameCard({ game, closeSeconds }: ProtoGameCardProps) {
             한경기구매
           </span>
         )}
-        <span className="mobile:hidden">{game.replayOf !== null && <ReplayMark />}</span>
+        <span className="mobile:hidden">
+          <PlayMark note={game.replayOf} />
+        </span>
         <time className="ml-auto shrink-0 text-sm text-dim">
           {formatSeoul(startsAt, 'MM-DD HH:mm').slice(0, 5)} ({weekdaySeoul(startsAt)})
         </time>
