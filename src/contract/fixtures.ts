@@ -55,10 +55,10 @@ const gameHead = {
   replayOf: z.string().nullable(),
 }
 
-export const game = z.object({
+const game = z.object({
   ...gameHead,
   markets: z.array(offeredMarket),
-  /** All open markets of the fixture, shown or not ("+n"). */
+  /** All open markets of the fixture that the page offers, shown or not ("+n"). */
   marketCount: z.number().int(),
 })
 export type Game = z.output<typeof game>

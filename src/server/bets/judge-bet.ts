@@ -1,18 +1,21 @@
 import { type BetLimits, type LevelSetting, limitsInForce } from '#domain/bet-limits.ts'
+import { type BetPage, pickVariant } from '#domain/bet-page.ts'
 import { findBonus } from '#domain/bonus.ts'
+import type { Play } from '#domain/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { BonusPick, Leg } from '#domain/leg.ts'
 import { type Won, won } from '#domain/money.ts'
 import { type Odds, winnings } from '#domain/odds.ts'
 import { applyOffers, oddsChanges } from '#domain/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/open-bet-rules.ts'
+import { pageOffers } from '#domain/page-markets.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { checkSlip, slipOdds } from '#domain/slip-checks.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { OfferedRow } from './booking.sql.ts'
 import { changeItem } from './odds-change-item.ts'
-import { type Book, claimedLeg, closedReason, offersInForce } from './offers.ts'
+import { type Book, claimedLeg, closedReason, offersInForce, playOf } from './offers.ts'
 
 /** Everything that was read under the locks of the batch, and the moment at which it is judged. */
 export type BetFacts = {
@@ -89,8 +92,11 @@ const limitsOf = ({ page }: BetOrder, { member, terms }: BetFacts): BetLimits =>
 
 type Picked = { readonly claimed: readonly Leg[]; readonly offered: readonly OfferedRow[] }
 
-/** An outcome that the book does not know, or knows of another fixture or sport, was never on a screen. */
-function readClaims({ claims, bonus }: BetOrder, { book }: BetFacts): Judgement<Picked> {
+/**
+ * An outcome that the book does not know, or knows of another fixture or sport, was never on a screen; nor was
+ * one that the page which the bet says it comes from does not offer: its rules would be another page's.
+ */
+function readClaims({ claims, bonus, page }: BetOrder, { book }: BetFacts): Judgement<Picked> {
   const claimed: Leg[] = []
   const offered: OfferedRow[] = []
   for (const claim of claims) {
@@ -98,12 +104,18 @@ function readClaims({ claims, bonus }: BetOrder, { book }: BetFacts): Judgement<
     if (!row) return refuse({ code: 'MARKET_NOT_OFFERED' })
     if (row.fixture_id !== claim.fixtureId) return refuse({ code: 'BAD_INPUT', field: 'fixtureId' })
     if (row.sport_id !== claim.sportId) return refuse({ code: 'BAD_INPUT', field: 'sportId' })
-    claimed.push(claimedLeg(claim, row))
+    const leg = claimedLeg(claim, row)
+    if (!isOnPage(page, leg, playOf(row.fixture_status))) return refuse({ code: 'MARKET_NOT_OFFERED' })
+    claimed.push(leg)
     offered.push(row)
   }
   if (bonus && findBonus(bonus.outcomeId)?.odds !== bonus.odds) return refuse({ code: 'BONUS_NOT_ON_PAGE' })
   return accept({ claimed, offered })
 }
+
+/** A match that has begun meanwhile was on the pre-match pages; it is closed, and said to be (BETFLOW-016). */
+const isOnPage = (page: BetPage, leg: Leg, play: Play): boolean =>
+  pageOffers(page, leg) && !(pickVariant(page) === 'in-play' && play === 'before')
 
 const firstViolation = (
   { page, bonus, stake }: BetOrder,

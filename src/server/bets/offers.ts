@@ -44,8 +44,10 @@ export const offersInForce = (claims: readonly Claim[], book: Book): Offers =>
     }),
   )
 
-const playOf = (status: string): Play =>
-  status === 'not-started' || status === 'about-to-start' ? 'before' : 'ended'
+export function playOf(status: string): Play {
+  if (status === 'live') return 'in-play'
+  return status === 'not-started' || status === 'about-to-start' ? 'before' : 'ended'
+}
 
 /** Why an outcome takes no pre-match bet now; undefined when it does (BETFLOW-016, handbook 1.3). */
 export function closedReason(

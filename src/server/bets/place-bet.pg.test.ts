@@ -8,6 +8,7 @@ import {
   type Bettor,
   bet,
   offer,
+  type PickSketch,
   slip,
   told,
   walletBalance,
@@ -151,6 +152,18 @@ const priced = (...prices: readonly number[]) =>
     }),
   )
 
+const overOf = (id: number): PickSketch => ({ fixture: id, type: 2, line: 250, pick: 'Over', odds: 180 })
+
+/** Fixtures of their own with the first half's 1X2, as the special page has it. */
+const pricedSpecials = (...prices: readonly number[]) =>
+  Promise.all(
+    prices.map(async price => {
+      const id = await anOfferedFixture(house)
+      await offer(house, aMarket({ fixture: id, type: 64, odds: [price, 400] }))
+      return { fixture: id, type: 64, odds: price }
+    }),
+  )
+
 test('VALID-017 LIMIT-010 winnings above the level’s maximum are refused with it', async () => {
   const picks = await priced(300, 250)
   const answer = await told(await bet(house, member, slip(member, picks, { amounts: 400_001 })))
@@ -181,13 +194,13 @@ test.each([
 
 test('ROLE-014 LIMIT-009 on the special page the level’s special limits hold, whatever the tendency', async () => {
   const mine = await aBettor(house, { tendency: 36 })
-  const picks = await priced(600, 501)
+  const picks = await pricedSpecials(600, 501)
   const special = { gameDetailType: 3, amounts: 5_000 }
   expect(await told(await bet(house, mine, slip(mine, picks, special)))).toMatchObject({
     text: '최대배당 30배을 초과하여 베팅하실수 없습니다.',
   })
   expect(
-    await told(await bet(house, mine, slip(mine, [{ fixture }], { ...special, amounts: 300_001 }))),
+    await told(await bet(house, mine, slip(mine, picks.slice(0, 1), { ...special, amounts: 300_001 }))),
   ).toMatchObject({
     text: '최대베팅금 300,000원 초과 베팅하실수 없습니다.',
   })
@@ -202,11 +215,45 @@ test('LIMIT-006 LIMIT-007 on the proto page every limit is 5,000, so that no bet
 })
 
 test('LIMIT-008 the live page’s limits hold for its detail type', async () => {
+  await offer(house, aFixture({ id: fixture, at: later(1), status: 'live' }))
   expect(
     await told(
       await bet(house, member, slip(member, [{ fixture }], { gameDetailType: 5, amounts: 500_001 })),
     ),
   ).toMatchObject({ text: '최대베팅금 500,000원 초과 베팅하실수 없습니다.' })
+})
+
+test.each<[string, number, (id: number) => PickSketch[]]>([
+  ['1X2 and over of one match that has not begun, as live', 5, id => [{ fixture: id }, overOf(id)]],
+  ['1X2 as special', 3, id => [{ fixture: id }]],
+  ['over as win-tie-lose', 1, id => [overOf(id)]],
+  ['1X2 as handicap', 2, id => [{ fixture: id }]],
+])('ROLE-014 a bet cannot take the rules of a page that does not offer it: %s', async (_, type, picks) => {
+  const mine = await aBettor(house, { tendency: 38 })
+  const body = slip(mine, picks(fixture), { gameDetailType: type, amounts: 5_000 })
+  expect(await told(await bet(house, mine, body))).toMatchObject({
+    status: 400,
+    refusal: 'MARKET_NOT_OFFERED',
+  })
+  expect(await storedBets(mine)).toEqual([])
+})
+
+test('ROLE-010 tendency 36 does not pass its cap by calling a pre-match bet live', async () => {
+  const mine = await aBettor(house, { tendency: 36 })
+  const picks = await priced(600, 501)
+  const live = slip(mine, picks, { gameDetailType: 5, amounts: 5_000 })
+  expect((await told(await bet(house, mine, live))).refusal).toBe('MARKET_NOT_OFFERED')
+  const cross = slip(mine, picks, { amounts: 5_000 })
+  expect((await told(await bet(house, mine, cross))).refusal).toBe('TOTAL_ODDS_ABOVE_MAXIMUM')
+})
+
+test.each([
+  [1, (id: number) => ({ fixture: id })],
+  [2, (id: number) => overOf(id)],
+  [4, (id: number) => ({ fixture: id })],
+])('LIMIT-017 what the page of detail type %i offers is taken', async (gameDetailType, pick) => {
+  const body = slip(member, [pick(fixture)], { gameDetailType })
+  expect((await bet(house, member, body)).status).toBe(200)
 })
 
 test('LIMIT-020 a level changed by the operator holds from the next bet on', async () => {

@@ -1,7 +1,9 @@
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import type { SportId } from '#domain/ids.ts'
+import type { BetPage } from '#domain/bet-page.ts'
+import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { overtimeTag } from '#domain/market-catalogue.ts'
+import { pageOffers } from '#domain/page-markets.ts'
 import { useCall } from '#web/kit/api.ts'
 import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -9,10 +11,15 @@ import { startOf } from '#web/kit/offered.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { MarketPrices } from './market-row.tsx'
 
-type AllMarketsDialogProps = { readonly game: Game; readonly onClose: () => void }
+type AllMarketsDialogProps = {
+  readonly game: Game
+  /** On whose page: only what it offers can be bet from there. */
+  readonly page: BetPage
+  readonly onClose: () => void
+}
 
-/** All markets of one fixture, by kind (the "+n" of a row). */
-export function AllMarketsDialog({ game, onClose }: AllMarketsDialogProps) {
+/** All markets of one fixture that the page offers, by kind (the "+n" of a row). */
+export function AllMarketsDialog({ game, page, onClose }: AllMarketsDialogProps) {
   const startsAt = startOf(game)
   const day = `${formatSeoul(startsAt, 'MM-DD HH:mm')} (${weekdaySeoul(startsAt)})`
   return (
@@ -23,16 +30,21 @@ export function AllMarketsDialog({ game, onClose }: AllMarketsDialogProps) {
       title={`${game.home_participants_name} VS ${game.away_participants_name}`}
       description={`${game.league_name} · ${day}${game.replayOf === null ? '' : ` · ${game.replayOf}`}`}
     >
-      <AllMarkets fixtureId={game.fixtureId} />
+      <AllMarkets fixtureId={game.fixtureId} page={page} />
     </Dialog>
   )
 }
 
-function AllMarkets({ fixtureId }: { readonly fixtureId: number }) {
+function AllMarkets({ fixtureId, page }: { readonly fixtureId: number; readonly page: BetPage }) {
   const { data, error, refetch, isFetching } = useCall(fixtureContract.event, { params: { fixtureId } })
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <SkeletonRows rows={8} />
-  const groups = marketGroups(data.markets)
+  const sportId = data.sport_id as SportId
+  const groups = marketGroups(
+    data.markets.filter(({ marketId }) =>
+      pageOffers(page, { sportId, marketTypeId: marketId as MarketTypeId }),
+    ),
+  )
   if (groups.length === 0)
     return <EmptyState title="열린 베팅이 없습니다." hint="경기가 곧 시작되거나 마감되었습니다." />
   return (

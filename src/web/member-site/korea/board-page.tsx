@@ -79,7 +79,7 @@ export function BoardPage({ type, title }: BoardPageProps) {
         )}
       </div>
       <Pagination page={page} pageCount={board.data?.pageCount ?? 0} onChange={turnTo} />
-      {shown && <AllMarketsDialog game={shown} onClose={() => setShown(undefined)} />}
+      {shown && <AllMarketsDialog game={shown} page={type} onClose={() => setShown(undefined)} />}
     </div>
   )
 }
