@@ -87,7 +87,9 @@ test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its te
   const said = async (text: string) => {
     await pressBet(page)
     expect(await alertOf(page).innerText()).toContain(text)
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await page.keyboard.press('Enter')
+    await alertOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('베팅하기')
     expect(await confirm(page).count()).toBe(0)
   }
   await said('베팅을 선택해주세요.')
@@ -103,13 +105,22 @@ test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its te
   expect(bets()).toBe(0)
 })
 
-test('DIALOG-003 BETFLOW-018 cancel closes the question and keeps picks and amount', async () => {
+test('DIALOG-003 BETFLOW-018 cancel closes the question, keeps picks and amount, and gives the focus back', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await withSlip({}, fixture)
   const bets = countBets(page)
-  await pressBet(page)
-  await confirm(page).getByRole('button', { name: '취소' }).click()
-  expect(await confirm(page).count()).toBe(0)
+  const press = cartOf(page).getByRole('button', { name: '베팅하기' })
+  const hasFocus = () => press.evaluate(button => button === document.activeElement)
+  for (const leave of [
+    () => confirm(page).getByRole('button', { name: '취소' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await press.click()
+    await confirm(page).waitFor()
+    await leave()
+    await confirm(page).waitFor({ state: 'detached' })
+    await expect.poll(hasFocus).toBe(true)
+  }
   expect(await picksOf(page).count()).toBe(1)
   expect(await amountOf(page).inputValue()).toBe('10,000')
   expect(bets()).toBe(0)

@@ -1,17 +1,28 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui'
+import { useRef } from 'react'
 import { closeAlert, useAlerts } from './alerts.ts'
 import { Button } from './button.tsx'
 import { scrimClass } from './dialog.tsx'
+import { rememberOpener, returnToOpener } from './return-focus.ts'
 
 /** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
 export function AlertDialog() {
   const text = useAlerts(({ alertDialog }) => alertDialog[0])
+  const panel = useRef<HTMLDivElement>(null)
+  const focusButton = (event: Event) => {
+    event.preventDefault()
+    rememberOpener(event)
+    panel.current?.querySelector('button')?.focus()
+  }
   return (
     <RadixAlertDialog.Root open={text !== undefined} onOpenChange={open => !open && closeAlert()}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={`${scrimClass} z-60!`} />
         <RadixAlertDialog.Content
           key={text}
+          ref={panel}
+          onOpenAutoFocus={focusButton}
+          onCloseAutoFocus={returnToOpener}
           data-alert
           className="fixed top-1/2 left-1/2 z-61 grid w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
         >

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { rememberOpener, returnToOpener } from './return-focus.ts'
 
 type DialogProps = {
   readonly open: boolean
@@ -45,6 +46,7 @@ export function Dialog(props: DialogProps) {
   const panel = useRef<HTMLDivElement>(null)
   const focusInside = (event: Event) => {
     event.preventDefault()
+    rememberOpener(event)
     const field = panel.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
     ;(field ?? panel.current)?.focus()
   }
@@ -56,6 +58,7 @@ export function Dialog(props: DialogProps) {
           ref={panel}
           tabIndex={-1}
           onOpenAutoFocus={focusInside}
+          onCloseAutoFocus={returnToOpener}
           className={classNames(panelClass, size === 'confirm' ? 'w-[450px]' : 'w-[640px]')}
           {...(persistent && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           {...(description === undefined && { 'aria-describedby': undefined })}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { scrimClass } from './dialog.tsx'
+import { rememberOpener, returnToOpener } from './return-focus.ts'
 
 type DrawerProps = {
   readonly open: boolean
@@ -26,6 +27,8 @@ export function Drawer({ open, onClose, side, title, children }: DrawerProps) {
         <RadixDialog.Overlay className={scrimClass} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={rememberOpener}
+          onCloseAutoFocus={returnToOpener}
           data-drawer={side}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[90%] max-w-[calc(var(--page-width)*0.9)] flex-col border-line bg-s1 shadow-float focus:outline-none',

@@ -1,6 +1,13 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import { closeDialog, useDialogs } from '#web/kit/client-state.ts'
+import { rememberOpener, returnToOpener } from '#web/kit/return-focus.ts'
 import { Cart } from './right-column.tsx'
+
+/** Opening the cart leaves the focus on the page. */
+function stayOutside(event: Event): void {
+  event.preventDefault()
+  rememberOpener(event)
+}
 
 /** The cart of phones and tablets: fixed at the bottom right over the bar, 330 px, and the page stays usable (CART-002, CART-024, DIALOG-034). */
 export function CartDock() {
@@ -12,7 +19,8 @@ export function CartDock() {
         <RadixDialog.Content
           aria-describedby={undefined}
           onInteractOutside={event => event.preventDefault()}
-          onOpenAutoFocus={event => event.preventDefault()}
+          onOpenAutoFocus={stayOutside}
+          onCloseAutoFocus={returnToOpener}
           data-cart-dock
           className="fixed right-[calc((100vw-var(--page-width))/2)] bottom-[calc(var(--bar-height)+20px)] z-40 max-h-[calc(100dvh-var(--bar-height)-var(--header-height)-32px)] w-[330px] max-w-full animate-rise overflow-y-auto rounded-lg shadow-float focus:outline-none desktop:hidden"
         >

@@ -1,0 +1,34 @@
+/** What had the focus when a dialog opened; kept with the dialog, so that one opened from another finds its way back. */
+const openers = new WeakMap<Element, HTMLElement>()
+
+const dialogSelector = '[role=dialog], [role=alertdialog]'
+
+/** For `onOpenAutoFocus`: our dialogs are opened by state, so Radix knows no trigger to go back to. */
+export function rememberOpener({ target }: Event): void {
+  const { activeElement } = document
+  if (target instanceof Element && activeElement instanceof HTMLElement && activeElement !== document.body)
+    openers.set(target, activeElement)
+}
+
+/**
+ * For `onCloseAutoFocus`: focus goes back where it came from, unless it has found another place by now. A dialog that
+ * has taken the closed one's place will give it back instead.
+ */
+export function returnToOpener(event: Event): void {
+  event.preventDefault()
+  const { target } = event
+  const opener = target instanceof Element && openerOf(target)
+  if (!opener) return
+  const { activeElement } = document
+  const heir = activeElement?.closest(dialogSelector)
+  if (heir && heir !== target && !openers.has(heir)) openers.set(heir, opener)
+  if (activeElement === null || activeElement === document.body) opener.focus({ preventScroll: true })
+}
+
+/** The nearest opener that is still on the page: of the dialog, or of the dialog it was opened from. */
+function openerOf(dialog: Element): HTMLElement | undefined {
+  const opener = openers.get(dialog)
+  if (!opener || opener.isConnected) return opener
+  const outer = opener.closest(dialogSelector)
+  return outer ? openerOf(outer) : undefined
+}
