@@ -1,10 +1,9 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#web/kit/api.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { useContacts } from '#web/kit/contacts.tsx'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { ScrollToTop } from '#web/kit/scroll-to-top.tsx'
-import { routeTable } from '../route-table.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { CartDock } from '../shell/cart-dock.tsx'
 import { LeftDrawer, RightDrawer } from '../shell/drawers.tsx'
@@ -15,11 +14,7 @@ import { NewsLine } from '../shell/news-line.tsx'
 import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
-
-const usePage = () => {
-  const path: string | undefined = useMatches().at(-1)?.fullPath
-  return routeTable.find(page => page.path === path)
-}
+import { usePage } from '../use-page.ts'
 
 /** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
 export function MemberLayout() {

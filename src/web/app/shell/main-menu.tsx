@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/kit/class-names.ts'
 import { menuAt } from '../menu.ts'
 import type { PageEntry } from '../route-table.ts'
+import { usePage } from '../use-page.ts'
 import { PageLink } from './page-link.tsx'
 
 const itemClass =
@@ -27,9 +29,11 @@ export function MainMenu() {
   )
 }
 
-/** A button that shows its pages below it; Escape and leaving it close it. */
+/** A button that shows its pages below it, marked while one is on one of them; Escape and leaving it close it. */
 function Submenu({ title, pages }: { readonly title: string; readonly pages: readonly PageEntry[] }) {
   const [open, setOpen] = useState(false)
+  const current = usePage()
+  const isHere = pages.some(page => page === current)
   const box = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!open) return
@@ -45,7 +49,13 @@ function Submenu({ title, pages }: { readonly title: string; readonly pages: rea
   }, [open])
   return (
     <li ref={box} className="relative">
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={itemClass}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-current={isHere || undefined}
+        onClick={() => setOpen(!open)}
+        className={classNames(itemClass, isHere && activeClass)}
+      >
         {title}
         <ChevronDown aria-hidden size={14} />
       </button>

@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
+import { usePage } from '../use-page.ts'
 import { PageLink } from './page-link.tsx'
 
 const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
@@ -11,7 +12,11 @@ const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
 /** The left sidebar of the desktop, 256 px wide (LAYOUT-019). */
 export function Sidebar() {
   return (
-    <aside aria-label="사이드 메뉴" className="grid w-64 content-start gap-3 mobile:hidden" data-sidebar>
+    <aside
+      aria-label="사이드 메뉴"
+      className="grid w-64 grid-cols-[minmax(0,1fr)] content-start gap-3 mobile:hidden"
+      data-sidebar
+    >
       <SearchBox />
       {SidebarContent && <SidebarContent />}
       <SideLinks />
@@ -22,16 +27,20 @@ export function Sidebar() {
 /** What the sidebar holds beside links, for the phone's left drawer. */
 export function SidebarForDrawer({ onDone }: { readonly onDone: () => void }) {
   return (
-    <div className="grid gap-3 p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
       <SearchBox onDone={onDone} />
       {SidebarContent && <SidebarContent />}
     </div>
   )
 }
 
-/** Enter with some text sets `search` on the current page and keeps the rest of the query (SIDEBAR-023..025). */
+/**
+ * Enter with some text sets `search` on the current page and keeps the rest of the query (SIDEBAR-023..025). Absent
+ * where the page has no list to search.
+ */
 function SearchBox({ onDone }: { readonly onDone?: () => void }) {
   const navigate = useNavigate()
+  const page = usePage()
   const id = useId()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,6 +52,7 @@ function SearchBox({ onDone }: { readonly onDone?: () => void }) {
     })
     onDone?.()
   }
+  if (!page?.searchable) return null
   return (
     <search>
       <form onSubmit={search} className="relative">

@@ -1,0 +1,8 @@
+import { useMatches } from '@tanstack/react-router'
+import { type PageEntry, routeTable } from './route-table.ts'
+
+/** The entry of the page one is on. */
+export function usePage(): PageEntry | undefined {
+  const path: string | undefined = useMatches().at(-1)?.fullPath
+  return routeTable.find(page => page.path === path)
+}
