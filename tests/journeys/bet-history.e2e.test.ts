@@ -158,8 +158,10 @@ test('handbook 6.5: type, period and status narrow the list; what they leave emp
   await row.waitFor({ state: 'detached' })
   await page.getByLabel('종료일').fill('2026-11-21')
   await row.waitFor()
-  await page.getByRole('tab', { name: '인플레이' }).click()
-  await row.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: '스포츠' }).click()
+  await row.waitFor()
+  await page.goto('/bet_result?type=live')
+  await page.getByText('조건에 맞는 베팅내역이 없습니다.').waitFor()
 })
 
 test.each(screens)(

@@ -6,14 +6,16 @@ import { SelectField } from '#web/kit/choice-fields.tsx'
 import { DayField } from '#web/kit/day-field.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { now } from '#web/kit/time.ts'
-import { type HistoryFilter, historyStatuses, historyTypes } from './history-filter.ts'
+import { useHasPage } from '#web/kit/use-pages.ts'
+import { type HistoryFilter, type HistoryType, historyStatuses, historyTypes } from './history-filter.ts'
 
 type FiltersProps = {
   readonly filter: HistoryFilter
   readonly onChange: (change: Partial<HistoryFilter>) => void
 }
 
-const typeTabs = historyTypes.map(key => ({ key, label: key === 'all' ? '전체' : gameTypeWord[key] }))
+/** Where the bets of a kind are placed, for kinds that the site may not have; their tab is there with their page. */
+const pageOfType: Partial<Readonly<Record<HistoryType, string>>> = { live: '/inplay' }
 
 const periodTabs = [
   { key: 'all', label: '전체 기간' } as const,
@@ -28,6 +30,12 @@ const statusOptions = [
 
 /** Kind of game, time and status (ROUTE-059, handbook 6.5). */
 export function HistoryFilters({ filter, onChange }: FiltersProps) {
+  const hasPage = useHasPage()
+  const types = historyTypes.filter(type => {
+    const page = pageOfType[type]
+    return page === undefined || hasPage(page) || type === filter.type
+  })
+  const typeTabs = types.map(key => ({ key, label: key === 'all' ? '전체' : gameTypeWord[key] }))
   const choosePeriod = (period: HistoryFilter['period']) => {
     const today = seoulDay(now())
     onChange(period === 'free' ? { period, from: today, to: today } : { period })
@@ -42,10 +50,10 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
         onChange={type => onChange({ type: historyTypes.find(one => one === type) ?? 'all' })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 mobile:basis-full">
+        <div className="min-w-0 flex-1 narrow:basis-full">
           <Tabs label="기간" tabs={periodTabs} value={filter.period} onChange={choosePeriod} />
         </div>
-        <div className="w-32 mobile:w-full">
+        <div className="w-32 narrow:w-full">
           <SelectField
             label="상태"
             labelHidden
