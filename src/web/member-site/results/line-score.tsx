@@ -2,17 +2,25 @@ import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { sportOf } from '#domain/sports.ts'
 import { classNames } from '#web/kit/class-names.ts'
+import { markScroll } from '#web/kit/mark-scroll.ts'
 
 /** What the last column counts: runs of baseball, sets where a match is won by them. */
 const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
 
-const cellClass = 'min-w-9 px-1.5 text-center'
+const cellClass = 'min-w-9 px-1.5 text-center mobile:min-w-7 mobile:px-1'
 const nameClass = 'h-8 sticky left-0 z-1 w-full min-w-32 bg-s1 pr-3 text-left'
-const finalClass = 'sticky right-0 z-1 min-w-13 bg-s1 px-2 text-center'
+const finalClass = classNames(
+  'sticky right-0 z-1 min-w-13 bg-s1 px-2 text-center',
+  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-8 before:bg-linear-to-l before:from-s1',
+  'before:opacity-0 before:transition-opacity group-data-more:before:opacity-100',
+)
+
+/** Innings and sets are counted only, so that as many as possible fit: "1이닝" is 1. */
+const columnTitle = (label: string): string => label.replace(/^(\d+)(?:이닝|세트)$/, '$1')
 
 /**
  * A match as a table: a side a row, a period a column, the final score last and heaviest. Many innings scroll
- * inside the card, between the names and the final score.
+ * inside the card, between the names and the final score, and fade where they go on.
  */
 export function LineScore({ game }: { readonly game: FinishedGame }) {
   const { part } = sportOf(game.sport_id as SportId)
@@ -22,8 +30,13 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
     { side: 'away', name: game.away_participants_name, other: 'home' },
   ] as const
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label="구간별 스코어" tabIndex={0} className="scroll-quiet min-w-0 overflow-x-auto">
+    <section
+      ref={markScroll}
+      aria-label="구간별 스코어"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="group scroll-quiet min-w-0 overflow-x-auto"
+    >
       <table className="w-full border-collapse text-sm">
         <thead className="text-xs text-dim">
           <tr>
@@ -32,7 +45,7 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
             </th>
             {game.periods.map(({ code, label }) => (
               <th key={code} scope="col" className={classNames(cellClass, 'font-normal whitespace-nowrap')}>
-                {part === 'inning' ? label.replace('이닝', '') : label}
+                {columnTitle(label)}
               </th>
             ))}
             {hasFinal && (

@@ -23,7 +23,7 @@ export function ResultsFilters({ filter, today, leagues, onChange }: FiltersProp
           today={today}
           onChange={date => onChange({ date, sportId: undefined, leagueId: undefined })}
         />
-        <div className="w-60 mobile:w-full">
+        <div className="w-60 narrow:w-full">
           <LeagueSelect filter={filter} leagues={leagues} onChange={onChange} />
         </div>
       </div>
