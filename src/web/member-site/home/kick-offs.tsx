@@ -42,7 +42,7 @@ export function KickOffs() {
         {games.map(game => (
           <li
             key={game.fixtureId}
-            className="grid grid-cols-[184px_minmax(0,1fr)] items-center gap-4 border-t border-line px-4 py-2 text-sm first:border-t-0 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-1.5 mobile:py-3"
+            className="grid grid-cols-[216px_minmax(0,1fr)] items-center gap-4 border-t border-line px-4 py-2 text-sm first:border-t-0 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-1.5 mobile:py-3"
           >
             <div className="grid min-w-0 gap-0.5 mobile:flex mobile:items-center mobile:justify-between mobile:gap-3">
               <StartTime game={game} />

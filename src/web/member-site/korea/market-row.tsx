@@ -38,12 +38,13 @@ function Middle({ middle, ...market }: MarketProps & { readonly middle: RowForm[
   return <OutcomeButton {...market} outcome={middle.outcome} side="middle" />
 }
 
-/** "승무패" with the word on overtime (handbook 1.11). */
+/** "승무패" with the word on overtime, said once (handbook 1.11). */
 export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market'>) {
   const tag = overtimeTag(market.marketId as MarketTypeId, game.sport_id as SportId)
+  const name = tag ? market.marketNameKorean.replace(` (${tag})`, '') : market.marketNameKorean
   return (
     <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:pb-1 mobile:text-xs">
-      <span className="block font-medium">{market.marketNameKorean}</span>
+      <span className="block font-medium">{name}</span>
       {tag && <span className="block text-xs opacity-80">{tag}</span>}
     </p>
   )
