@@ -7,6 +7,7 @@ import { CallError } from '#web/kit/api.ts'
 import { onSessionEnd } from '#web/kit/end-session.ts'
 import { setNavigator } from '#web/kit/go-to.ts'
 import { watchLayout } from '#web/kit/layout-mode.ts'
+import { watchPointer } from '#web/kit/pointer-focus.ts'
 import { connectLive } from './connect-live.ts'
 import { createSiteRouter } from './router.tsx'
 
@@ -23,6 +24,7 @@ const queryClient = new QueryClient({
 const router = createSiteRouter()
 
 watchLayout()
+watchPointer()
 setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())
 connectLive(queryClient)
