@@ -40,7 +40,7 @@ export function EuropeList({ address, closeSeconds, column, onGo }: EuropeListPr
         onDrop={filter => onGo(withoutFilter(address, filter))}
       />
       <div
-        className={`grid gap-3 transition-opacity duration-150 ${board.isPlaceholderData ? 'opacity-60' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity duration-150 ${board.isPlaceholderData ? 'opacity-60' : ''}`}
         onPointerMove={onAim}
         onPointerDown={onAim}
         aria-busy={board.isPlaceholderData}

@@ -28,7 +28,7 @@ export function Page() {
     return <FixtureDetail key={fixtureId} fixtureId={fixtureId} closeSeconds={closeSeconds} onBack={back} />
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <EuropeTitle
         column={column}
         onColumn={setColumn}

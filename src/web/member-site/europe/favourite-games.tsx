@@ -31,7 +31,12 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
     )
   }
   return (
-    <div className="grid gap-3" onPointerMove={calm.aimed} onPointerDown={calm.aimed} data-favourites>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onPointerMove={calm.aimed}
+      onPointerDown={calm.aimed}
+      data-favourites
+    >
       {leagues.length > 0 && (
         <ul aria-label="즐겨찾는 리그" className="flex flex-wrap gap-1.5">
           {leagues.map(league => (

@@ -39,7 +39,7 @@ export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetail
   if (!data) return <SkeletonRows rows={8} />
   return (
     <div
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onPointerMove={calm.aimed}
       onPointerDown={calm.aimed}
       data-fixture={fixtureId}

@@ -30,7 +30,11 @@ export function Page() {
   }, [time, calm])
   useLimits(data?.limits)
   return (
-    <div className="grid gap-3" onPointerMove={calm.aimed} onPointerDown={calm.aimed}>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onPointerMove={calm.aimed}
+      onPointerDown={calm.aimed}
+    >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-2xl">프로토 {data?.round?.title}</h1>
         <p className="text-sm text-dim">
