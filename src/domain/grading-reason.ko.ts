@@ -36,6 +36,7 @@ const VOID_CAUSES: Record<VoidCause, string> = {
   push: '기준점과 결과가 같아',
   draw: '무승부로',
   cancelled: '경기가 취소되어',
+  postponed: '경기가 연기되어 정해진 시간 안에 진행되지 않아',
   abandoned: '경기가 중단되어',
   shortened: '정규 경기가 모두 진행되지 않아',
   'not-played': '해당 구간이 진행되지 않아',

@@ -7,6 +7,8 @@ export type VoidCause =
   /** A two-way market of a scope that ended level. */
   | 'draw'
   | 'cancelled'
+  /** Put off, and not played within the time that the house waits. */
+  | 'postponed'
   /** Broken off before the market was decided. */
   | 'abandoned'
   /** Official, but too short for this market (baseball, basketball, volleyball). */

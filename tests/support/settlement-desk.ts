@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import type { BetStyle } from '#domain/detail-type.ts'
 import type {
   BetId,
   FixtureId,
@@ -54,6 +55,8 @@ export type BetSketch = {
   /** Folds of the bonus pick; its odds follow (handbook 1.6). */
   readonly bonus?: number
   readonly winningsMax?: number
+  /** Korean unless said otherwise. */
+  readonly style?: BetStyle
 }
 
 /** Members, fixtures, booked bets and results, for tests of settlement. Time is the test's clock. */
@@ -152,7 +155,7 @@ function the<T>([first]: readonly T[]): T {
 
 function acceptedBet(
   betId: string,
-  { member, stake = 10_000, legs: sketches, bonus: folds, winningsMax }: BetSketch,
+  { member, stake = 10_000, legs: sketches, bonus: folds, winningsMax, style = 'KR' }: BetSketch,
 ) {
   const legs = sketches.map(aBettedLeg)
   const bonus: BonusPick | undefined =
@@ -172,7 +175,7 @@ function acceptedBet(
     order: {
       memberId: member,
       page: 'cross' as const,
-      style: 'KR' as const,
+      style,
       detailType: 1,
       stake,
       totalOdds,

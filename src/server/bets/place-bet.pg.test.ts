@@ -159,8 +159,8 @@ const pricedSpecials = (...prices: readonly number[]) =>
   Promise.all(
     prices.map(async price => {
       const id = await anOfferedFixture(house)
-      await offer(house, aMarket({ fixture: id, type: 64, odds: [price, 400] }))
-      return { fixture: id, type: 64, odds: price }
+      await offer(house, aMarket({ fixture: id, type: 41, odds: [price, 400] }))
+      return { fixture: id, type: 41, odds: price }
     }),
   )
 

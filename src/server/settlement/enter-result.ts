@@ -4,7 +4,14 @@ import { HOUR } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { sheetFlawText } from '#domain/sheet-check.ko.ts'
 import { checkSheet } from '#domain/sheet-check.ts'
-import { findFixture, findResult, recordResult, recordVoid, type Sheet } from '#server/fixtures/fixtures.ts'
+import {
+  findFixture,
+  findResult,
+  OPERATOR_SOURCE,
+  recordResult,
+  recordVoid,
+  type Sheet,
+} from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -25,9 +32,6 @@ export type Recorded = { readonly fixtureId: FixtureId; readonly revision: numbe
 type TooLate = Refusal<'CORRECTION_TOO_LATE'>
 type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 
-/** What the log of acts and the book call the operator's own results; they stand against the feed. */
-const SOURCE = 'operator'
-
 /**
  * Enters how a fixture ended, or corrects it; settling follows by itself. A sheet that its sport can't have is
  * refused with what is wrong with it. After the hours of the setting only a sheet that decides what is still
@@ -47,7 +51,11 @@ export function enterResult(
     const late = await refusalOfLate(deps, tx, fixtureId)
     if (late) return refuse(late)
     const before = await findResult(tx, fixtureId)
-    const recorded = await recordResult(tx, deps, fixtureId, { sheet, source: SOURCE, reason: act.reason })
+    const recorded = await recordResult(tx, deps, fixtureId, {
+      sheet,
+      source: OPERATOR_SOURCE,
+      reason: act.reason,
+    })
     if (!recorded.ok) return recorded
     const { revision } = recorded.value
     await logAct(tx, deps, act, {
@@ -70,7 +78,7 @@ export function voidFixture(
     const late = await refusalOfLate(deps, tx, fixtureId)
     if (late) return refuse(late)
     const before = await findResult(tx, fixtureId)
-    const recorded = await recordVoid(tx, deps, fixtureId, { source: SOURCE, reason: act.reason })
+    const recorded = await recordVoid(tx, deps, fixtureId, { source: OPERATOR_SOURCE, reason: act.reason })
     if (!recorded.ok) return recorded
     const { revision } = recorded.value
     await logAct(tx, deps, act, { act: 'void-fixture', fixtureId, before, after: { revision } })

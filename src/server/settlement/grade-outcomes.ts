@@ -1,21 +1,35 @@
 import { type GradeGap, gradeOutcome } from '#domain/grading.ts'
 import { gradeGapText, gradingReason, verdictReason, voidReason } from '#domain/grading-reason.ko.ts'
 import type { SportId } from '#domain/ids.ts'
-import { type LegResult, resultOfCode, type SettlementCode, voidLeg } from '#domain/leg-result.ts'
+import {
+  type LegResult,
+  resultOfCode,
+  type SettlementCode,
+  type VoidCause,
+  voidLeg,
+} from '#domain/leg-result.ts'
 import { findMarketType } from '#domain/market-catalogue.ts'
 import type { MarketRule } from '#domain/market-rule.ts'
 import { type Score, type ScoreSheet, scoreSheet } from '#domain/score-sheet.ts'
 import type { BettedOutcome } from '#server/bets/bets.ts'
-import type { FixtureResult, MarketPicks, OutcomeVerdict } from '#server/fixtures/fixtures.ts'
+import {
+  type FixtureResult,
+  HOUSE_SOURCE,
+  type MarketPicks,
+  OPERATOR_SOURCE,
+  type OutcomeVerdict,
+} from '#server/fixtures/fixtures.ts'
 import type { Grading } from './settlement.sql.ts'
+
+type EndOfFixture = Pick<FixtureResult, 'kind' | 'sheet' | 'source' | 'revision'>
 
 /** A fixture as it ended, and everything on it that somebody has bet on. */
 export type FixtureToGrade = {
   readonly sportId: SportId
   /** Missing while the match runs and only verdicts on single outcomes have come. */
-  readonly result: Pick<FixtureResult, 'kind' | 'sheet' | 'source'> | undefined
+  readonly result: EndOfFixture | undefined
   /** What the feed itself says became of outcomes. */
-  readonly verdicts: readonly Pick<OutcomeVerdict, 'marketTypeId' | 'line' | 'pick' | 'code'>[]
+  readonly verdicts: readonly Pick<OutcomeVerdict, 'marketTypeId' | 'line' | 'pick' | 'code' | 'revision'>[]
   readonly outcomes: readonly BettedOutcome[]
   readonly markets: readonly MarketPicks[]
 }
@@ -26,17 +40,22 @@ export type FixtureToGrade = {
  * without a verdict stay open and are not graded at all.
  */
 export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
-  const { result, outcomes, verdicts } = fixture
+  const { result, outcomes } = fixture
+  const verdicts = verdictsThatCount(fixture)
   const byAsked = new Map(verdicts.map(verdict => [askedKey(verdict), verdict.code]))
   const grade = result ? gradeByResult(fixture, result) : undefined
   return outcomes.flatMap(outcome => {
     const code = byAsked.get(askedKey(outcome))
     const verdict = code === undefined ? undefined : verdictOf(code)
     const ruled = grade?.(outcome)
-    const chosen = result?.source === 'operator' && ruled?.result ? ruled : (verdict ?? ruled)
+    const chosen = result?.source === OPERATOR_SOURCE && ruled?.result ? ruled : (verdict ?? ruled)
     return chosen ? [{ ...outcome, ...chosen }] : []
   })
 }
+
+/** After the house has voided a match, what a feed says of a match played later comes too late (decision 0022). */
+const verdictsThatCount = ({ result, verdicts }: FixtureToGrade) =>
+  result?.source === HOUSE_SOURCE ? verdicts.filter(verdict => verdict.revision < result.revision) : verdicts
 
 const askedKey = ({ marketTypeId, line, pick }: Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'>) =>
   `${marketTypeId}|${line ?? ''}|${pick}`
@@ -46,17 +65,34 @@ function verdictOf(code: SettlementCode): Verdict | undefined {
   return result && { result, score: '', reason: verdictReason(result) }
 }
 
-/** The house's rules: a void fixture makes all outcomes void (handbook 1.9), a sheet decides each. */
+/** Why a whole fixture is void, by who says so; a feed only says so of matches that are called off. */
+const VOID_CAUSE: Readonly<Record<string, VoidCause>> = {
+  [OPERATOR_SOURCE]: 'declared',
+  [HOUSE_SOURCE]: 'postponed',
+}
+
+/**
+ * The house's rules: a void fixture makes all outcomes void but those that what was played has decided
+ * (handbook 1.9), a sheet decides each.
+ */
 function gradeByResult(
   { sportId, markets }: FixtureToGrade,
-  result: Pick<FixtureResult, 'kind' | 'sheet' | 'source'>,
+  result: EndOfFixture,
 ): (outcome: BettedOutcome) => Verdict {
-  if (result.kind === 'void') {
-    const cause = result.source === 'operator' ? 'declared' : 'cancelled'
+  if (result.kind === 'void' && Object.keys(result.sheet).length === 0) {
+    const cause = VOID_CAUSE[result.source] ?? 'cancelled'
     return () => ({ result: voidLeg(cause), score: '', reason: voidReason(cause) })
   }
-  const sheet = scoreSheet({ sportId, scores: result.sheet })
-  return outcome => gradeOne(sheet, outcome, picksOf(markets, outcome))
+  if (result.kind === 'sheet') {
+    const sheet = scoreSheet({ sportId, scores: result.sheet })
+    return outcome => gradeOne(sheet, outcome, picksOf(markets, outcome))
+  }
+  const played = scoreSheet({ sportId, scores: result.sheet, status: 'abandoned' })
+  const brokenOff = { result: voidLeg('abandoned'), score: '', reason: voidReason('abandoned') }
+  return outcome => {
+    const graded = gradeOne(played, outcome, picksOf(markets, outcome))
+    return graded.result ? graded : brokenOff
+  }
 }
 
 const picksOf = (markets: readonly MarketPicks[], { marketTypeId, line }: BettedOutcome) =>

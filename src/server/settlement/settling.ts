@@ -5,6 +5,7 @@ import type { Background } from '#server/platform/background.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
 import { type SettlementDeps, settleFixture } from './settle-fixture.ts'
 import { listDueFixtures, tryLead } from './settlement.sql.ts'
+import { voidWaiting } from './void-waiting.ts'
 
 const SWEEP_EVERY = 5 * SECOND
 /** A sweep looks for results of the last days; the one at taking the lead looks at all. */
@@ -45,6 +46,7 @@ export function startSettling(deps: SettlementDeps): () => Promise<void> {
     if (due.size > 0 && !stopping.stopped) working ??= settleAll()
   }
   const sweep = async (since: number) => {
+    await voidWaiting(deps, instant(since)).catch(err => log.error({ err }, 'voiding what waits'))
     const found = await listDueFixtures(db, instant(since))
     add(found.map(row => row.fixtureId))
   }

@@ -1,0 +1,60 @@
+import type { BetStyle } from '#domain/detail-type.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { HOUR, type Instant, instant } from '#domain/instant.ts'
+import { statusAfterWaiting, VOID_AFTER_HOURS } from '#domain/irregular-match.ts'
+import {
+  enterGateAlone,
+  findFixture,
+  findResult,
+  HOUSE_SOURCE,
+  listScores,
+  recordVoid,
+  type Sheet,
+} from '#server/fixtures/fixtures.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { SettlementDeps } from './settle-fixture.ts'
+import { listWaitingFixtures, type WaitingFixture } from './waiting.sql.ts'
+
+type VoidDeps = Pick<SettlementDeps, 'db' | 'clock' | 'bus' | 'log'>
+
+/**
+ * Voids the matches that were postponed, interrupted or abandoned and have waited their time since the scheduled
+ * start (handbook 1.9, decision 0022); what their finished periods have decided already stands. Looks at starts
+ * from `since` on. Done again it changes nothing.
+ */
+export async function voidWaiting(deps: VoidDeps, since: Instant): Promise<void> {
+  const until = instant(deps.clock.now() - VOID_AFTER_HOURS.korean * HOUR)
+  for (const waiting of await listWaitingFixtures(deps.db, { from: since, until }))
+    await deps.db.transaction(tx => voidWhenDue(tx, deps, waiting))
+}
+
+/** Three hours as soon as a Korean-style bet waits; a match with European bets alone is given a day. */
+const hoursOf = (styles: readonly BetStyle[]): number =>
+  styles.includes('KR') ? VOID_AFTER_HOURS.korean : VOID_AFTER_HOURS.european
+
+async function voidWhenDue(tx: Tx, deps: VoidDeps, { fixtureId, styles }: WaitingFixture): Promise<void> {
+  await enterGateAlone(tx, [fixtureId])
+  const fixture = await findFixture(tx, fixtureId)
+  if (!fixture || (await findResult(tx, fixtureId))) return
+  const hours = hoursOf(styles)
+  const now = deps.clock.now()
+  const { periods, sheet } = await playedOf(tx, fixtureId)
+  const status = statusAfterWaiting({ status: fixture.status, periods }, fixture.startsAt, now, hours)
+  const isDue = now >= fixture.startsAt + hours * HOUR
+  if (!isDue || (status !== 'cancelled' && status !== 'abandoned')) return
+  await recordVoid(tx, deps, fixtureId, {
+    source: HOUSE_SOURCE,
+    reason: `예정시각에서 ${hours}시간이 지나도록 경기가 진행되지 않아 적특 처리합니다.`,
+    played: sheet,
+  })
+  tx.afterCommit(() => deps.log.info({ fixtureId, hours, status }, 'a match that waited too long is void'))
+}
+
+/** The periods that were played to their end. */
+async function playedOf(tx: Tx, fixtureId: FixtureId) {
+  const score = (await listScores(tx, [fixtureId])).get(fixtureId)
+  const ended = (score?.periods ?? []).filter(({ code }) => code !== score?.periodCode)
+  const periods = ended.map(period => ({ ...period, finished: true }))
+  const sheet: Sheet = Object.fromEntries(ended.map(({ code, home, away }) => [code, [home, away]]))
+  return { periods, sheet }
+}

@@ -1,0 +1,25 @@
+import type { BetStyle } from '#domain/detail-type.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
+
+/** A match that stands still without a result, and the styles of the bets that wait for it. */
+export type WaitingFixture = { readonly fixtureId: FixtureId; readonly styles: readonly BetStyle[] }
+
+/** Matches that were to start within this time, stand still, and have open bets on them. */
+export const listWaitingFixtures = (
+  db: Queries,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<WaitingFixture[]> =>
+  db.many<WaitingFixture>(sql`
+    select f.id as "fixtureId", waiting.styles
+    from fixture f
+    cross join lateral (
+      select array_agg(distinct b.style) as styles
+      from bet_leg l join bet b on b.id = l.bet_id
+      where l.fixture_id = f.id and l.result is null and b.status <> -1) waiting
+    where f.starts_at >= ${timestamp(from)} and f.starts_at <= ${timestamp(until)}
+      and f.status in ('postponed', 'interrupted', 'abandoned')
+      and not exists (select from fixture_result r where r.fixture_id = f.id)
+      and waiting.styles is not null
+    order by f.id`)
