@@ -43,9 +43,9 @@ function KeyMatch({ game }: { readonly game: Game }) {
       to={page}
       search={{ ...leagueAddress(place), fixture: String(game.fixtureId) }}
       onClick={() => setSiteState({ leftMenu: false })}
-      className="flex h-10 items-center gap-3 px-4 -outline-offset-2 hover:bg-s2 mobile:h-12"
+      className="flex min-h-10 items-center gap-3 px-4 py-1 -outline-offset-2 hover:bg-s2 mobile:min-h-12"
     >
-      <span className="min-w-0 flex-1 truncate text-sm font-semibold">
+      <span className="min-w-0 flex-1 text-sm leading-tight font-semibold text-balance">
         {game.home_participants_name} – {game.away_participants_name}
       </span>
       <span className="shrink-0 text-sm text-dim">
