@@ -3,11 +3,12 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet } from '#contract/bets.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { AnswerView } from '#web/kit/answer-view.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { useJustPlaced } from '#web/kit/just-placed.ts'
 import { Pagination } from '#web/kit/pagination.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { BetCard } from './bet-card.tsx'
 import { columnsClass } from './bet-head.tsx'
 import { type HistoryFilter, wholeHistory } from './history-filter.ts'
@@ -32,25 +33,17 @@ export function Page() {
         {data && <p className="text-sm text-dim">총 {formatFigure(data.totalCount)}건</p>}
       </header>
       <HistoryFilters filter={filter} onChange={show} />
-      {answer.error && !data ? (
-        <div className="card">
-          <ErrorState
-            text={answer.error.message}
-            onRetry={() => void answer.refetch()}
-            busy={answer.isFetching}
-          />
-        </div>
-      ) : data ? (
-        <Bets
-          bets={data.bets}
-          lastNumber={data.totalCount - (filter.page - 1) * PAGE_SIZE}
-          busy={answer.isPlaceholderData}
-        >
-          <NoBets filter={filter} onReset={() => show(wholeHistory)} />
-        </Bets>
-      ) : (
-        <SkeletonRows rows={6} className="h-[76px] mobile:h-[132px]" />
-      )}
+      <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-[76px] mobile:h-[132px]" />}>
+        {({ bets, totalCount }) => (
+          <Bets
+            bets={bets}
+            lastNumber={totalCount - (filter.page - 1) * PAGE_SIZE}
+            busy={answer.isPlaceholderData}
+          >
+            <NoBets filter={filter} onReset={() => show(wholeHistory)} />
+          </Bets>
+        )}
+      </AnswerView>
       <Pagination page={filter.page} pageCount={data?.pageCount ?? 0} onChange={turnTo} />
     </div>
   )

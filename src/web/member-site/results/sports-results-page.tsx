@@ -1,9 +1,10 @@
 import { CalendarX } from 'lucide-react'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { AnswerView } from '#web/kit/answer-view.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { Pagination } from '#web/kit/pagination.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ResultsFilters } from './results-filters.tsx'
 import { dayAfter } from './results-query.ts'
@@ -24,19 +25,9 @@ export function Page() {
         {data && <p className="text-sm text-dim">경기 {formatFigure(data.totalCount)}</p>}
       </header>
       <ResultsFilters filter={filter} today={today} leagues={leagues} onChange={show} />
-      {answer.error && !data ? (
-        <div className="card">
-          <ErrorState
-            text={answer.error.message}
-            onRetry={() => void answer.refetch()}
-            busy={answer.isFetching}
-          />
-        </div>
-      ) : data ? (
-        <Results games={data.games} busy={answer.isPlaceholderData} />
-      ) : (
-        <SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />
-      )}
+      <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />}>
+        {({ games }) => <Results games={games} busy={answer.isPlaceholderData} />}
+      </AnswerView>
       {data?.games.length === 0 && (
         <div className="card">
           <EmptyState
