@@ -41,7 +41,8 @@ test('API-001 every route of the contracts is described by openapi.json, with ac
   expect(login.responses.default.description).toContain('차단된 아이피입니다')
   expect(Object.keys(api.paths['/api/member/logout'].post.responses)).toContain('204')
   const [id] = api.paths['/api/member/{id}'].get.parameters
-  expect(id).toMatchObject({ name: 'id', in: 'path', required: true, schema: { type: 'integer' } })
+  expect(id).toMatchObject({ name: 'id', in: 'path', required: true })
+  expect(id.schema.anyOf).toMatchObject([{ type: 'integer' }, { type: 'string' }])
   const [page] = api.paths['/api/admin/acts'].get.parameters
   expect(page).toMatchObject({ name: 'page', in: 'query', required: false })
 })
