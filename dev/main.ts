@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     port,
     logLevel: 'warn',
     houseKey: readHouseKey(dataFolder()),
+    playMode: playData,
     ...(playData ? { prepare: seed, playLogins: shownLogins() } : {}),
     ...feedOptions(),
   })

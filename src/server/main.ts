@@ -27,6 +27,8 @@ export type ServerOptions = {
   /** 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database. */
   readonly houseKey?: Buffer
   readonly extraFeatures?: AppOptions['extraFeatures']
+  /** Whether the pages say that this is play with recorded matches. */
+  readonly playMode?: AppOptions['playMode']
   readonly playLogins?: AppOptions['playLogins']
   readonly replay?: AppOptions['replay']
   readonly inPlay?: AppOptions['inPlay']
@@ -59,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       trustProxy: options.trustProxy ?? false,
       webFolder: options.webFolder ?? WEB_FOLDER,
       imageFolder: options.imageFolder ?? IMAGE_FOLDER,
-      playMode: true,
+      playMode: options.playMode ?? false,
       bookingDb,
       playLogins: options.playLogins ?? [],
       ...(options.replay ? { replay: options.replay } : {}),
@@ -132,6 +134,7 @@ async function main(): Promise<void> {
     ...(HANPAN_FEED === 'replay' ? { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} } : {}),
     ...(HANPAN_FEED === 'lsports' ? { lsports: readLsportsSettings(process.env) } : {}),
     inPlay: HANPAN_FEED === 'replay',
+    playMode: HANPAN_FEED === 'replay',
     ...(HANPAN_KEY ? { houseKey: Buffer.from(HANPAN_KEY, 'hex') } : {}),
   })
   process.stdout.write(`ready http://localhost:${server.port}\n`)

@@ -1,0 +1,45 @@
+// `npm run operator:add USER_ID`: an operator who may change everything, also while the site runs. Asks for the
+// password on standard input, so that it stands in no history of commands.
+
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { describeRefusal } from '#contract/refusals.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { uuidSource } from '#server/platform/uuid.ts'
+import { reachOwnDatabase } from './database.ts'
+import { makeOperator } from './make-operator.ts'
+
+const userId = process.argv[2]
+if (!userId) {
+  console.error('usage: npm run operator:add USER_ID   (the password is asked for)')
+  process.exit(1)
+}
+const password = await askPassword()
+const own = await reachOwnDatabase()
+const db = openDatabase({ url: own.url, poolSize: 1 })
+try {
+  await migrate(db)
+  const deps = { db, clock: systemClock, newUuid: uuidSource(systemClock) }
+  const made = await makeOperator(deps, { userId, password })
+  console.log(made.ok ? `${userId} can log in.` : describeRefusal(made.refusal).text)
+  process.exitCode = made.ok ? 0 : 1
+} finally {
+  await db.close()
+  await own.stop()
+}
+
+/** One line; what is typed at a terminal is not shown. */
+async function askPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('password: ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  const typed = await new Promise<string>(resolve => {
+    lines.once('line', resolve)
+    lines.once('close', () => resolve(''))
+  })
+  lines.close()
+  if (process.stdin.isTTY) process.stderr.write('\n')
+  return typed
+}
