@@ -8,7 +8,7 @@ export type Contender = { readonly kind: 'sse' | 'socket.io' | 'ws'; readonly bu
 export type ServerOrder =
   | { readonly ask: 'listen'; readonly contender: Contender }
   | { readonly ask: 'push'; readonly perSecond: number }
-  | { readonly ask: 'memory' }
+  | { readonly ask: 'memory' | 'waiting' }
 export type ServerAnswer = number
 
 /** What is asked of the process that listens. */

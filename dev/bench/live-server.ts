@@ -1,6 +1,6 @@
 // Pushes a stream of price changes to all who listen, by one of the contenders; a process of its own.
 import { createServer, type Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { Server as SocketIo } from 'socket.io'
 import { WebSocketServer } from 'ws'
 import type { LiveOddsFrame } from '#contract/live.ts'
@@ -40,6 +40,7 @@ async function openSse(): Promise<{ push: Push; port: number }> {
     resolveTopic: name => (isFixtureTopic(name) ? name : undefined),
   })
   door.mount(fastify)
+  fastify.server.on('connection', socket => sockets.add(socket))
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   return { push: change => bus.publish(fixtureChanged, change), port: portOf(fastify.server) }
 }
@@ -124,6 +125,7 @@ function changeNumber(count: number, dueAt: number): FixtureChange {
   }
 }
 
+const sockets = new Set<Socket>()
 let push = (_perSecond: number): void => {}
 
 async function obey(order: ServerOrder): Promise<number> {
@@ -139,6 +141,8 @@ async function obey(order: ServerOrder): Promise<number> {
     case 'memory':
       globalThis.gc?.()
       return process.memoryUsage().rss
+    case 'waiting':
+      return Math.max(0, ...[...sockets].map(socket => socket.writableLength))
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from './live-load.ts'
 
 const LISTENERS = 5_000
-const WARM_MILLISECONDS = 1_500
+const WARM_MILLISECONDS = 2_000
 const MEASURED_MILLISECONDS = 3_000
 /** A rate is held when this share of it arrives. */
 const HELD = 0.9
@@ -39,8 +39,10 @@ export async function bench() {
     wsBundled: await run({ kind: 'ws', bundled: true }, BUNDLED),
   }
   const best = bestHeld(line)
-  const ratioTo = (peer: Run) => Math.floor((best.changesPerSecond / most(peer)) * 10) / 10
-  const ratios = { ratioToSocketIo: ratioTo(peers.socketIo), ratioToWs: ratioTo(peers.ws) }
+  const ratios = {
+    ratioToSocketIo: ratio(best, most(peers.socketIo)),
+    ratioToWs: ratio(best, most(peers.ws)),
+  }
   return {
     name: 'live',
     changesPerSecond: best.changesPerSecond,
@@ -51,8 +53,8 @@ export async function bench() {
     bytesPerStalledListener: await stall(),
     listeners: LISTENERS,
     bundledPeers: {
-      ratioToSocketIo: ratioTo(peers.socketIoBundled),
-      ratioToWs: ratioTo(peers.wsBundled),
+      ratioToSocketIo: ratio(best, bestHeld(peers.socketIoBundled)),
+      ratioToWs: ratio(best, bestHeld(peers.wsBundled)),
     },
     steps: { line: line.steps, ...mapRuns(peers) },
     ratio: Math.min(ratios.ratioToSocketIo, ratios.ratioToWs),
@@ -68,25 +70,39 @@ const run = (contender: Contender, rates: readonly number[]): Promise<Run> =>
     const steps: Step[] = []
     for (const rate of rates) {
       await server.order({ ask: 'push', perSecond: rate })
-      await listeners.order({ ask: 'measure', milliseconds: WARM_MILLISECONDS })
-      const heard = await listeners.order({ ask: 'measure', milliseconds: MEASURED_MILLISECONDS })
-      steps.push({ offered: rate * LISTENERS, ...heard })
-      tell(contender, rate, heard)
-      if (heard.changesPerSecond < HELD * rate * LISTENERS) break
+      const step = await measureStep(listeners, rate)
+      tell(contender, rate, step)
+      steps.push(step)
+      if (!isHeld(step)) break
     }
     return { steps, bytesPerListener }
   })
 
-/** What a listener of the live line that stops reading costs, beside others that read, under a flood. */
+/** A rate that is not held in time is tried once more: a neighbour on the machine may have been busy. */
+async function measureStep(listeners: Listeners, rate: number): Promise<Step> {
+  const tries: Step[] = []
+  for (let left = 2; left > 0; left--) {
+    await listeners.order({ ask: 'measure', milliseconds: WARM_MILLISECONDS })
+    const heard = await listeners.order({ ask: 'measure', milliseconds: MEASURED_MILLISECONDS })
+    const step = { offered: rate * LISTENERS, ...heard }
+    if (isHeld(step) && step.p99ms < DELAY_MAX) return step
+    tries.push(step)
+  }
+  const [best] = tries.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)) || a.p99ms - b.p99ms)
+  if (!best) throw new Error('nothing was measured')
+  return best
+}
+
+const isHeld = ({ offered, changesPerSecond }: Step): boolean => changesPerSecond >= HELD * offered
+
+/** The most bytes that wait for a listener of the live line that stops reading, beside others that read, under a flood. */
 const stall = (): Promise<number> =>
   withListeners({ kind: 'sse', bundled: true }, FLOOD_LISTENERS, async (server, listeners) => {
     await server.order({ ask: 'push', perSecond: FLOOD })
     await listeners.order({ ask: 'measure', milliseconds: WARM_MILLISECONDS })
-    const before = await server.order({ ask: 'memory' })
     await listeners.order({ ask: 'stall', count: STALLED })
     await listeners.order({ ask: 'measure', milliseconds: STALLED_MILLISECONDS })
-    const after = await server.order({ ask: 'memory' })
-    return Math.max(0, Math.round((after - before) / STALLED))
+    return server.order({ ask: 'waiting' })
   })
 
 type Server = ReturnType<typeof startWorker<ServerOrder, ServerAnswer>>
@@ -129,4 +145,9 @@ function bestHeld({ steps }: Run): Step {
 }
 
 /** The most a peer delivered at all, however late: to its favour. */
-const most = ({ steps }: Run): number => Math.max(1, ...steps.map(step => step.changesPerSecond))
+const most = ({ steps }: Run): Pick<Step, 'changesPerSecond'> => ({
+  changesPerSecond: Math.max(1, ...steps.map(step => step.changesPerSecond)),
+})
+
+const ratio = (of: Pick<Step, 'changesPerSecond'>, to: Pick<Step, 'changesPerSecond'>): number =>
+  Math.floor((of.changesPerSecond / to.changesPerSecond) * 10) / 10

@@ -51,8 +51,8 @@ export type Listening = {
 
 const TICK_MILLISECONDS = 60
 const BREATH_MILLISECONDS = 2
-/** Writing takes at most this part of the time, so that requests are answered in between. */
-const BUSY_STRETCH = 1.5
+/** Writing leaves the process so many times its own cost until the next frame: requests are answered in between. */
+const BUSY_STRETCH = 3
 const WAITING_MAX = 256 * 1024
 const RING_BYTES_MAX = 8 * 1024 * 1024
 /** Longer than this, and the state is the shorter way to catch up. */
@@ -160,9 +160,11 @@ export class Live {
   #flush(): void {
     this.#tick = undefined
     const began = performance.now()
+    const before = process.threadCpuUsage()
     this.#writeChanged()
     this.#catchUpLate()
-    const spent = performance.now() - began
+    const { user, system } = process.threadCpuUsage(before)
+    const spent = (user + system) / 1_000
     this.#nextTickAt = began + Math.max(this.#options.tickMilliseconds, spent * BUSY_STRETCH)
     if (this.#changed.size + this.#late.size > 0) this.#wake()
   }
