@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live.ts'
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { memberBalance } from '#server/bets/bets.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -16,13 +19,26 @@ const lines: LiveLine[] = []
 
 beforeAll(async () => {
   second = await openSecondHouse(database, clock)
-  // The two have met when either has answered the other's hello.
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await meet(house, second)
+  await meet(second, house)
 })
 afterEach(async () => {
   for (const line of lines.splice(0)) await line.hangUp()
 })
 afterAll(() => second?.close())
+
+/** Until one process hears what is told in the other. */
+async function meet(one: House, two: House): Promise<void> {
+  let heard = 0
+  const stop = two.deps.bus.subscribe(memberBalance, () => {
+    heard += 1
+  })
+  while (heard === 0) {
+    one.deps.bus.publish(memberBalance, { memberId: 0 as MemberId, balance: 0 })
+    await wait(20)
+  }
+  stop()
+}
 
 /** A member's line to one of the two processes. */
 async function listen(where: House, { token }: Pick<Bettor, 'token'>, topics: string): Promise<LiveLine> {
