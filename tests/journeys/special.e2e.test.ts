@@ -27,7 +27,8 @@ test.each(['desktop', 'mobile'] as const)(
       .getByRole('link', { name: '스페셜', exact: true })
       .click()
     await page.waitForURL(/\/korea\/special\?time=\d{10}$/)
-    await gameOf(page, ULSAN).waitFor()
+    // The page that is left shows the match too.
+    await gameOf(page, ULSAN).locator('[data-market="64"]').waitFor()
     expect(await page.locator('[data-fixture]').count()).toBe(1)
     const rows = gameOf(page, ULSAN).locator('[data-market]')
     expect(await rows.evaluateAll(all => all.map(row => row.getAttribute('data-market')))).toEqual([
