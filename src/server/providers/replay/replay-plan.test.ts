@@ -7,9 +7,7 @@ import { makeReplayPlan, type ReplayFixture } from './replay-plan.ts'
 import { USUAL_REPLAY } from './replay-program.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
 
-const loadStart = performance.now()
 const { matches, rejected, unknownFiles } = await loadRecordedMatches()
-const loadMilliseconds = performance.now() - loadStart
 const plan = makeReplayPlan(matches, USUAL_REPLAY)
 
 const START = Date.UTC(2025, 10, 21)
@@ -24,12 +22,11 @@ const forAnyMoment = (check: (now: Instant) => void, numRuns = 60): void => {
   fc.assert(fc.property(moment, check), { numRuns })
 }
 
-test('the shipped table is read whole and fast', () => {
+test('the shipped table is read whole', () => {
   expect(rejected).toEqual([])
   expect(unknownFiles).toEqual([])
   expect(matches.length).toBeGreaterThan(3_000)
   expect(new Set(matches.map(match => match.league.sportId)).size).toBe(8)
-  expect(loadMilliseconds).toBeLessThan(600)
 })
 
 test('at any moment 150 and more fixtures of several sports are upcoming within 72 hours', () => {
@@ -136,13 +133,4 @@ test('the replay speed changes how long a match lasts', () => {
   const slow = makeReplayPlan(matches, { ...USUAL_REPLAY, replaySpeed: 0.5 })
   const [fixture] = slow.fixturesAt(instant(START)).filter(isFootball)
   expect((fixture?.endsAt ?? 0) - (fixture?.kickOff ?? 0)).toBe(440 * SECOND)
-})
-
-test('the plan of a moment takes less than 20 ms', () => {
-  const times = Array.from({ length: 9 }, (_, index) => {
-    const began = performance.now()
-    plan.fixturesAt(instant(START + index * HOUR))
-    return performance.now() - began
-  })
-  expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(20)
 })
