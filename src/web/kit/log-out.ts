@@ -3,9 +3,13 @@ import { call } from './api.ts'
 import { clearSession } from './end-session.ts'
 import { goTo } from './go-to.ts'
 
-/** The member logs out: the token ends on the server, then all is cleared here, whatever the server says (SESSION-004..008). */
+/**
+ * The member logs out (SESSION-004..008). What is stored goes at once, while the call with the token is on its way:
+ * the live line and the other tabs then know already and don't take the server's word for a forced logout.
+ */
 export async function logOut(): Promise<void> {
-  await call(memberContract.logout)
+  const told = call(memberContract.logout)
   clearSession()
   goTo('/login')
+  await told
 }
