@@ -41,16 +41,31 @@ export function route<
   return declared
 }
 
-// biome-ignore format: one line a part
-export type Params<R> = R extends { readonly params?: infer P } ? P extends z.ZodType ? z.output<P> : undefined : undefined
-// biome-ignore format: one line a part
-export type Query<R> = R extends { readonly query?: infer Q } ? Q extends z.ZodType ? z.output<Q> : undefined : undefined
-// biome-ignore format: one line a part
-export type Body<R> = R extends { readonly body?: infer B } ? B extends z.ZodType ? z.output<B> : undefined : undefined
-// biome-ignore format: one line a part
-export type BodyInput<R> = R extends { readonly body?: infer B } ? B extends z.ZodType ? z.input<B> : undefined : undefined
-// biome-ignore format: one line a part
-export type QueryInput<R> = R extends { readonly query?: infer Q } ? Q extends z.ZodType ? z.input<Q> : undefined : undefined
+export type Params<R> = R extends { readonly params?: infer P }
+  ? P extends z.ZodType
+    ? z.output<P>
+    : undefined
+  : undefined
+export type Query<R> = R extends { readonly query?: infer Q }
+  ? Q extends z.ZodType
+    ? z.output<Q>
+    : undefined
+  : undefined
+export type Body<R> = R extends { readonly body?: infer B }
+  ? B extends z.ZodType
+    ? z.output<B>
+    : undefined
+  : undefined
+export type BodyInput<R> = R extends { readonly body?: infer B }
+  ? B extends z.ZodType
+    ? z.input<B>
+    : undefined
+  : undefined
+export type QueryInput<R> = R extends { readonly query?: infer Q }
+  ? Q extends z.ZodType
+    ? z.input<Q>
+    : undefined
+  : undefined
 export type Output<R> = R extends { readonly output: infer O }
   ? O extends z.ZodType
     ? z.output<O>
