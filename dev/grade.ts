@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { formatFraction, type fraction, parseFraction } from '#domain/fraction.ts'
-import { type Grade, type GradeGap, gradeOutcome, homeLine } from '#domain/grading.ts'
-import type { MarketTypeId, SportId } from '#domain/ids.ts'
-import { settlementCode } from '#domain/leg-result.ts'
-import { type Line, parseLine } from '#domain/line.ts'
-import { needsLine } from '#domain/market-catalogue.ts'
-import { multiplierOf } from '#domain/payout.ts'
+import { type Grade, type GradeGap, gradeOutcome, homeLine } from '#domain/grading/grading.ts'
+import { settlementCode } from '#domain/grading/leg-result.ts'
+import { multiplierOf } from '#domain/grading/payout.ts'
 import {
   readScoresByCode,
   type Score,
   type ScoreSheet,
   type SheetStatus,
   scoreSheet,
-} from '#domain/score-sheet.ts'
-import { findSport } from '#domain/sports.ts'
+} from '#domain/grading/score-sheet.ts'
+import type { MarketTypeId, SportId } from '#domain/ids.ts'
+import { type Line, parseLine } from '#domain/line.ts'
+import { needsLine } from '#domain/markets/market-catalogue.ts'
+import { findSport } from '#domain/sports/sports.ts'
 
 /*
  * npm run -s grade -- FILE.csv

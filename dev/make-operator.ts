@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { assert } from '#domain/assert.ts'
+import { isPassword, isUserId } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { isPassword, isUserId } from '#domain/sign-up.ts'
 import { activateMember, createPasswords, registerMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/deps.ts'
 

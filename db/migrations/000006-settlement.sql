@@ -72,7 +72,7 @@ $$;
 -- otherwise gives its old payout back, owed where the balance does not suffice, and gets the new one; the
 -- bet's revisions are their keys. Cancelled bets are passed over.
 --
--- The sums are those of src/domain/payout.ts, in exact numbers. Rows are found by index probes one by one,
+-- The sums are those of src/domain/grading/payout.ts, in exact numbers. Rows are found by index probes one by one,
 -- whatever the statistics say, as in booking.
 create function settle_bets(
   p_fixture bigint, p_revision integer, p_corrects boolean,

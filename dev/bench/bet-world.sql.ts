@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres.ts'
 
 /** How large the world of a bench is, and whose balance is worth something. */

@@ -1,5 +1,5 @@
-import { BONUS_LEG_ODDS_ABOVE } from '#domain/bonus.ts'
 import type { FixtureId } from '#domain/ids.ts'
+import { BONUS_LEG_ODDS_ABOVE } from '#domain/slip/bonus.ts'
 import { settleBets } from '#server/bets/bets.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SPORTS_MINIGAME_ID } from '#domain/game-type.ts'
-import { slipTexts } from '#domain/slip-texts.ko.ts'
-import type { SlipViolationCode } from '#domain/slip-violation.ts'
+import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
+import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
+import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
 import { route } from './route.ts'
 import { day, page, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 

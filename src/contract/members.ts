@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phonePattern } from '#domain/sign-up.ts'
+import { phonePattern } from '#domain/members/sign-up.ts'
 import { route } from './route.ts'
 import { idParam, reason, seoulDateTime } from './wire.ts'
 

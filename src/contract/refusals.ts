@@ -1,6 +1,6 @@
 import { formatFigure } from '#domain/korean-formats.ts'
-import { slipTexts } from '#domain/slip-texts.ko.ts'
-import type { SlipViolation, SlipViolationCode } from '#domain/slip-violation.ts'
+import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
+import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 
 /** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
 export type OddsChangeItem = {

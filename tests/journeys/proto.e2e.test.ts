@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isSoldAlone } from '#domain/proto.ts'
+import { isSoldAlone } from '#domain/fixtures/proto.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'

@@ -1,9 +1,9 @@
 import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
-import type { BonusPick, Leg } from '#domain/leg.ts'
 import { type Line, line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import type { BonusPick, Leg } from '#domain/slip/leg.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 
 /** Feed ids of the markets that tests pick from. */
 export const marketTypes = {

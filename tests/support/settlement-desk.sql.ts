@@ -1,6 +1,6 @@
+import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { LegResult } from '#domain/leg-result.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
 
 export type StoredLeg = {

@@ -1,5 +1,4 @@
 import { assert } from '#domain/assert.ts'
-import type { BetStyle } from '#domain/detail-type.ts'
 import type {
   BetId,
   FixtureId,
@@ -10,12 +9,13 @@ import type {
   OutcomeId,
   SportId,
 } from '#domain/ids.ts'
-import type { BonusPick } from '#domain/leg.ts'
 import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
 import { odds, winnings } from '#domain/odds.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
-import { slipOdds } from '#domain/slip-checks.ts'
+import type { BonusPick } from '#domain/slip/leg.ts'
+import { slipOdds } from '#domain/slip/slip-checks.ts'
+import type { BetStyle } from '#domain/sports/detail-type.ts'
 import { type Posting, walletOf } from '#domain/transfer.ts'
 import { bookBets } from '#server/bets/booking.sql.ts'
 import { bookingColumns } from '#server/bets/booking-columns.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { BetLimits } from '#domain/bet-limits.ts'
-import type { BonusPick, Leg } from '#domain/leg.ts'
-import { levelSettings } from '#domain/level-settings.ts'
 import { type Won, won } from '#domain/money.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import type { BetLimits } from '#domain/slip/bet-limits.ts'
+import type { BonusPick, Leg } from '#domain/slip/leg.ts'
+import { levelSettings } from '#domain/slip/level-settings.ts'
 import { aBonus, aLeg } from './legs.ts'
 
 /** Mostly the odds of real slips, now and then a long shot. */

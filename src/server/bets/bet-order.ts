@@ -1,10 +1,10 @@
-import type { BetPage } from '#domain/bet-page.ts'
-import type { BetStyle } from '#domain/detail-type.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
-import type { BonusPick } from '#domain/leg.ts'
 import type { Line } from '#domain/line.ts'
+import type { BetPage } from '#domain/markets/bet-page.ts'
 import type { Odds } from '#domain/odds.ts'
-import type { OddsAcceptMode } from '#domain/odds-change.ts'
+import type { BonusPick } from '#domain/slip/leg.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
+import type { BetStyle } from '#domain/sports/detail-type.ts'
 
 /** One picked outcome as the member saw it. Nothing of it is believed before the book has said the same. */
 export type Claim = {

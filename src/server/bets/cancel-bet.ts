@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { CancellationRefusal } from '#domain/cancellation.ts'
+import type { CancellationRefusal } from '#domain/bets/cancellation.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { walletOf } from '#domain/transfer.ts'

@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
-import type { OpenBet } from '#domain/open-bet-rules.ts'
+import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { uuidFloor } from '#server/platform/uuid.ts'
 import type { BetOrder } from './bet-order.ts'

@@ -1,4 +1,4 @@
-import type { LevelSetting } from '#domain/bet-limits.ts'
+import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import type { Queries } from '#server/platform/postgres.ts'
 import { listLevelSettings } from '#server/site/site.ts'
 

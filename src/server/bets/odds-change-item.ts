@@ -1,7 +1,7 @@
 import type { OddsChangeItem, WireId } from '#contract/refusals.ts'
-import type { Leg } from '#domain/leg.ts'
 import { formatLine, type Line } from '#domain/line.ts'
-import { marketName } from '#domain/market-catalogue.ts'
+import { marketName } from '#domain/markets/market-catalogue.ts'
+import type { Leg } from '#domain/slip/leg.ts'
 import type { OfferedRow } from './booking.sql.ts'
 
 /** An id as a number where a number can hold it (issue 2, point 10). */

@@ -5,13 +5,13 @@ import {
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,
 } from '#contract/bets.ts'
-import { BONUS_FIXTURE_ID, bonusFolds } from '#domain/bonus.ts'
-import { gameDetailType, pageOfBet } from '#domain/detail-type.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
-import type { BonusPick } from '#domain/leg.ts'
 import { type Line, parseLine } from '#domain/line.ts'
 import { type Odds, parseOdds } from '#domain/odds.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { BONUS_FIXTURE_ID, bonusFolds } from '#domain/slip/bonus.ts'
+import type { BonusPick } from '#domain/slip/leg.ts'
+import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http.ts'
 import type { BetOrder, Claim, RequestKey } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts'
+import { isNickname, isUserId } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { isNickname, isUserId } from '#domain/sign-up.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isNicknameTaken, isUserIdTaken } from './members.sql.ts'
 

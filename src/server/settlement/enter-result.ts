@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts'
+import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
+import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { HOUR } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { sheetFlawText } from '#domain/sheet-check.ko.ts'
-import { checkSheet } from '#domain/sheet-check.ts'
 import {
   findFixture,
   findResult,

@@ -1,16 +1,16 @@
-import { type GradeGap, gradeOutcome } from '#domain/grading.ts'
-import { gradeGapText, gradingReason, verdictReason, voidReason } from '#domain/grading-reason.ko.ts'
-import type { SportId } from '#domain/ids.ts'
+import { type GradeGap, gradeOutcome } from '#domain/grading/grading.ts'
+import { gradeGapText, gradingReason, verdictReason, voidReason } from '#domain/grading/grading-reason.ko.ts'
 import {
   type LegResult,
   resultOfCode,
   type SettlementCode,
   type VoidCause,
   voidLeg,
-} from '#domain/leg-result.ts'
-import { findMarketType } from '#domain/market-catalogue.ts'
-import type { MarketRule } from '#domain/market-rule.ts'
-import { type Score, type ScoreSheet, scoreSheet } from '#domain/score-sheet.ts'
+} from '#domain/grading/leg-result.ts'
+import { type Score, type ScoreSheet, scoreSheet } from '#domain/grading/score-sheet.ts'
+import type { SportId } from '#domain/ids.ts'
+import { findMarketType } from '#domain/markets/market-catalogue.ts'
+import type { MarketRule } from '#domain/markets/market-rule.ts'
 import type { BettedOutcome } from '#server/bets/bets.ts'
 import {
   type FixtureResult,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LegResult, LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
-import { type LegResult, LOST, voidLeg, WON } from '#domain/leg-result.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'

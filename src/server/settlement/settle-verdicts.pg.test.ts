@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import type { SettlementCode } from '#domain/leg-result.ts'
 import { applyFacts, type SettlementFact } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'

@@ -1,6 +1,6 @@
+import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { LegResult } from '#domain/leg-result.ts'
 import type { Line } from '#domain/line.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 

@@ -1,7 +1,7 @@
-import type { BetStyle } from '#domain/detail-type.ts'
+import { statusAfterWaiting, VOID_AFTER_HOURS } from '#domain/grading/irregular-match.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { HOUR, type Instant, instant } from '#domain/instant.ts'
-import { statusAfterWaiting, VOID_AFTER_HOURS } from '#domain/irregular-match.ts'
+import type { BetStyle } from '#domain/sports/detail-type.ts'
 import {
   enterGateAlone,
   findFixture,

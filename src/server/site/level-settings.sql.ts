@@ -1,6 +1,6 @@
-import type { LevelSetting } from '#domain/bet-limits.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
+import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import { type Queries, sql } from '#server/platform/postgres.ts'
 
 const kinds = ['general', 'live', 'special'] as const

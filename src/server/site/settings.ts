@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { initialProtoLimits } from '#domain/bet-limits.ts'
-import { LIVE_SILENCE_SECONDS } from '#domain/in-play-silence.ts'
-import { LIVE_CLOSE_AT } from '#domain/live-closing.ts'
+import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
+import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
+import { initialProtoLimits } from '#domain/slip/bet-limits.ts'
 
 const seconds = z.number().int().min(0)
 const wonFigure = z.number().int().min(0).transform(won)

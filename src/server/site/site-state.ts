@@ -1,5 +1,5 @@
-import type { LevelSetting } from '#domain/bet-limits.ts'
-import { levelSettings } from '#domain/level-settings.ts'
+import type { LevelSetting } from '#domain/slip/bet-limits.ts'
+import { levelSettings } from '#domain/slip/level-settings.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type AddressList, addressList } from './address-list.ts'
 import { listBlockedAddresses } from './addresses.sql.ts'

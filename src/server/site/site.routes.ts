@@ -1,7 +1,7 @@
 import type { OperatorSettings, PageLimits, siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
-import type { BetLimits, LevelSetting } from '#domain/bet-limits.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
+import type { BetLimits, LevelSetting } from '#domain/slip/bet-limits.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { type MessengerContact, readMessengers } from './messengers.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { OddsAcceptMode } from '#domain/odds-change.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 
 /** Every dialog of the site by name; all closed at start (FIELD-035). */
 export const dialogNames = [

@@ -1,5 +1,5 @@
 import type { SportId } from '#domain/ids.ts'
-import { sportOf } from '#domain/sports.ts'
+import { sportOf } from '#domain/sports/sports.ts'
 
 type Place = { readonly sportId: number; readonly locationId: number; readonly leagueId: number }
 

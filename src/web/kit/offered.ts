@@ -4,7 +4,7 @@ import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { type Line, parseLine } from '#domain/line.ts'
 import { type Odds, odds, parseOdds } from '#domain/odds.ts'
-import { oddsInForce, type Selection } from '#domain/selection.ts'
+import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 
 /** 1 open, 2 suspended, 3 settled (handbook 1.13). */

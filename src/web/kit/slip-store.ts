@@ -1,15 +1,20 @@
 import { create } from 'zustand'
 import { type PageLimits, siteContract, type LevelSetting as WireLevel } from '#contract/site.ts'
-import { type BetLimits, findLevelSetting, type LevelSetting, limitsInForce } from '#domain/bet-limits.ts'
-import type { BetPage } from '#domain/bet-page.ts'
-import { type BetSlip, emptySlip, pick, pickBonus, type SlipDesk } from '#domain/bet-slip.ts'
-import { type BonusTier, bonusOutcomeId } from '#domain/bonus.ts'
+import type { BetPage } from '#domain/markets/bet-page.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import type { Result } from '#domain/result.ts'
-import type { Selection } from '#domain/selection.ts'
-import { slipText } from '#domain/slip-texts.ko.ts'
-import type { SlipViolation } from '#domain/slip-violation.ts'
+import {
+  type BetLimits,
+  findLevelSetting,
+  type LevelSetting,
+  limitsInForce,
+} from '#domain/slip/bet-limits.ts'
+import { type BetSlip, emptySlip, pick, pickBonus, type SlipDesk } from '#domain/slip/bet-slip.ts'
+import { type BonusTier, bonusOutcomeId } from '#domain/slip/bonus.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import { slipText } from '#domain/slip/slip-texts.ko.ts'
+import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { showAlert } from './alerts.ts'
 import { call } from './api.ts'
 import { setSiteState } from './client-state.ts'

@@ -1,5 +1,5 @@
 import { siteContract } from '#contract/site.ts'
-import { PREMATCH_CLOSE_SECONDS } from '#domain/closing.ts'
+import { PREMATCH_CLOSE_SECONDS } from '#domain/fixtures/closing.ts'
 import { useCall } from './api.ts'
 
 /** Seconds before a start at which pre-match bets end, by the setting in force. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { isHeard, LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
+import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
-import { isHeard, LIVE_SILENCE_SECONDS } from '#domain/in-play-silence.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
-import { LIVE_CLOSE_AT } from '#domain/live-closing.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import {
   findFixture,
   findResult,

@@ -1,5 +1,5 @@
+import type { Danger, StopReason } from '#domain/fixtures/in-play-stop.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import type { Danger, StopReason } from '#domain/in-play-stop.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'

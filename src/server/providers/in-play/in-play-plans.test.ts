@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
 import type { InPlayMatch } from './in-play-match.ts'

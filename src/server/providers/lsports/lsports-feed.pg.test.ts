@@ -6,9 +6,9 @@ import {
   settlementEvent,
   type WireEvent,
 } from '#dev/feed-publisher/wire-events.ts'
+import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
-import type { SettlementCode } from '#domain/leg-result.ts'
 import { odds } from '#domain/odds.ts'
 import { findFixture, findResult, type MarketFact } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'

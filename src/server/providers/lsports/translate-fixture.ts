@@ -1,5 +1,5 @@
 import type { LeagueId, LocationId, SportId } from '#domain/ids.ts'
-import { findSport } from '#domain/sports.ts'
+import { findSport } from '#domain/sports/sports.ts'
 import type { FixtureFact, FixtureStatus } from '#server/fixtures/fixtures.ts'
 import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
 import { flagOf } from './location-flags.ts'

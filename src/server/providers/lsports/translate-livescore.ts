@@ -1,5 +1,5 @@
+import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
-import { checkSheet } from '#domain/sheet-check.ts'
 import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { rememberStatus } from './translate-fixture.ts'

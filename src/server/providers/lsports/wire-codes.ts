@@ -1,4 +1,4 @@
-import type { SettlementCode } from '#domain/leg-result.ts'
+import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { FixtureStatus, OutcomeStatus } from '#server/fixtures/fixtures.ts'
 
 export const SOURCE = 'lsports'

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/instant.ts'
-import type { Side } from '#domain/market-rule.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import { type FairMarket, stillOpen } from '../simulator/fair-market.ts'
 import { tellPart } from '../simulator/football-script.ts'
 import type {

@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import type { FixtureId, LeagueId, LocationId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import type { InPlayMatch, InPlayPlan } from '../in-play/in-play-match.ts'
 import { fixtureIdOf, placeOf } from '../in-play/outcome-ids.ts'
 import { type ScriptedFixture, scriptedMatch } from '../in-play/scripted-match.ts'

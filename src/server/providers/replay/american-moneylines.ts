@@ -1,4 +1,4 @@
-import { ICE_HOCKEY } from '#domain/sports.ts'
+import { ICE_HOCKEY } from '#domain/sports/sports.ts'
 import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile } from './recorded-match.ts'

@@ -1,5 +1,5 @@
 import { type Line, line } from '#domain/line.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
 import {
   type Distribution,

@@ -8,7 +8,7 @@ import {
   ICE_HOCKEY,
   TENNIS,
   VOLLEYBALL,
-} from '#domain/sports.ts'
+} from '#domain/sports/sports.ts'
 
 /** A league that recorded matches belong to, with the ids under which the site lists it. */
 export interface League {

@@ -8,7 +8,7 @@ import {
   ICE_HOCKEY,
   TENNIS,
   VOLLEYBALL,
-} from '#domain/sports.ts'
+} from '#domain/sports/sports.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { FIRST_HALF, SECOND_HALF } from './recording.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { FOOTBALL, HANDBALL } from '#domain/sports.ts'
+import { FOOTBALL, HANDBALL } from '#domain/sports/sports.ts'
 import type { League } from './leagues.ts'
 import { type KoreanNames, participant } from './participant-names.ts'
 import { matchKey, type RecordedMarket, type RecordedMatch, type RecordedScore } from './recorded-match.ts'

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import { longestPlay } from './play-shape.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { shuffle } from './seeded.ts'

@@ -1,4 +1,4 @@
-import { AMERICAN_FOOTBALL, BASKETBALL } from '#domain/sports.ts'
+import { AMERICAN_FOOTBALL, BASKETBALL } from '#domain/sports/sports.ts'
 import { isWonBySets, type PlayPart } from './play-shape.ts'
 import { finalScore, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
 import { hashAt, hashText, pickBelow, shuffle } from './seeded.ts'

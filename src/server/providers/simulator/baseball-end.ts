@@ -1,4 +1,4 @@
-import type { Side } from '#domain/market-rule.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import { EMPTY, type InningOdds } from './baseball-innings.ts'
 import { type AtBat, INNINGS, INNINGS_MAX } from './baseball-script.ts'
 import { certain, convolve, type Distribution, shift } from './distribution.ts'

@@ -1,7 +1,7 @@
-import { STOP_SECONDS } from '#domain/in-play-stop.ts'
+import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
+import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
 import { SECOND } from '#domain/instant.ts'
-import type { Side } from '#domain/market-rule.ts'
-import type { ScoresByCode } from '#domain/score-sheet.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import {
   type Bases,
   type Batting,

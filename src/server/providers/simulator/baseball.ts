@@ -1,4 +1,4 @@
-import type { Side } from '#domain/market-rule.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import { type Ends, endOfGame, runsThrough, type Standing } from './baseball-end.ts'
 import { type InningOdds, openInning } from './baseball-innings.ts'
 import { baseballScript, battingOf, drawBaseballTraits, INNINGS, STRENGTHS } from './baseball-script.ts'

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/instant.ts'
-import type { Side } from '#domain/market-rule.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import type { Chance } from './chance.ts'
 import { tellPart } from './football-script.ts'
 import type {

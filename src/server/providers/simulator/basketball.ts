@@ -1,4 +1,4 @@
-import type { Side } from '#domain/market-rule.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import {
   type BasketballTraits,
   basketballScript,

@@ -1,10 +1,10 @@
-import { gradeOutcome } from '#domain/grading.ts'
+import { gradeOutcome } from '#domain/grading/grading.ts'
+import { settlementCode } from '#domain/grading/leg-result.ts'
+import { type ScoreSheet, scoreSheet } from '#domain/grading/score-sheet.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
-import { settlementCode } from '#domain/leg-result.ts'
-import { findMarketType } from '#domain/market-catalogue.ts'
-import type { Side } from '#domain/market-rule.ts'
-import { type ScoreSheet, scoreSheet } from '#domain/score-sheet.ts'
-import { FOOTBALL } from '#domain/sports.ts'
+import { findMarketType } from '#domain/markets/market-catalogue.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
+import { FOOTBALL } from '#domain/sports/sports.ts'
 import type { OfferKey, OfferVerdict } from '../in-play/in-play-match.ts'
 
 /** A running score, and who scored in which order. */

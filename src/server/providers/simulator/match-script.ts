@@ -1,6 +1,6 @@
-import type { Danger, IncidentKind, StopReason } from '#domain/in-play-stop.ts'
-import type { Side } from '#domain/market-rule.ts'
-import type { ScoresByCode } from '#domain/score-sheet.ts'
+import type { Danger, IncidentKind, StopReason } from '#domain/fixtures/in-play-stop.ts'
+import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import type { FairMarket } from './fair-market.ts'
 
 /** Everything that will happen in a simulated match, told beforehand. Times are milliseconds from its start. */

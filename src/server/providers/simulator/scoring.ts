@@ -1,4 +1,4 @@
-import type { ScoresByCode } from '#domain/score-sheet.ts'
+import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
 import type { MatchScript, ScoreStep, ScriptPart } from './match-script.ts'
 
 type Score = { readonly home: number; readonly away: number }

@@ -1,5 +1,5 @@
-import type { Danger, StopReason } from '#domain/in-play-stop.ts'
-import type { ScoresByCode } from '#domain/score-sheet.ts'
+import type { Danger, StopReason } from '#domain/fixtures/in-play-stop.ts'
+import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
 import { lastPartAt, type MatchScript, partAt } from './match-script.ts'
 import { scoreAt, sumSteps } from './scoring.ts'
 

@@ -1,5 +1,5 @@
 import type { SportId } from '#domain/ids.ts'
-import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 
 /** Teams that nobody can take for real ones: every name says that it is a simulation. */
 export type SimulatedTeam = { readonly name: string; readonly nameKorean: string }

@@ -1,5 +1,5 @@
 import type { SportId } from '#domain/ids.ts'
-import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 import { openInningTables, simulateBaseball } from './baseball.ts'
 import { simulateBasketball } from './basketball.ts'
 import { type Chance, openChance } from './chance.ts'

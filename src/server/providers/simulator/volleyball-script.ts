@@ -1,6 +1,6 @@
-import { STOP_SECONDS } from '#domain/in-play-stop.ts'
+import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
 import { SECOND } from '#domain/instant.ts'
-import type { Side } from '#domain/market-rule.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import type { Chance } from './chance.ts'
 import { tellPart } from './football-script.ts'
 import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } from './match-script.ts'

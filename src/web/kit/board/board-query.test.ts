@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SPORT_TABS } from '#domain/sports.ts'
+import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { eventsQuery, tabAddress, tabCounts, tabOf, withoutFilter } from './board-query.ts'
 
 test('SIDEBAR-022 a chosen league is asked for by sport, location and league', () => {

@@ -1,8 +1,8 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { OutcomeId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { type Offer, type Offers, oddsChanges } from '#domain/odds-change.ts'
-import { oddsInForce, type Selection } from '#domain/selection.ts'
+import { type Offer, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
+import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
 import { readLine, readPrice } from '#web/kit/offered.ts'
 
 /** The new half of a changed selection as an offer; the operator's price counts where it is set. */

@@ -1,8 +1,8 @@
 import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine } from '#domain/line.ts'
-import { marketFamily } from '#domain/market-catalogue.ts'
-import { pickLabel } from '#domain/pick-labels.ko.ts'
+import { marketFamily } from '#domain/markets/market-catalogue.ts'
+import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { readLine } from '#web/kit/offered.ts'
 
 export type OutcomeLabel = { readonly label: string; readonly note?: string }

@@ -1,5 +1,5 @@
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
-import { SPORT_TABS, type SportFlag } from '#domain/sports.ts'
+import { SPORT_TABS, type SportFlag } from '#domain/sports/sports.ts'
 import { useCall } from '#web/kit/api.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { tabCounts } from './board-query.ts'

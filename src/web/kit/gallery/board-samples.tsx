@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
-import { SPORT_TABS } from '#domain/sports.ts'
+import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { LiveMark } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Flag } from '../flag.tsx'

@@ -1,10 +1,10 @@
 import type { Bet, BetLeg } from '#contract/bets.ts'
-import { betStatus } from '#domain/bet-status.ts'
-import { betWord } from '#domain/bet-word.ts'
-import { cancellableUntil, memberCancellation } from '#domain/cancellation.ts'
+import { betStatus } from '#domain/bets/bet-status.ts'
+import { betWord } from '#domain/bets/bet-word.ts'
+import { cancellableUntil, memberCancellation } from '#domain/bets/cancellation.ts'
+import type { LegResult } from '#domain/grading/leg-result.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
-import type { LegResult } from '#domain/leg-result.ts'
 
 export const resultOf = ({ result }: BetLeg): LegResult['kind'] | undefined => result || undefined
 

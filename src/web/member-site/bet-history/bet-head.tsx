@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet, BetLeg } from '#contract/bets.ts'
-import { foldWord } from '#domain/bet-word.ts'
+import { foldWord } from '#domain/bets/bet-word.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'

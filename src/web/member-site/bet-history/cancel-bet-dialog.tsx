@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Bet, betContract } from '#contract/bets.ts'
-import { memberCancellation } from '#domain/cancellation.ts'
+import { memberCancellation } from '#domain/bets/cancellation.ts'
 import { showAlert } from '#web/kit/alerts.ts'
 import { call, routeKey, showRefusal } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'

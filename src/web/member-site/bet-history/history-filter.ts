@@ -1,10 +1,10 @@
 import type { betContract } from '#contract/bets.ts'
 import type { QueryInput } from '#contract/route.ts'
-import { type BetStatus, betStatusCode } from '#domain/bet-status.ts'
-import { type GameType, gameTypeCode } from '#domain/game-type.ts'
-import { type HistoryPeriod, historyPeriods, periodDays } from '#domain/history-period.ts'
+import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
+import { type HistoryPeriod, historyPeriods, periodDays } from '#domain/bets/history-period.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
+import { type GameType, gameTypeCode } from '#domain/sports/game-type.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>

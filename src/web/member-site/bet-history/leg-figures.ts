@@ -1,10 +1,10 @@
 import type { BetLeg } from '#contract/bets.ts'
 import { formatFraction, fraction } from '#domain/fraction.ts'
+import { multiplierOf } from '#domain/grading/payout.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine, parseLine } from '#domain/line.ts'
-import { marketFamily } from '#domain/market-catalogue.ts'
+import { marketFamily } from '#domain/markets/market-catalogue.ts'
 import { type Odds, odds, parseOdds } from '#domain/odds.ts'
-import { multiplierOf } from '#domain/payout.ts'
 
 /** A price of the wire; it has two decimals at most. */
 export const oddsOf = (price: number): Odds => parseOdds(price) ?? odds(100)

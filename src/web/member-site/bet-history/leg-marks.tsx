@@ -1,5 +1,5 @@
 import type { BetLeg } from '#contract/bets.ts'
-import { resultWord } from '#domain/leg-result.ts'
+import { resultWord } from '#domain/grading/leg-result.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { resultOf } from './bet-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Bet, BetLeg } from '#contract/bets.ts'
-import { type BetStatus, betStatusCode } from '#domain/bet-status.ts'
-import { type LegResult, resultWord } from '#domain/leg-result.ts'
+import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
+import { type LegResult, resultWord } from '#domain/grading/leg-result.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
 import { resultOf, statusOf, wordOf } from './bet-figures.ts'
 

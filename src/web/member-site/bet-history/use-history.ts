@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { betContract } from '#contract/bets.ts'
-import { betStatusCode } from '#domain/bet-status.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { useCall } from '#web/kit/api.ts'
 import { useLiveState } from '#web/kit/live.ts'
 import { now } from '#web/kit/time.ts'

@@ -1,5 +1,5 @@
-import type { BetPage } from '#domain/bet-page.ts'
-import type { OddsAcceptMode } from '#domain/odds-change.ts'
+import type { BetPage } from '#domain/markets/bet-page.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { useSiteState } from '#web/kit/client-state.ts'
 
 /** Only the European page takes changed odds without asking, and only when the member switched it on (API-025). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptySlip } from '#domain/bet-slip.ts'
 import type { OutcomeId } from '#domain/ids.ts'
 import { line } from '#domain/line.ts'
-import type { Selection } from '#domain/selection.ts'
+import { emptySlip } from '#domain/slip/bet-slip.ts'
+import type { Selection } from '#domain/slip/selection.ts'
 import { aBonus, aLeg, type LegSketch } from '#tests/support/legs.ts'
 import { betBody } from './bet-request.ts'
 

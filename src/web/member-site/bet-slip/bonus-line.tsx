@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import type { BetPage } from '#domain/bet-page.ts'
+import type { BetPage } from '#domain/markets/bet-page.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { type CartSlip, pickTier } from '#web/kit/slip-store.ts'
 import { type BonusProgress, bonusProgress } from './bonus-progress.ts'

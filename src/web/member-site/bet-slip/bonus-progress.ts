@@ -1,6 +1,6 @@
-import { type BetPage, hasBonus } from '#domain/bet-page.ts'
-import { type BonusTier, bonusTiers, isTooLowForBonus } from '#domain/bonus.ts'
-import type { BonusPick, Leg } from '#domain/leg.ts'
+import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
+import { type BonusTier, bonusTiers, isTooLowForBonus } from '#domain/slip/bonus.ts'
+import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 
 /** How near the next bonus is: to be had now, so many picks away, or out of reach because of a low price. */
 export type BonusProgress =

@@ -1,5 +1,5 @@
-import { unpickBonus } from '#domain/bet-slip.ts'
-import type { BonusPick } from '#domain/leg.ts'
+import { unpickBonus } from '#domain/slip/bet-slip.ts'
+import type { BonusPick } from '#domain/slip/leg.ts'
 import { OddsFigure } from '#web/kit/figures.tsx'
 import { readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
 import { RemoveButton } from './remove-button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SlipDesk } from '#domain/bet-slip.ts'
+import type { SlipDesk } from '#domain/slip/bet-slip.ts'
 import { Money } from '#web/kit/figures.tsx'
 
 /** What the member has and what the page allows (CART-010, CART-011). */

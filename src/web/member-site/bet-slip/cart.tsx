@@ -1,5 +1,5 @@
 import { oddsTopic } from '#contract/live.ts'
-import { clearPicks } from '#domain/bet-slip.ts'
+import { clearPicks } from '#domain/slip/bet-slip.ts'
 import { CartFrame } from '#web/kit/cart-frame.tsx'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { useLiveTopics } from '#web/kit/live.ts'

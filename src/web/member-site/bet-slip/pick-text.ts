@@ -1,7 +1,7 @@
 import { formatLine, oppositeLine } from '#domain/line.ts'
-import { marketFamily } from '#domain/market-catalogue.ts'
-import { pickLabel } from '#domain/pick-labels.ko.ts'
-import type { Selection } from '#domain/selection.ts'
+import { marketFamily } from '#domain/markets/market-catalogue.ts'
+import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import type { Selection } from '#domain/slip/selection.ts'
 
 const isHandicap = (leg: Selection): boolean => marketFamily(leg.marketTypeId) === 'handicap'
 

@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react'
-import type { BonusPick } from '#domain/leg.ts'
+import type { BonusPick } from '#domain/slip/leg.ts'
 import { BonusRow } from './bonus-row.tsx'
 import { SelectionRow } from './selection-row.tsx'
 import type { LegView } from './slip-view.ts'

@@ -1,6 +1,6 @@
 import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
-import { slipText } from '#domain/slip-texts.ko.ts'
-import type { SlipViolation } from '#domain/slip-violation.ts'
+import { slipText } from '#domain/slip/slip-texts.ko.ts'
+import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 
 /**
  * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that

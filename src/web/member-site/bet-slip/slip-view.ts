@@ -1,3 +1,4 @@
+import type { Odds } from '#domain/odds.ts'
 import {
   type BetSlip,
   reprice,
@@ -5,11 +6,10 @@ import {
   type SlipSummary,
   slipSummary,
   slipViolations,
-} from '#domain/bet-slip.ts'
-import type { Odds } from '#domain/odds.ts'
-import type { Offer, Offers } from '#domain/odds-change.ts'
-import type { Selection } from '#domain/selection.ts'
-import type { SlipViolation } from '#domain/slip-violation.ts'
+} from '#domain/slip/bet-slip.ts'
+import type { Offer, Offers } from '#domain/slip/odds-change.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { LiveQuote, QuoteStatus } from '#web/kit/odds-store.ts'
 
 type CartSlip = BetSlip<Selection>

@@ -1,4 +1,4 @@
-import { isOpenForPrematch } from '#domain/closing.ts'
+import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { findLevelSetting, limitsInForce } from '#domain/bet-limits.ts'
 import { won } from '#domain/money.ts'
+import { findLevelSetting, limitsInForce } from '#domain/slip/bet-limits.ts'
 import { useSession } from '#web/kit/api.ts'
 import { useSlip } from '#web/kit/slip-store.ts'
 import { useLiveQuotes } from '#web/kit/use-odds.ts'

@@ -1,7 +1,7 @@
 import type { OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
-import { isWholeMatch, marketFamily } from '#domain/market-catalogue.ts'
-import { type PartKind, sportOf } from '#domain/sports.ts'
+import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
+import { type PartKind, sportOf } from '#domain/sports/sports.ts'
 import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { isMainLine } from './main-markets.ts'
 

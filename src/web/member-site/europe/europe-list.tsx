@@ -1,5 +1,5 @@
 import { SearchX, Volleyball } from 'lucide-react'
-import { SPORT_TABS } from '#domain/sports.ts'
+import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { type Address, tabAddress, tabOf, withoutFilter } from '#web/kit/board/board-query.ts'
 import { FilterChips } from '#web/kit/board/filter-chips.tsx'
 import { groupGames } from '#web/kit/board/game-groups.ts'

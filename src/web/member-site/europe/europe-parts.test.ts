@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedMarket } from '#contract/fixtures.ts'
-import { BASEBALL, BASKETBALL, FOOTBALL } from '#domain/sports.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL } from '#domain/sports/sports.ts'
 import { detailGroups, tabCounts, tabName } from './detail-groups.ts'
 import {
   FAVOURITE_FIXTURES_MAX,

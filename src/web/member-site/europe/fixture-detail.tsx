@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import { isOpenForPrematch } from '#domain/closing.ts'
+import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { SportId } from '#domain/ids.ts'
 import { useCall } from '#web/kit/api.ts'
 import { useFreshGames } from '#web/kit/board/use-board.ts'

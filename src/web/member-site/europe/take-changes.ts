@@ -1,5 +1,5 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
-import { reprice } from '#domain/bet-slip.ts'
+import { reprice } from '#domain/slip/bet-slip.ts'
 import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
 import { readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'

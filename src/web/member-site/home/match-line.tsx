@@ -1,6 +1,6 @@
 import type { Game } from '#contract/fixtures.ts'
+import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
-import { untilStart } from '#domain/until-start.ts'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'

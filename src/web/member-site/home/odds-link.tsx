@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Game, OfferedOutcome } from '#contract/fixtures.ts'
-import { pickLabel } from '#domain/pick-labels.ko.ts'
+import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { leagueAddress } from '#web/kit/league-address.ts'
 import { NoOddsCell, VersusCell } from '#web/kit/line-cell.tsx'

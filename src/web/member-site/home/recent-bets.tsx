@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Bet, betContract } from '#contract/bets.ts'
-import { betStatus, betStatusWord } from '#domain/bet-status.ts'
+import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useCall } from '#web/kit/api.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { bonusOutcomeId, bonusTiers } from '#domain/bonus.ts'
+import { bonusOutcomeId, bonusTiers } from '#domain/slip/bonus.ts'
 import { OddsButton } from '#web/kit/odds-button.tsx'
 import { pickTier, useSlip } from '#web/kit/slip-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
-import { overtimeTag } from '#domain/market-catalogue.ts'
+import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
 import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
 import { LineCell, VersusCell } from '#web/kit/line-cell.tsx'

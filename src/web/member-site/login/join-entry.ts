@@ -1,6 +1,6 @@
 import { describeRefusal } from '#contract/refusals.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
-import { checkSignUp, isPhone, type SignUpViolation } from '#domain/sign-up.ts'
+import { checkSignUp, isPhone, type SignUpViolation } from '#domain/members/sign-up.ts'
 
 /** What the join form holds. */
 export type JoinEntry = {

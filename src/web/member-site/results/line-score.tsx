@@ -1,6 +1,6 @@
 import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
-import { sportOf } from '#domain/sports.ts'
+import { sportOf } from '#domain/sports/sports.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { markScroll } from '#web/kit/mark-scroll.ts'
 

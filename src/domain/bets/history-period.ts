@@ -1,0 +1,30 @@
+import { DAY, type Instant, instant } from '../instant.ts'
+import { seoulDay } from '../korean-formats.ts'
+
+/** Spans of the bet history (handbook 6.5). */
+export const historyPeriods = ['today', 'yesterday', 'week', 'month'] as const
+export type HistoryPeriod = (typeof historyPeriods)[number]
+
+export const historyPeriodWord: Readonly<Record<HistoryPeriod, string>> = {
+  today: '오늘',
+  yesterday: '어제',
+  week: '일주일',
+  month: '한달',
+}
+
+export type DaySpan = { readonly from?: string; readonly to?: string }
+
+/** Days in Seoul, both included. A span up to today stays open, so that nothing new is ever missed. */
+export function periodDays(period: HistoryPeriod, now: Instant): DaySpan {
+  const back = (days: number) => seoulDay(instant(now - days * DAY))
+  switch (period) {
+    case 'today':
+      return { from: back(0) }
+    case 'yesterday':
+      return { from: back(1), to: back(1) }
+    case 'week':
+      return { from: back(6) }
+    case 'month':
+      return { from: back(29) }
+  }
+}

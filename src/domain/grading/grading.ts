@@ -1,0 +1,147 @@
+import type { MarketTypeId, SportId } from '../ids.ts'
+import { type Line, oppositeLine } from '../line.ts'
+import { findMarketType, ruleNeedsLine } from '../markets/market-catalogue.ts'
+import type { MarketRule, MarketScope } from '../markets/market-rule.ts'
+import { readSide } from '../markets/pick-words.ts'
+import type { GradeCase, Verdict } from './grade-case.ts'
+import { verdictOf } from './grade-verdict.ts'
+import { type LegResult, voidLeg } from './leg-result.ts'
+import type { Score, ScoreSheet } from './score-sheet.ts'
+import { hadOvertime, sheetScores } from './sheet-scores.ts'
+
+/** One outcome and the sheet it is graded by. */
+export type GradeQuestion = {
+  readonly sportId: SportId
+  readonly marketTypeId: MarketTypeId
+  /** Handicaps as seen from home; `homeLine` turns the picked side's line into it. */
+  readonly line?: Line | undefined
+  /** The feed's word: "1", "X", "Over", "Yes", "2-1", "1/X" … */
+  readonly pick: string
+  readonly sheet: ScoreSheet
+  /** In-play football handicap: the score of the scope when the bet was taken (handbook 2.9). */
+  readonly scoreAtBet?: Score | undefined
+  /** All picks of the market; needed for "Any Other" of a correct score. */
+  readonly marketPicks?: readonly string[] | undefined
+}
+
+/** Facts that a result rests on: enough for one sentence that explains it. */
+export type GradeBasis = {
+  readonly sportId: SportId
+  readonly rule: MarketRule
+  readonly scope: MarketScope
+  readonly pick: string
+  /** Handicaps as seen from home. */
+  readonly line?: Line
+  /** Score of the scope. */
+  readonly score?: Score
+  /** First half, where the market looks at it too. */
+  readonly firstHalf?: Score
+  readonly scoreAtBet?: Score
+  /** Whether the match went to overtime, as far as the sheet tells. */
+  readonly overtimePlayed?: boolean
+}
+
+/** Why an outcome can't be graded. */
+export type GradeGap =
+  | { readonly code: 'UNKNOWN_MARKET' }
+  | { readonly code: 'MARKET_NOT_GRADED' }
+  | { readonly code: 'UNKNOWN_PICK'; readonly pick: string }
+  | { readonly code: 'LINE_MISSING' }
+  | { readonly code: 'LINE_INVALID' }
+  | { readonly code: 'NOT_DECIDED_YET' }
+  | { readonly code: 'SHEET_LACKS'; readonly scope: MarketScope }
+  | { readonly code: 'SHEET_CONTRADICTS'; readonly detail: string }
+
+export type Grade =
+  | { readonly ok: true; readonly result: LegResult; readonly basis: GradeBasis }
+  | { readonly ok: false; readonly why: GradeGap }
+
+/**
+ * Grades one outcome (handbook 1.9 to 1.12). Pure and total: the same question always has the same single
+ * answer. Parts that were decided stay graded when the match breaks off; the rest is void.
+ */
+export function gradeOutcome(question: GradeQuestion): Grade {
+  const type = findMarketType(question.marketTypeId)
+  return type ? gradeByRule(type.rule, question) : gap({ code: 'UNKNOWN_MARKET' })
+}
+
+/** The same for a market that is known by its rule only (markets without a feed id). */
+export function gradeByRule(rule: MarketRule, question: Omit<GradeQuestion, 'marketTypeId'>): Grade {
+  if (rule.kind === 'not-graded') return gap({ code: 'MARKET_NOT_GRADED' })
+  const { line, pick, sheet } = question
+  const needsLine = ruleNeedsLine(rule)
+  if (needsLine && line === undefined) return gap({ code: 'LINE_MISSING' })
+  const scores = sheetScores(sheet)
+  if (scores.contradiction) return gap({ code: 'SHEET_CONTRADICTS', detail: scores.contradiction })
+  const gradeCase: GradeCase = {
+    scores,
+    rule,
+    pick,
+    ...(needsLine && line !== undefined && { line }),
+    ...(question.scoreAtBet && { scoreAtBet: question.scoreAtBet }),
+    ...(question.marketPicks && { marketPicks: question.marketPicks }),
+  }
+  return concluded(gradeCase, verdictOf(gradeCase))
+}
+
+const gap = (why: GradeGap): Grade => ({ ok: false, why })
+
+function concluded(gradeCase: GradeCase, verdict: Verdict): Grade {
+  const { rule, pick, scores } = gradeCase
+  switch (verdict.kind) {
+    case 'unknown-pick':
+      return gap({ code: 'UNKNOWN_PICK', pick })
+    case 'invalid-line':
+      return gap({ code: 'LINE_INVALID' })
+    case 'decided':
+      return { ok: true, result: verdict.result, basis: basisOf(gradeCase, verdict) }
+    case 'open':
+      break
+  }
+  switch (verdict.ending) {
+    case 'running':
+      return gap({ code: 'NOT_DECIDED_YET' })
+    case 'unknown':
+      return gap({ code: 'SHEET_LACKS', scope: rule.scope })
+    case 'broken-off':
+      return voided(gradeCase, voidLeg(scores.sheet.status === 'cancelled' ? 'cancelled' : 'abandoned'))
+    case 'shortened':
+    case 'not-played':
+      return voided(gradeCase, voidLeg(verdict.ending))
+  }
+}
+
+const voided = (gradeCase: GradeCase, result: LegResult): Grade => ({
+  ok: true,
+  result,
+  basis: basisOf(gradeCase, {}),
+})
+
+function basisOf(
+  gradeCase: GradeCase,
+  found: { readonly score?: Score; readonly firstHalf?: Score },
+): GradeBasis {
+  const { rule, pick, line, scoreAtBet, scores } = gradeCase
+  const overtimePlayed = hadOvertime(scores)
+  return {
+    sportId: scores.sheet.sportId,
+    rule,
+    scope: rule.scope,
+    pick,
+    ...(line !== undefined && { line }),
+    ...(found.score && { score: found.score }),
+    ...(found.firstHalf && { firstHalf: found.firstHalf }),
+    ...(scoreAtBet && { scoreAtBet }),
+    ...(overtimePlayed !== undefined && { overtimePlayed }),
+  }
+}
+
+/**
+ * The line as seen from home, from the line as seen from the picked side (and back: it is its own inverse).
+ * Only handicaps have sides: "2" of 0.5 is home -0.5. A draw of a European handicap is written from home.
+ */
+export function homeLine(typeId: MarketTypeId, pick: string, ownLine: Line): Line {
+  const kind = findMarketType(typeId)?.rule.kind
+  const turns = kind === 'handicap' || kind === 'european-handicap'
+  return turns && readSide(pick) === 'away' ? oppositeLine(ownLine) : ownLine
+}

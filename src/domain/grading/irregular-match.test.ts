@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import type { MarketTypeId, SportId } from '../ids.ts'
+import { HOUR, instant } from '../instant.ts'
+import { line } from '../line.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
+import { gradeOutcome } from './grading.ts'
+import { statusAfterWaiting, VOID_AFTER_HOURS } from './irregular-match.ts'
+import { type ScoreSheet, type ScoresByCode, type SheetStatus, scoreSheet } from './score-sheet.ts'
+
+type Asked = readonly [market: number, hundredths: number, pick: string, answer: string]
+
+/** "won", "void push", "NOT_DECIDED_YET": result, cause, or why there is none. */
+function answerOf(sheet: ScoreSheet, [market, hundredths, pick]: Asked): string {
+  const marketTypeId = market as MarketTypeId
+  const grade = gradeOutcome({ sportId: sheet.sportId, marketTypeId, pick, sheet, line: line(hundredths) })
+  if (!grade.ok) return grade.why.code
+  return grade.result.kind === 'void' ? `void ${grade.result.cause}` : grade.result.kind
+}
+
+function answers(sheet: ScoreSheet, asked: readonly Asked[]): void {
+  expect(asked.map(row => [row[0], row[1], row[2], answerOf(sheet, row)])).toEqual(asked)
+}
+
+const sheetOf = (sportId: SportId, status: SheetStatus, scores: ScoresByCode, runningCode?: number) =>
+  scoreSheet({ sportId, status, scores, ...(runningCode !== undefined && { runningCode }) })
+
+test('handbook 1.9 a cancelled match voids every leg with the code of a cancellation', () => {
+  answers(sheetOf(FOOTBALL, 'cancelled', {}), [
+    [1, 0, '1', 'void cancelled'],
+    [3, -50, '2', 'void cancelled'],
+    [2, 250, 'Over', 'void cancelled'],
+    [41, 0, 'X', 'void cancelled'],
+  ])
+})
+
+test('handbook 1.9 abandoned football: decided markets stand, the rest is void', () => {
+  const sheet = sheetOf(FOOTBALL, 'abandoned', { 10: [2, 0], 20: [1, 0] }, 20)
+  answers(sheet, [
+    [1, 0, '1', 'void abandoned'],
+    [3, -50, '1', 'void abandoned'],
+    [41, 0, '1', 'won'],
+    [64, -50, '1', 'won'],
+    [2, 250, 'Over', 'won'],
+    [2, 250, 'Under', 'lost'],
+    [2, 350, 'Over', 'void abandoned'],
+    [2, 275, 'Over', 'void abandoned'],
+    [16, 0, '1', 'won'],
+    [56, 0, '1', 'void abandoned'],
+    [17, 0, 'Yes', 'void abandoned'],
+    [4, 0, 'X/1', 'lost'],
+    [4, 0, '1/1', 'void abandoned'],
+    [6, 0, '2-0', 'lost'],
+    [6, 0, '4-1', 'void abandoned'],
+    [5, 0, 'Odd', 'void abandoned'],
+    [23, 0, 'Yes', 'won'],
+    [42, 0, '1', 'void abandoned'],
+  ])
+})
+
+test('handbook 2.9 a running match settles only what is decided', () => {
+  answers(sheetOf(FOOTBALL, 'live', { 10: [1, 0], 20: [0, 1] }, 20), [
+    [1, 0, '1', 'NOT_DECIDED_YET'],
+    [41, 0, '1', 'won'],
+    [17, 0, 'Yes', 'won'],
+    [2, 150, 'Over', 'won'],
+    [2, 250, 'Under', 'NOT_DECIDED_YET'],
+    [59, 300, '1', 'NOT_DECIDED_YET'],
+    [59, 200, '2', 'won'],
+  ])
+  answers(sheetOf(BASKETBALL, 'live', { 1: [40, 20], 2: [30, 30] }, 2), [
+    [2, 10_050, 'Over', 'NOT_DECIDED_YET'],
+    [21, 5_950, 'Over', 'won'],
+    [45, 1_050, 'Over', 'NOT_DECIDED_YET'],
+  ])
+})
+
+test('handbook 1.9 a first half that is not over stays open, and a finished sheet without it says nothing', () => {
+  answers(sheetOf(FOOTBALL, 'interrupted', { 10: [1, 0] }), [[1, 0, '1', 'NOT_DECIDED_YET']])
+  answers(sheetOf(FOOTBALL, 'finished', { 10: [1, 0] }), [[1, 0, '1', 'SHEET_LACKS']])
+})
+
+test('handbook 1.12 basketball of fewer than four quarters: the match is void, the quarters stand', () => {
+  answers(sheetOf(BASKETBALL, 'finished', { 1: [20, 18], 2: [21, 20], 3: [25, 20] }), [
+    [52, 0, '1', 'void shortened'],
+    [2, 10_050, 'Over', 'void shortened'],
+    [3, -350, '1', 'void shortened'],
+    [21, 3_750, 'Over', 'won'],
+    [53, -250, '1', 'won'],
+    [44, 0, '1', 'void shortened'],
+  ])
+})
+
+const fiveInnings: ScoresByCode = { 1: [0, 1], 2: [1, 0], 3: [0, 0], 4: [2, 0], 5: [0, 0] }
+
+test('handbook 1.12 shortened baseball: winner and handicap stand from five innings on, totals are void', () => {
+  answers(sheetOf(BASEBALL, 'finished', fiveInnings), [
+    [52, 0, '1', 'won'],
+    [226, 0, '2', 'lost'],
+    [3, -150, '1', 'won'],
+    [2, 250, 'Over', 'void shortened'],
+    [101, 150, 'Over', 'void shortened'],
+    [5, 0, 'Even', 'void shortened'],
+    [235, 0, '1', 'won'],
+    [236, 350, 'Over', 'won'],
+    [525, 650, 'Under', 'void shortened'],
+    [41, 0, '2', 'won'],
+    [46, 50, 'Over', 'lost'],
+    [348, 0, '1', 'void shortened'],
+    [16, 0, '2', 'won'],
+  ])
+  const { 5: _fifth, ...four } = fiveInnings
+  answers(sheetOf(BASEBALL, 'finished', four), [
+    [52, 0, '1', 'void shortened'],
+    [235, 0, '1', 'void shortened'],
+    [16, 0, '2', 'won'],
+  ])
+})
+
+test('handbook 1.12 baseball: half an inning less is enough where the home side leads', () => {
+  answers(sheetOf(BASEBALL, 'finished', { ...fiveInnings, 5: [null, 1] }), [
+    [52, 0, '1', 'won'],
+    [235, 0, '1', 'void shortened'],
+  ])
+  answers(sheetOf(BASEBALL, 'finished', { ...fiveInnings, 5: [null, 2] }), [[52, 0, '1', 'void shortened']])
+  const nine = { ...fiveInnings, 6: [0, 0], 7: [0, 0], 8: [0, 0], 9: [null, 0] } as const
+  answers(sheetOf(BASEBALL, 'finished', nine), [
+    [2, 350, 'Over', 'won'],
+    [52, 0, '1', 'won'],
+    [525, 350, 'Over', 'won'],
+  ])
+  answers(sheetOf(BASEBALL, 'finished', { ...nine, 9: [null, 2] }), [[2, 350, 'Over', 'void shortened']])
+})
+
+test('handbook 1.12 baseball: a mercy rule lets totals stand, a list of some innings beside full time too', () => {
+  const mercy = { ...sheetOf(BASEBALL, 'finished', { ...fiveInnings, 5: [9, 0] }), mercyRule: true as const }
+  answers(mercy, [
+    [2, 1_250, 'Over', 'won'],
+    [52, 0, '1', 'won'],
+  ])
+  answers(sheetOf(BASEBALL, 'finished', { 1: [0, 1], 100: [5, 3] }), [
+    [2, 750, 'Over', 'won'],
+    [41, 0, '2', 'won'],
+    [42, 0, '2', 'SHEET_LACKS'],
+  ])
+})
+
+test('handbook 1.12 baseball broken off after the fifth: winner and handicap on the score at the stop', () => {
+  answers(sheetOf(BASEBALL, 'abandoned', { ...fiveInnings, 6: [0, 3] }), [
+    [52, 0, '1', 'lost'],
+    [3, 150, '1', 'won'],
+    [2, 350, 'Over', 'void abandoned'],
+    [235, 0, '1', 'won'],
+  ])
+  answers(sheetOf(BASEBALL, 'cancelled', { 1: [0, 1] }), [
+    [52, 0, '2', 'void cancelled'],
+    [16, 0, '2', 'won'],
+    [41, 0, '2', 'won'],
+  ])
+})
+
+test('handbook 1.12 unfinished volleyball: the match is void, decided sets stand', () => {
+  answers(sheetOf(VOLLEYBALL, 'finished', { 1: [25, 20], 2: [20, 25], 3: [25, 23], 4: [10, 12] }), [
+    [52, 0, '1', 'void shortened'],
+    [2, 15_050, 'Over', 'void shortened'],
+    [41, 0, '1', 'won'],
+    [46, 4_750, 'Over', 'won'],
+    [44, 0, '2', 'void shortened'],
+    [49, 0, '2', 'void not-played'],
+  ])
+})
+
+test('ice hockey: a period that is not written can not be told, unless full time tells it', () => {
+  answers(sheetOf(ICE_HOCKEY, 'finished', { 1: [1, 0], 2: [0, 0] }), [[1, 0, '1', 'SHEET_LACKS']])
+  answers(sheetOf(ICE_HOCKEY, 'finished', { 1: [1, 0], 2: [0, 0], 100: [1, 2] }), [
+    [1, 0, '2', 'won'],
+    [43, 0, '2', 'won'],
+  ])
+})
+
+const start = instant(1_000 * HOUR)
+test.each([
+  ['postponed', {}, 2, 'postponed'],
+  ['postponed', {}, 3, 'cancelled'],
+  ['not-started', {}, 3, 'cancelled'],
+  ['interrupted', { 10: [0, 0] }, 2, 'interrupted'],
+  ['interrupted', { 10: [0, 0] }, 3, 'abandoned'],
+  ['live', { 10: [0, 0] }, 30, 'live'],
+  ['finished', { 100: [0, 0] }, 30, 'finished'],
+] as const)(
+  'handbook 1.9 a match that is %s with %j after %i hours counts as %s',
+  (status, scores, hours, counts) => {
+    const sheet = sheetOf(FOOTBALL, status, scores)
+    const now = instant(start + hours * HOUR)
+    expect(statusAfterWaiting(sheet, start, now, VOID_AFTER_HOURS.korean)).toBe(counts)
+    if (hours < 24) expect(statusAfterWaiting(sheet, start, now, VOID_AFTER_HOURS.european)).toBe(status)
+  },
+)

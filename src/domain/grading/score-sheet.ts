@@ -1,0 +1,118 @@
+import type { SportId } from '../ids.ts'
+import type { FirstEvent, Side } from '../markets/market-rule.ts'
+import { accept, type Result, refuse } from '../result.ts'
+
+export type Score = { readonly home: number; readonly away: number }
+
+/** How far the match has come (handbook 1.13). */
+export type SheetStatus =
+  | 'not-started'
+  | 'about-to-start'
+  | 'live'
+  | 'finished'
+  | 'cancelled'
+  | 'postponed'
+  | 'interrupted'
+  | 'abandoned'
+  | 'coverage-lost'
+
+/** The score inside one period, by the codes of handbook 2.6. */
+export type PeriodScore = Score & {
+  readonly code: number
+  readonly finished: boolean
+  /** Baseball: the home side did not bat in this inning. */
+  readonly homeUnbatted?: true
+}
+
+/** What happened beyond the score, as far as the source tells. */
+export type Incidents = {
+  /** Who scored, in order; complete when given. */
+  readonly scoringOrder?: readonly Side[]
+  readonly firstGoal?: Side
+  readonly lastGoal?: Side
+  /** Corners by period code; 100 is the whole match. */
+  readonly corners?: readonly PeriodScore[]
+  /** Cards by period code, counted by `cardCount`. */
+  readonly cards?: readonly PeriodScore[]
+  /** Kills (rounds) by map. */
+  readonly kills?: readonly PeriodScore[]
+  /** Who did what first; `none` when nobody did. Keys: the event, or event:map ("kill:1"). */
+  readonly firsts?: Readonly<Partial<Record<FirstEvent | `${FirstEvent}:${number}`, Side | 'none'>>>
+}
+
+/**
+ * Everything a match is graded by (handbook 1.12). `totals` hold the scores after regulation (100), after
+ * overtime (101) and after penalties (102); an absent one equals the one before.
+ */
+export type ScoreSheet = {
+  readonly sportId: SportId
+  readonly status: SheetStatus
+  readonly periods: readonly PeriodScore[]
+  readonly totals: { readonly 100?: Score; readonly 101?: Score; readonly 102?: Score }
+  readonly incidents?: Incidents
+  /** Baseball: ended early by a mercy rule, so the score at the stop counts for totals too. */
+  readonly mercyRule?: true
+  /** The side that gave up or was disqualified (tennis and the like). */
+  readonly retired?: Side
+}
+
+/** Cards as the house counts them: a red is two; the second yellow behind it is not counted again. */
+export const cardCount = (cards: { readonly yellow: number; readonly red: number }): number =>
+  cards.yellow + 2 * cards.red
+
+export type SheetFault = { readonly code: 'SHEET_MALFORMED'; readonly detail: string }
+
+/** Period code to [home, away]; home is null in a baseball inning in which it did not bat. */
+export type ScoresByCode = Readonly<Record<string, readonly [home: number | null, away: number | null]>>
+
+/** Builds a sheet from scores by period code, all of them taken as finished unless the match is running. */
+export function scoreSheet(match: {
+  readonly sportId: SportId
+  readonly scores: ScoresByCode
+  readonly status?: SheetStatus
+  /** The period being played, in a match that is running. */
+  readonly runningCode?: number
+}): ScoreSheet {
+  const status = match.status ?? 'finished'
+  const periods: PeriodScore[] = []
+  const totals: { 100?: Score; 101?: Score; 102?: Score } = {}
+  for (const [key, [home, away]] of Object.entries(match.scores)) {
+    const code = Number(key)
+    const score = { home: home ?? 0, away: away ?? 0 }
+    if (code === 100 || code === 101 || code === 102) totals[code] = score
+    else
+      periods.push({
+        code,
+        ...score,
+        finished: code !== match.runningCode,
+        ...(home === null && { homeUnbatted: true as const }),
+      })
+  }
+  return { sportId: match.sportId, status, periods: periods.toSorted((a, b) => a.code - b.code), totals }
+}
+
+/** Reads scores by period code from what JSON gave; refuses anything but pairs of whole numbers from 0 up. */
+export function readScoresByCode(json: unknown): Result<ScoresByCode, SheetFault> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return malformed('the sheet is not an object of period codes')
+  }
+  const scores: Record<string, readonly [number | null, number | null]> = {}
+  for (const [code, pair] of Object.entries(json)) {
+    if (!/^-?\d{1,3}$/.test(code)) return malformed(`"${code}" is no period code`)
+    if (!Array.isArray(pair) || pair.length !== 2) return malformed(`period ${code} is not [home, away]`)
+    const [home, away] = pair.map(readPoints)
+    if (home === undefined || away === undefined) return malformed(`period ${code} holds no whole scores`)
+    scores[code] = [home, away]
+  }
+  return Object.keys(scores).length > 0 ? accept(scores) : malformed('the sheet is empty')
+}
+
+/** A score, or null for a half inning not played ("x" on scoreboards). */
+function readPoints(value: unknown): number | null | undefined {
+  if (value === null || value === 'x' || value === 'X') return null
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 100_000
+    ? value
+    : undefined
+}
+
+const malformed = (detail: string) => refuse({ code: 'SHEET_MALFORMED', detail } as const)

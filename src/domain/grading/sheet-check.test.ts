@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { SportId } from '../ids.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
+import type { ScoresByCode } from './score-sheet.ts'
+import { sheetFlawText } from './sheet-check.ko.ts'
+import { checkSheet } from './sheet-check.ts'
+
+type Case = readonly [name: string, sport: SportId, scores: ScoresByCode, why: string | undefined]
+
+const cases: readonly Case[] = [
+  ['both halves and full time', FOOTBALL, { 10: [1, 0], 20: [1, 2], 100: [2, 2] }, undefined],
+  ['both halves alone', FOOTBALL, { 10: [1, 0], 20: [1, 2] }, undefined],
+  ['full time alone', FOOTBALL, { 100: [2, 2] }, undefined],
+  ['extra time and penalties', FOOTBALL, { 100: [1, 1], 40: [1, 1], 101: [2, 2], 50: [4, 2] }, undefined],
+  ['no score', FOOTBALL, {}, '스코어가 없습니다'],
+  ['a quarter', FOOTBALL, { 3: [1, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 3'],
+  ['the break', FOOTBALL, { 80: [0, 0], 100: [1, 0] }, '이 종목에 없는 구간 코드입니다: 80'],
+  [
+    'halves that do not sum up',
+    FOOTBALL,
+    { 10: [1, 0], 20: [1, 2], 100: [2, 1] },
+    '종료 스코어가 구간 스코어의 합과 다릅니다',
+  ],
+  [
+    'half time above full time',
+    FOOTBALL,
+    { 10: [3, 0], 100: [2, 2] },
+    '구간 스코어가 종료 스코어보다 많습니다',
+  ],
+  ['one half alone', FOOTBALL, { 10: [1, 0] }, '종료 스코어(100)가 없습니다'],
+  [
+    'overtime below full time',
+    FOOTBALL,
+    { 100: [2, 2], 101: [2, 1] },
+    '연장 포함 스코어가 종료 스코어보다 적습니다',
+  ],
+  ['four quarters', BASKETBALL, { 1: [20, 18], 2: [20, 18], 3: [20, 18], 4: [20, 18] }, undefined],
+  ['a set', BASKETBALL, { 15: [20, 18], 100: [20, 18] }, '이 종목에 없는 구간 코드입니다: 15'],
+  ['nine innings', BASEBALL, Object.fromEntries(innings(9, 1, 0)), undefined],
+  ['five innings, stopped', BASEBALL, Object.fromEntries(innings(5, 1, 0)), undefined],
+  [
+    'innings that do not sum up',
+    BASEBALL,
+    { ...Object.fromEntries(innings(9, 1, 0)), 100: [8, 0] },
+    '종료 스코어가 이닝 스코어의 합과 다릅니다',
+  ],
+  ['three sets', VOLLEYBALL, { 1: [25, 20], 2: [25, 20], 3: [25, 20] }, undefined],
+  [
+    'sets that were not won so',
+    VOLLEYBALL,
+    { 1: [25, 20], 2: [25, 20], 3: [25, 20], 100: [0, 3] },
+    '종료 스코어가 세트 결과와 다릅니다',
+  ],
+  ['periods and a shoot-out', ICE_HOCKEY, { 1: [1, 1], 2: [0, 1], 3: [1, 0], 102: [3, 2] }, undefined],
+]
+
+function innings(count: number, home: number, away: number): [string, [number, number]][] {
+  return Array.from({ length: count }, (_, index) => [String(index + 1), [home, away]])
+}
+
+test.each(cases)('a sheet with %s', (_, sport, scores, why) => {
+  const flaw = checkSheet(sport, scores)
+  expect(flaw && sheetFlawText(flaw)).toBe(why)
+})
+
+test('a contradiction in words that are not known yet is still told in Korean', () => {
+  expect(sheetFlawText({ code: 'CONTRADICTION', detail: 'something new' })).toBe(
+    '구간 스코어가 서로 맞지 않습니다',
+  )
+})

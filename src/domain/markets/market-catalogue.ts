@@ -1,0 +1,127 @@
+import { assert } from '../assert.ts'
+import type { MarketTypeId, SportId } from '../ids.ts'
+import { countsOvertime, partWord } from './market-parts.ts'
+import type { MarketFamily, MarketRule, MarketScope, MarketType } from './market-rule.ts'
+import { EVENT_MARKETS } from './market-table-events.ts'
+import { MATCH_MARKETS } from './market-table-match.ts'
+import { MARKET_ALIASES, NAMED_MARKETS } from './market-table-names.ts'
+import { PART_MARKETS } from './market-table-parts.ts'
+import { STATISTIC_MARKETS } from './market-table-statistics.ts'
+
+export type { MarketFamily, MarketScope, MarketType } from './market-rule.ts'
+
+/** Every market type the house knows: the one source of ids, names, labels, families and rules. */
+export const MARKET_TYPES: readonly MarketType[] = [
+  ...MATCH_MARKETS,
+  ...PART_MARKETS,
+  ...STATISTIC_MARKETS,
+  ...EVENT_MARKETS,
+  ...NAMED_MARKETS,
+]
+
+const byId = new Map<number, MarketType>(
+  MARKET_TYPES.flatMap(type => (type.id === null ? [] : [[type.id, type] as const])),
+)
+const byName = new Map<string, MarketType>(MARKET_TYPES.map(type => [normalName(type.english), type]))
+for (const [alias, english] of MARKET_ALIASES) {
+  const type = byName.get(normalName(english))
+  assert(type, `alias ${alias} of an unknown market`)
+  byName.set(normalName(alias), type)
+}
+
+function normalName(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ')
+}
+
+/** The market type of a feed id; undefined when the house doesn't know it. */
+export const findMarketType = (typeId: MarketTypeId): MarketType | undefined => byId.get(typeId)
+
+/** English name as the feed writes it; "Market 4711" for an unknown id. */
+export const marketName = (typeId: MarketTypeId): string => byId.get(typeId)?.english ?? `Market ${typeId}`
+
+/** Korean label of a market in a sport (LABEL-015..017); an unknown id gets its English fallback. */
+export function marketLabel(typeId: MarketTypeId, sportId: SportId, goal?: number): string {
+  const type = byId.get(typeId)
+  return type ? labelOf(type, sportId, goal) : marketName(typeId)
+}
+
+/** Korean label of a market by its English name; an unknown name is shown as it came (LABEL-018). */
+export function marketLabelByName(name: string, sportId: SportId, goal?: number): string {
+  const type = byName.get(normalName(name))
+  return type ? labelOf(type, sportId, goal) : name
+}
+
+function labelOf(type: MarketType, sportId: SportId, goal: number | undefined): string {
+  const numbered =
+    goal === undefined ? type.korean.replace(/ ?\{n\}\S*/, '') : type.korean.replace('{n}', String(goal))
+  return numbered.replace(/\{(H?[1-9]|P)\}/g, (_, token: string) => partWord(token, sportId))
+}
+
+/** Family of a market for the in-play slip rule (handbook 2.2); an unknown market is `other`. */
+export function marketFamily(typeId: MarketTypeId): MarketFamily {
+  const type = byId.get(typeId)
+  return type ? ruleFamily(type.rule) : 'other'
+}
+
+/** Whether a market looks at the whole match or at which kind of part of it; undefined for an unknown id. */
+export const marketScope = (typeId: MarketTypeId): MarketScope['kind'] | undefined =>
+  byId.get(typeId)?.rule.scope.kind
+
+/** Whether the market looks at the whole match, with or without overtime. */
+export const isWholeMatch = (typeId: MarketTypeId): boolean => marketScope(typeId) === 'match'
+
+/** Whether the house can grade the market from a score sheet. */
+export function isGraded(typeId: MarketTypeId): boolean {
+  const rule = byId.get(typeId)?.rule
+  return rule !== undefined && rule.kind !== 'not-graded'
+}
+
+/** Whether outcomes of the market turn on a line (기준점). */
+export function needsLine(typeId: MarketTypeId): boolean {
+  const rule = byId.get(typeId)?.rule
+  return rule !== undefined && ruleNeedsLine(rule)
+}
+
+/** The tag that each market row shows (handbook 1.11); undefined where the sport knows no overtime. */
+export function overtimeTag(typeId: MarketTypeId, sportId: SportId): '연장포함' | '연장제외' | undefined {
+  const scope = byId.get(typeId)?.rule.scope
+  if (!scope) return undefined
+  const counts = countsOvertime(scope, sportId)
+  return counts === undefined ? undefined : counts ? '연장포함' : '연장제외'
+}
+
+/** Whether a rule needs a line to decide. */
+export function ruleNeedsLine(rule: MarketRule): boolean {
+  switch (rule.kind) {
+    case 'handicap':
+    case 'european-handicap':
+    case 'total':
+    case 'three-way-total':
+      return true
+    case 'race':
+      return rule.to === undefined
+    case 'team-to-score':
+      return rule.which === 'next'
+    case 'combined':
+      return rule.rules.some(ruleNeedsLine)
+    default:
+      return false
+  }
+}
+
+const FAMILY_OF_KIND: Partial<Record<MarketRule['kind'], MarketFamily>> = {
+  'double-chance': 'win-draw-lose',
+  'european-handicap': 'win-draw-lose',
+  'half-full': 'win-draw-lose',
+  race: 'win-lose',
+  qualifier: 'win-lose',
+  handicap: 'handicap',
+  total: 'over-under',
+  'three-way-total': 'over-under',
+}
+
+function ruleFamily(rule: MarketRule): MarketFamily {
+  if (rule.kind === 'not-graded') return rule.family
+  if (rule.kind === 'winner') return rule.ways === 3 ? 'win-draw-lose' : 'win-lose'
+  return FAMILY_OF_KIND[rule.kind] ?? 'other'
+}

@@ -1,0 +1,39 @@
+import type { SportId } from '../ids.ts'
+import { type PartKind, sportOf } from '../sports/sports.ts'
+import type { MarketScope } from './market-rule.ts'
+
+const PERIOD_WORD: Record<PartKind, string> = {
+  half: '하프',
+  quarter: '쿼터',
+  inning: '이닝',
+  set: '세트',
+  period: '피리어드',
+}
+
+/** Korean words of a token in a market label: "1" the first period, "H1" the first half, "P" the kind of part. */
+export function partWord(token: string, sportId: SportId): string {
+  const { part } = sportOf(sportId)
+  if (token === 'P') return PERIOD_WORD[part]
+  if (token === 'H1') return part === 'inning' ? '1~5이닝' : '전반전'
+  if (token === 'H2') return part === 'inning' ? '6~9이닝' : '후반전'
+  if (part !== 'half') return `${token}${PERIOD_WORD[part]}`
+  return token === '1' ? '전반전' : token === '2' ? '후반전' : `${token}피리어드`
+}
+
+/** Whether overtime is counted in a scope of a sport (handbook 1.11); undefined in sports without overtime. */
+export function countsOvertime(scope: MarketScope, sportId: SportId): boolean | undefined {
+  const { overtime } = sportOf(sportId)
+  if (overtime === 'none') return undefined
+  switch (scope.kind) {
+    case 'match':
+      return scope.overtime === 'sport' ? overtime === 'counts' : scope.overtime === 'included'
+    case 'period':
+    case 'half':
+      return scope.withOvertime === true
+    case 'innings':
+      return false
+    case 'extra-time':
+    case 'shoot-out':
+      return true
+  }
+}

@@ -1,0 +1,49 @@
+import type { MarketTypeId, SportId } from '../ids.ts'
+import { sportOf } from '../sports/sports.ts'
+import type { BetPage } from './bet-page.ts'
+
+/** The kinds of market that Korean-style rows are made of (handbook 1.2). */
+export type MainKind = 'winner' | 'handicap' | 'total'
+
+/** In the order of preference: with overtime first where the sport counts it (handbook 1.11). */
+const REGULAR = { winner3: [1, 50], winner2: [52, 226], handicap: [3, 342, 866, 1558], total: [2, 28] }
+const OVERTIME = { winner3: [50, 1], winner2: [226, 52], handicap: [342, 3], total: [28, 2] }
+
+/** Parts of the match and events that the special page shows (handbook 1.1); the corners of football among them. */
+export const SPECIAL_TYPE_IDS: readonly number[] = [
+  5, 11, 16, 21, 41, 51, 53, 63, 64, 72, 77, 95, 202, 235, 236, 281, 282, 1328, 1618, 2402,
+]
+
+/** Every market type that some Korean page shows in its rows. */
+export const ROW_TYPE_IDS: readonly number[] = [
+  ...new Set([...Object.values(REGULAR).flat(), ...Object.values(OVERTIME).flat(), ...SPECIAL_TYPE_IDS]),
+]
+
+/** The market types of a main kind in a sport, the first one that a fixture has being its row: 승무패 or 승패 first. */
+export function mainTypeIds(kind: MainKind, sportId: SportId): readonly number[] {
+  const { overtime, mainMarket } = sportOf(sportId)
+  const order = overtime === 'counts' ? OVERTIME : REGULAR
+  if (kind !== 'winner') return order[kind]
+  return mainMarket === 'win-draw-lose'
+    ? [...order.winner3, ...order.winner2]
+    : [...order.winner2, ...order.winner3]
+}
+
+/** Whether all markets of a fixture can be picked on a page ("+n"). */
+export const offersAll = (page: BetPage): boolean =>
+  page !== 'wintielose' && page !== 'handicap' && page !== 'special'
+
+/**
+ * Whether a page offers a type of market (handbook 1.1). Limits, caps and combinations follow the page a bet says
+ * it comes from, so it may only hold what that page has.
+ */
+export function pageOffers(
+  page: BetPage,
+  { sportId, marketTypeId }: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },
+): boolean {
+  const isMain = (kind: MainKind) => mainTypeIds(kind, sportId).includes(marketTypeId)
+  if (page === 'wintielose') return isMain('winner')
+  if (page === 'handicap') return isMain('handicap') || isMain('total')
+  if (page === 'special') return SPECIAL_TYPE_IDS.includes(marketTypeId)
+  return true
+}

@@ -1,0 +1,34 @@
+import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '../ids.ts'
+import type { Instant } from '../instant.ts'
+import type { Line } from '../line.ts'
+import type { Odds } from '../odds.ts'
+
+/** One picked outcome of a fixture with everything the rules ask about. Screens add names (`selection.ts`). */
+export type Leg = {
+  readonly outcomeId: OutcomeId
+  readonly marketId: MarketId
+  readonly marketTypeId: MarketTypeId
+  readonly fixtureId: FixtureId
+  readonly sportId: SportId
+  readonly leagueId: LeagueId
+  readonly startsAt: Instant
+  /** As the outcome is offered: a handicap is seen from home. Absent where the market has none. */
+  readonly line: Line | undefined
+  /** The feed's name of the answer: '1', 'X', '2', 'Over', 'Under', 'Odd', … */
+  readonly pick: string
+  /** The odds in force (FIELD-021), frozen when the bet is accepted. */
+  readonly odds: Odds
+  readonly version: number
+}
+
+/**
+ * A bonus selection (보너스 배당): multiplies the odds when `folds` real legs are there. It is no fixture; on
+ * the wire it travels as fixture -1, market -1 (handbook 1.6).
+ */
+export type BonusPick = {
+  readonly outcomeId: OutcomeId
+  /** Real legs it asks for: 3 of "3폴더". */
+  readonly folds: number
+  readonly odds: Odds
+  readonly version: number
+}

@@ -1,0 +1,122 @@
+import type { FixtureId, OutcomeId } from '../ids.ts'
+import { type Instant, SECOND } from '../instant.ts'
+import { areOppositePicks } from '../markets/opposite-picks.ts'
+import { type Won, won } from '../money.ts'
+import { axisWinningsMax, type BetLimits } from './bet-limits.ts'
+import type { Leg } from './leg.ts'
+import type { SlipViolation } from './slip-violation.ts'
+
+/** The same slip again within this time is a double click (handbook 1.5). */
+export const REPEAT_SECONDS = 10
+
+export type OpenBetLeg = Pick<Leg, 'outcomeId' | 'fixtureId' | 'marketTypeId' | 'pick'>
+
+/** A bet in progress of the member, as far as these rules look at it. */
+export type OpenBet = {
+  readonly legs: readonly OpenBetLeg[]
+  readonly stake: Won
+  readonly winnings: Won
+  readonly placedAt: Instant
+}
+
+/** The most that open bets may add up to, the new one included. */
+export type OpenBetCaps = {
+  readonly stakeMax: Won
+  readonly winningsMax: Won
+  readonly axisWinningsMax: Won
+  readonly fixtureStakeMax: Won
+}
+
+/** First values: axis 1.5 times the maximum winnings, a fixture as much as one bet (handbook 1.5). */
+export const openBetCaps = ({ stakeMax, winningsMax }: BetLimits): OpenBetCaps => ({
+  stakeMax,
+  winningsMax,
+  axisWinningsMax: axisWinningsMax(winningsMax),
+  fixtureStakeMax: stakeMax,
+})
+
+/** What the rules need of the open bets; a server may sum it in the database instead. */
+export type OpenBetFacts = {
+  /** Bets with exactly the slip's set of picks. */
+  readonly samePicks: {
+    readonly stake: Won
+    readonly winnings: Won
+    readonly lastPlacedAt: Instant | undefined
+  }
+  /** The largest sum of winnings of the bets that contain one of the slip's picks. */
+  readonly axisWinnings: Won
+  /** Whether a bet holds the other side of one of the slip's picks. */
+  readonly bothSides: boolean
+  /** The largest sum of stakes on one of the slip's fixtures. */
+  readonly fixtureStake: Won
+}
+
+/** Equal for two slips of the same picks in whatever order. */
+export const pickSetKey = (legs: readonly { readonly outcomeId: OutcomeId }[]): string =>
+  legs
+    .map(leg => leg.outcomeId)
+    .sort()
+    .join(' ')
+
+const sum = (amounts: readonly Won[]): Won =>
+  won(amounts.reduce((total: number, amount) => total + amount, 0))
+const largest = (amounts: readonly Won[]): Won => won(Math.max(0, ...amounts))
+
+const areSides = (mine: OpenBetLeg, theirs: OpenBetLeg): boolean =>
+  mine.fixtureId === theirs.fixtureId &&
+  mine.marketTypeId === theirs.marketTypeId &&
+  areOppositePicks(mine.pick, theirs.pick)
+
+/** Sums the member's open bets as the rules look at them. */
+export function openBetFacts(legs: readonly OpenBetLeg[], openBets: readonly OpenBet[]): OpenBetFacts {
+  const key = pickSetKey(legs)
+  const same = openBets.filter(bet => pickSetKey(bet.legs) === key)
+  const withPick = (id: OutcomeId) => openBets.filter(bet => bet.legs.some(leg => leg.outcomeId === id))
+  const onFixture = (id: FixtureId) => openBets.filter(bet => bet.legs.some(leg => leg.fixtureId === id))
+  const lastPlacedAt = same.map(bet => bet.placedAt).sort((one, other) => other - one)[0]
+  return {
+    samePicks: {
+      stake: sum(same.map(bet => bet.stake)),
+      winnings: sum(same.map(bet => bet.winnings)),
+      lastPlacedAt,
+    },
+    axisWinnings: largest(legs.map(leg => sum(withPick(leg.outcomeId).map(bet => bet.winnings)))),
+    bothSides: legs.some(mine => openBets.some(bet => bet.legs.some(theirs => areSides(mine, theirs)))),
+    fixtureStake: largest(legs.map(leg => sum(onFixture(leg.fixtureId).map(bet => bet.stake)))),
+  }
+}
+
+/**
+ * Every rule that a new bet breaks against the open ones (handbook 1.5). A resubmission of the same request id is
+ * answered before these rules are asked.
+ */
+export function checkOpenBets(
+  bet: { readonly stake: Won; readonly winnings: Won },
+  { samePicks, axisWinnings, bothSides, fixtureStake }: OpenBetFacts,
+  caps: OpenBetCaps,
+  now: Instant,
+): readonly SlipViolation[] {
+  const { lastPlacedAt } = samePicks
+  const repeated = lastPlacedAt !== undefined && now - lastPlacedAt < REPEAT_SECONDS * SECOND
+  const rules: readonly (readonly [broken: boolean, violation: SlipViolation])[] = [
+    [repeated, { code: 'BET_REPEATED' }],
+    [bothSides, { code: 'BOTH_SIDES_OPEN' }],
+    [
+      samePicks.stake + bet.stake > caps.stakeMax,
+      { code: 'SAME_PICKS_STAKE_ABOVE_MAXIMUM', max: caps.stakeMax, open: samePicks.stake },
+    ],
+    [
+      samePicks.winnings + bet.winnings > caps.winningsMax,
+      { code: 'SAME_PICKS_WINNINGS_ABOVE_MAXIMUM', max: caps.winningsMax, open: samePicks.winnings },
+    ],
+    [
+      axisWinnings + bet.winnings > caps.axisWinningsMax,
+      { code: 'AXIS_WINNINGS_ABOVE_MAXIMUM', max: caps.axisWinningsMax },
+    ],
+    [
+      fixtureStake + bet.stake > caps.fixtureStakeMax,
+      { code: 'FIXTURE_STAKE_ABOVE_MAXIMUM', max: caps.fixtureStakeMax },
+    ],
+  ]
+  return rules.filter(([broken]) => broken).map(([, violation]) => violation)
+}

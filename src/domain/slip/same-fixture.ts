@@ -1,0 +1,83 @@
+import type { MarketTypeId, SportId } from '../ids.ts'
+import { type BetPage, pickVariant } from '../markets/bet-page.ts'
+import { isWholeMatch, marketFamily } from '../markets/market-catalogue.ts'
+import { BASEBALL, BASKETBALL } from '../sports/sports.ts'
+import type { Leg } from './leg.ts'
+import type { SlipViolation } from './slip-violation.ts'
+
+/** One half of a same-fixture pair as the matrix and the refusal's text name it. */
+export type PairSide = 'win' | 'draw' | 'handicap' | 'over' | 'under' | 'part' | 'other'
+
+/** A slip with a same-fixture pair needs this many legs, and holds one such pair at most (handbook 1.4). */
+export const SAME_FIXTURE_LEGS_MIN = 3
+export const SAME_FIXTURE_PAIRS_MAX = 1
+
+/** Pairs that may be crossed, by sport; every pair and sport not named is refused (handbook 1.4, 크로스 규정). */
+const crossable: readonly (readonly [PairSide, PairSide])[] = [
+  ['win', 'over'],
+  ['win', 'under'],
+  ['handicap', 'over'],
+  ['handicap', 'under'],
+]
+const crossRules: ReadonlyMap<SportId, typeof crossable> = new Map([
+  [BASEBALL, crossable],
+  [BASKETBALL, crossable],
+])
+
+/** The markets of a cross row; a team's total or a corner handicap moves with the result and never crosses. */
+const rowMarkets: ReadonlySet<MarketTypeId> = new Set(
+  [1, 2, 3, 28, 50, 52, 226, 342].map(id => id as MarketTypeId),
+)
+
+export function pairSide(leg: Leg): PairSide {
+  if (!isWholeMatch(leg.marketTypeId)) return 'part'
+  if (!rowMarkets.has(leg.marketTypeId)) return 'other'
+  if (leg.pick === 'Over') return 'over'
+  if (leg.pick === 'Under') return 'under'
+  if (leg.pick === 'X') return 'draw'
+  return marketFamily(leg.marketTypeId) === 'handicap' ? 'handicap' : 'win'
+}
+
+const mayCross = (sportId: SportId, a: PairSide, b: PairSide): boolean =>
+  (crossRules.get(sportId) ?? []).some(([one, two]) => (one === a && two === b) || (one === b && two === a))
+
+type Pair = readonly [Leg, Leg]
+
+/** Every two legs of one fixture, in slip order. */
+const sameFixturePairs = (legs: readonly Leg[]): readonly Pair[] =>
+  legs.flatMap((first, at) =>
+    legs
+      .slice(at + 1)
+      .filter(second => second.fixtureId === first.fixtureId)
+      .map((second): Pair => [first, second]),
+  )
+
+/** Up to two legs of a fixture in play, of different families (spec 4). */
+const inPlayAllows = (legs: readonly Leg[], [first, second]: Pair): boolean =>
+  marketFamily(first.marketTypeId) !== marketFamily(second.marketTypeId) &&
+  legs.filter(leg => leg.fixtureId === first.fixtureId).length <= 2
+
+const matrixAllows = (page: BetPage, [first, second]: Pair): boolean =>
+  page === 'cross' && mayCross(first.sportId, pairSide(first), pairSide(second))
+
+/**
+ * What the slip breaks by holding several legs of one fixture: the matrix on the cross page, the family rule in
+ * play, one leg a fixture elsewhere (handbook 1.4, spec 4). Two legs of one market are `checkLegs`' matter.
+ */
+export function checkSameFixture(page: BetPage, legs: readonly Leg[]): readonly SlipViolation[] {
+  const pairs = sameFixturePairs(legs).filter(([first, second]) => first.marketId !== second.marketId)
+  const inPlay = pickVariant(page) === 'in-play'
+  const refused = pairs.find(pair => !(inPlay ? inPlayAllows(legs, pair) : matrixAllows(page, pair)))
+  if (refused) {
+    return [{ code: 'SAME_FIXTURE_PAIR', a: pairSide(refused[0]), b: pairSide(refused[1]) }]
+  }
+  const violations: SlipViolation[] = []
+  if (inPlay || pairs.length === 0) return violations
+  if (legs.length < SAME_FIXTURE_LEGS_MIN) {
+    violations.push({ code: 'SAME_FIXTURE_LEGS_BELOW_MINIMUM', min: SAME_FIXTURE_LEGS_MIN })
+  }
+  if (pairs.length > SAME_FIXTURE_PAIRS_MAX) {
+    violations.push({ code: 'SAME_FIXTURE_PAIRS_ABOVE_MAXIMUM', max: SAME_FIXTURE_PAIRS_MAX })
+  }
+  return violations
+}

@@ -1,0 +1,74 @@
+import { formatFigure } from '../korean-formats.ts'
+import { type Won, won } from '../money.ts'
+import type { Odds } from '../odds.ts'
+import type { BetLimits } from './bet-limits.ts'
+import type { SlipViolation } from './slip-violation.ts'
+
+/**
+ * What the amount field holds: its text, and the number it means. Undefined while empty, NaN when the text is no
+ * number of at least 0. A fraction stays a fraction, since check 6 must see it.
+ */
+export type StakeField = { readonly text: string; readonly amount: number | undefined }
+
+/** What bounds the amount. `total` is undefined while the slip is empty. */
+export type StakeBounds = {
+  readonly balance: Won
+  readonly limits: BetLimits
+  readonly total: Odds | undefined
+}
+
+export const emptyStake: StakeField = { text: '', amount: undefined }
+
+/** In the order of CART-015. */
+export const quickAddAmounts: readonly Won[] = [
+  5_000, 10_000, 50_000, 100_000, 300_000, 500_000, 1_000_000, 2_000_000,
+].map(won)
+
+/** The largest whole stake whose winnings stay within the maximum: floor(maximum / total odds) (VALID-026, VALID-027). */
+export const largestStake = (winningsMax: Won, total: Odds): Won =>
+  won(Number((BigInt(winningsMax) * 100n) / BigInt(total)))
+
+/** The most the field may hold: the balance, and what the maximum winnings leave (VALID-012, VALID-026). */
+function ceiling({ balance, limits, total }: StakeBounds): number {
+  return total === undefined ? balance : Math.min(balance, largestStake(limits.winningsMax, total))
+}
+
+const showStake = (amount: number): StakeField => ({ text: formatFigure(amount), amount })
+
+/** "12345.5" as "12,345.5": separators in the whole part only. */
+function separate(typed: string): string {
+  const [whole = '', fraction] = typed.split('.')
+  const figure = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? figure : `${figure || '0'}.${fraction}`
+}
+
+/** The field after typing: separators set, excess replaced by the balance, cut to the maximum winnings (VALID-011, VALID-012). */
+export function typeStake(typed: string, bounds: StakeBounds): StakeField {
+  const bare = typed.replace(/[,\s원]/g, '')
+  if (bare === '') return emptyStake
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(bare)) return { text: typed, amount: Number.NaN }
+  const amount = Number(bare)
+  const most = ceiling(bounds)
+  return amount > most ? showStake(most) : { text: separate(bare), amount }
+}
+
+/** Cut anew when picks, odds, limits or the balance changed (VALID-027). */
+export function recutStake(field: StakeField, bounds: StakeBounds): StakeField {
+  const most = ceiling(bounds)
+  return field.amount !== undefined && field.amount > most ? showStake(most) : field
+}
+
+/** A quick-add button adds to the amount typed so far (CART-016, CART-018). */
+export function addStake(field: StakeField, added: Won, bounds: StakeBounds): StakeField {
+  return showStake(Math.min((field.amount || 0) + added, ceiling(bounds)))
+}
+
+/** MAX: the lesser of the balance and the maximum bet, cut to the maximum winnings (CART-017, CART-018). */
+export const maxStake = (bounds: StakeBounds): StakeField =>
+  showStake(Math.min(bounds.limits.stakeMax, ceiling(bounds)))
+
+/** The text below the field, undefined when it is well (VALID-009, VALID-010). */
+export function checkStakeField({ amount }: StakeField): SlipViolation | undefined {
+  if (amount === undefined) return { code: 'STAKE_MISSING' }
+  return amount >= 0 ? undefined : { code: 'STAKE_NOT_A_NUMBER' }
+}

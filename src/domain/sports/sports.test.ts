@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { SportId } from '../ids.ts'
+import {
+  BASEBALL,
+  BASKETBALL,
+  ESPORTS,
+  FOOTBALL,
+  ICE_HOCKEY,
+  MMA,
+  SPORT_TABS,
+  SPORTS,
+  sportLabel,
+  sportLabelByName,
+  sportOf,
+  TENNIS,
+  VOLLEYBALL,
+} from './sports.ts'
+
+test('LABEL-019 every sport of the catalogue has a Korean name', () => {
+  expect(SPORTS.length).toBe(86)
+  for (const sport of SPORTS) expect(sportLabel(sport.id), sport.english).toMatch(/[가-힣]/)
+  expect(sportLabelByName('Ice Hockey')).toBe('아이스하키')
+  expect(sportLabelByName('Quidditch')).toBe('Quidditch')
+})
+
+test('no sport id or name occurs twice', () => {
+  expect(new Set(SPORTS.map(sport => sport.id)).size).toBe(SPORTS.length)
+  expect(new Set(SPORTS.map(sport => sport.english)).size).toBe(SPORTS.length)
+})
+
+test('LABEL-024 the tabs stand in their order', () => {
+  expect(SPORT_TABS.map(tab => tab.label)).toEqual([
+    '전체',
+    '축구',
+    '농구',
+    '야구',
+    '배구',
+    '아이스하키',
+    'e스포츠',
+    '기타',
+  ])
+})
+
+test.each([
+  [FOOTBALL, 'football'],
+  [BASKETBALL, 'basketball'],
+  [BASEBALL, 'baseball'],
+  [VOLLEYBALL, 'volleyball'],
+  [ICE_HOCKEY, 'icehockey'],
+  [ESPORTS, 'esports'],
+  [TENNIS, 'other'],
+  [4711 as SportId, 'other'],
+])('LABEL-025 sport %i has the flag %s', (id, flag) => {
+  expect(sportOf(id).flag).toBe(flag)
+})
+
+test('handbook 1.2: football and ice hockey show 승무패, the others 승패', () => {
+  const withDraw = SPORTS.filter(sport => sport.mainMarket === 'win-draw-lose').map(sport => sport.korean)
+  expect(withDraw).toEqual(expect.arrayContaining(['축구', '핸드볼', '아이스하키']))
+  for (const id of [BASKETBALL, BASEBALL, VOLLEYBALL, TENNIS, ESPORTS, MMA]) {
+    expect(sportOf(id).mainMarket).toBe('win-lose')
+  }
+})
+
+test('handbook 2.7: live betting time has a key for five sports and one for the rest', () => {
+  const keys = [FOOTBALL, BASKETBALL, BASEBALL, ICE_HOCKEY, VOLLEYBALL, TENNIS].map(
+    id => sportOf(id).liveBettingTime,
+  )
+  expect(keys).toEqual(['soccer', 'basketball', 'baseball', 'hockey', 'volleyball', 'basic'])
+})
