@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { idParam, reason, wholeNumber, wireId, wireIdInput } from './wire.ts'
+
+/** An outcome as it was offered at some moment. */
+const offeredThen = z.object({
+  id: wireId,
+  marketId: z.number().int(),
+  betName: z.string(),
+  betBaseline: z.string(),
+  betPrice: z.number(),
+  betPriceByAdmin: z.number().nullable(),
+  version: z.number().int(),
+  /** 1 open, 2 suspended, 3 settled, 0 the match was over or called off. */
+  status: z.number().int(),
+  /** Milliseconds since 1970. */
+  since: z.number().int(),
+})
+
+/** What an operator does to the book: reads what was offered, overrides prices, suspends. */
+export const fixtureOperatorContract = {
+  offered: route({
+    method: 'GET',
+    path: 'admin/fixtures/{fixtureId}/offered',
+    access: 'operator-read',
+    summary: '어느 시각에 제공된 배당 (at: 밀리초)',
+    params: z.object({ fixtureId: idParam }),
+    query: z.object({ at: wholeNumber.pipe(z.number().max(4_102_444_800_000)) }),
+    output: z.array(offeredThen),
+    refusals: ['FIXTURE_UNKNOWN'],
+  }),
+  overridePrice: route({
+    method: 'POST',
+    path: 'admin/outcomes/{oddsId}/price',
+    access: 'operator-write',
+    summary: '배당 수동 변경 (null: 피드 배당으로)',
+    params: z.object({ oddsId: wireIdInput }),
+    body: z.object({ price: z.union([z.number(), z.string()]).nullable(), reason }),
+    output: z.object({ id: wireId, version: z.number().int() }),
+    refusals: ['NOT_FOUND', 'BAD_INPUT'],
+  }),
+  suspend: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/suspend',
+    access: 'operator-write',
+    summary: '경기/마켓/픽 베팅 정지와 해제',
+    params: z.object({ fixtureId: idParam }),
+    body: z.object({
+      suspended: z.boolean(),
+      marketId: wireIdInput.optional(),
+      oddsId: wireIdInput.optional(),
+      reason,
+    }),
+    output: z.object({ fixtureId: z.number().int() }),
+    refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND'],
+  }),
+}
