@@ -60,7 +60,7 @@ export type BetRequest = z.output<typeof betRequest>
 /** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
 const status = z.number().int().min(-1).max(3)
 
-const betLeg = z.object({
+export const betLeg = z.object({
   fixtureId: z.number().int(),
   oddsId: wireId,
   sportId: z.number().int(),
@@ -86,6 +86,8 @@ const betLeg = z.object({
   score: z.string(),
   /** One Korean sentence that says why; empty while open. */
   reason: z.string(),
+  /** "1:0": the score from which an in-play handicap of football counts (handbook 2.9); empty for all others. */
+  scoreAtBet: z.string(),
 })
 
 const bet = z.object({
@@ -117,6 +119,25 @@ const slipViolations = Object.keys(slipTexts) as SlipViolationCode[]
 export const idempotencyKeyHeader = 'idempotency-key'
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 100
 
+/**
+ * Name of the optional header with the odds changes that a member takes unasked: `none`, `better` or `any`
+ * (handbook 2.5). Without it the spec's changeFlag decides: 1 is `any` in European style (API-025).
+ */
+export const oddsAcceptModeHeader = 'odds-accept-mode'
+
+/** Every way in which placing a bet may be refused, before the start and in play. */
+export const placeRefusals = [
+  ...slipViolations,
+  'ODDS_CHANGED',
+  'INSUFFICIENT_BALANCE',
+  'OTHER_MEMBER',
+  'KEY_REUSED',
+  'OPERATOR_CANNOT_BET',
+  'MEMBER_BLOCKED',
+  'BAD_INPUT',
+  'TOO_MANY_REQUESTS',
+] as const
+
 export const betContract = {
   place: route({
     method: 'POST',
@@ -125,17 +146,7 @@ export const betContract = {
     summary: '베팅하기',
     body: betRequest,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
-    refusals: [
-      ...slipViolations,
-      'ODDS_CHANGED',
-      'INSUFFICIENT_BALANCE',
-      'OTHER_MEMBER',
-      'KEY_REUSED',
-      'OPERATOR_CANNOT_BET',
-      'MEMBER_BLOCKED',
-      'BAD_INPUT',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: placeRefusals,
   }),
   list: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { WireId } from './refusals.ts'
+import type { OddsChangeItem, RefusalCode, WireId } from './refusals.ts'
 
 /**
  * The live line: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
@@ -66,8 +66,40 @@ export type LiveMemberFrame = {
   readonly point?: number
   /** A bet of the member's that has just been accepted. */
   readonly accepted?: { readonly betId: string }
+  /** An in-play bet whose stake is set aside and whose delay has begun (handbook 2.4). */
+  readonly waiting?: LiveWaitingBet
+  /** What became of a waiting bet; the answer of its POST as well. */
+  readonly answered?: LiveAnsweredBet
   /** A bet of the member's that has just been settled. */
   readonly settled?: { readonly betId: string; readonly status: number; readonly payout: number }
+}
+
+/** In-play bets that wait; all of them with their picks: `GET /api/inplay/waiting`. */
+export type LiveWaitingBet = {
+  /** The bet has this id when it is accepted. */
+  readonly id: string
+  /** The Idempotency-Key of its request; null without one. */
+  readonly key: string | null
+  /** The whole delay, and what is left of it now. */
+  readonly seconds: number
+  readonly leftMs: number
+  /** Milliseconds since 1970, by the clock of the house. */
+  readonly dueAt: number
+  readonly amounts: number
+  readonly legs: number
+}
+
+export type LiveAnsweredBet = {
+  readonly id: string
+  readonly key: string | null
+  /** True: the bet stands in the history under this id. False: the stake is back. */
+  readonly ok: boolean
+  /** Why not; with the list of changes when the odds changed (BETFLOW-014). Null when `ok`. */
+  readonly refusal: {
+    readonly code: RefusalCode
+    readonly text: string
+    readonly changes?: readonly OddsChangeItem[]
+  } | null
 }
 
 /** Event `ended`: the session is over; its status and text are those of a refused call (555, 556, 406). */

@@ -107,6 +107,12 @@ export const refusals = {
     409,
     () => '배당이 변경되었습니다. 변경된 배당으로 베팅하시겠습니까?',
   ),
+  MATCH_CHANGED: entry(400, () => '경기 상황이 변경되어 베팅이 취소되었습니다.'),
+  WAITED_TOO_LONG: entry(400, () => '베팅 접수가 지연되어 베팅이 취소되었습니다. 다시 베팅해 주세요.'),
+  WAITING_ABOVE_MAXIMUM: entry<{ max: number }>(
+    400,
+    ({ max }) => `접수 중인 베팅은 ${formatFigure(max)}건까지 가능합니다. 잠시 후 다시 베팅해 주세요.`,
+  ),
   CANCEL_TOO_LATE: entry<{ minutes: number }>(
     400,
     ({ minutes }) => `베팅 후 ${minutes}분 이내에만 취소가 가능합니다.`,

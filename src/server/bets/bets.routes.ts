@@ -84,6 +84,7 @@ function wireLeg({ cancelledBy }: ToldBet['bet'], { leg, fixture }: ToldLeg): Be
     betBaseline: lineText(leg.line),
     betPrice: leg.odds / 100,
     version: leg.version,
+    scoreAtBet: '',
     ...(cancelledBy && !leg.result
       ? { status: betStatusCode.cancelled, result: '', score: '', reason: cancelReason[cancelledBy] }
       : {

@@ -30,11 +30,13 @@ function readChange(change: unknown): Quote | undefined {
 /** What of the member's figures a `member` frame brings, and the bet that was settled. */
 export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
-  const { emoney, point, accepted, settled } = data as LiveMemberFrame
+  const { emoney, point, accepted, waiting, answered, settled } = data as LiveMemberFrame
   return {
     ...(typeof emoney === 'number' && { emoney }),
     ...(typeof point === 'number' && { point }),
     ...(isRecord(accepted) && { accepted }),
+    ...(isRecord(waiting) && { waiting }),
+    ...(isRecord(answered) && { answered }),
     ...(isRecord(settled) && { settled }),
   }
 }

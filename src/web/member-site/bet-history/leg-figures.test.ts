@@ -23,6 +23,7 @@ const leg = (change: Partial<BetLeg>): BetLeg => ({
   result: '',
   score: '',
   reason: '',
+  scoreAtBet: '',
   ...change,
 })
 
