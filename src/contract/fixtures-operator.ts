@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { idParam, reason, wholeNumber, wireId, wireIdInput } from './wire.ts'
+import { idParam, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 
 /** An outcome as it was offered at some moment. */
 const offeredThen = z.object({
@@ -17,7 +17,10 @@ const offeredThen = z.object({
   since: z.number().int(),
 })
 
-/** What an operator does to the book: reads what was offered, overrides prices, suspends. */
+/**
+ * What an operator does to the book: reads what was offered, overrides prices and start times, suspends. Every
+ * act stands against the feed until an operator takes it back.
+ */
 export const fixtureOperatorContract = {
   offered: route({
     method: 'GET',
@@ -53,5 +56,37 @@ export const fixtureOperatorContract = {
     }),
     output: z.object({ fixtureId: z.number().int() }),
     refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND'],
+  }),
+}
+
+/** Start times by hand, and giving everything back to the feed. */
+export const fixtureHandContract = {
+  overrideStart: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/start',
+    access: 'operator-write',
+    summary: '경기시작 시간 변경 (null: 피드의 시간으로)',
+    params: z.object({ fixtureId: idParam }),
+    body: z.object({ startdate: seoulDateTime.nullable(), reason }),
+    output: z.object({ fixtureId: z.number().int(), startdate: seoulDateTime }),
+    refusals: ['FIXTURE_UNKNOWN', 'FIXTURE_OVER', 'BAD_INPUT'],
+  }),
+  release: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/release',
+    access: 'operator-write',
+    summary: '수동 배당, 베팅 정지, 시작 시간 변경을 모두 해제하고 피드를 따름 (결과는 그대로)',
+    params: z.object({ fixtureId: idParam }),
+    body: z.object({ reason }),
+    /** How many acts were taken back, of each kind. */
+    output: z.object({
+      fixtureId: z.number().int(),
+      prices: z.number().int(),
+      outcomes: z.number().int(),
+      markets: z.number().int(),
+      fixture: z.boolean(),
+      start: z.boolean(),
+    }),
+    refusals: ['FIXTURE_UNKNOWN'],
   }),
 }

@@ -25,7 +25,7 @@ const offeredOutcome = z.object({
 })
 export type OfferedOutcome = z.output<typeof offeredOutcome>
 
-const offeredMarket = z.object({
+export const offeredMarket = z.object({
   id: wireId,
   /** The feed's id of the kind of market: 1 is 1X2. */
   marketId: z.number().int(),
@@ -35,7 +35,8 @@ const offeredMarket = z.object({
 })
 export type OfferedMarket = z.output<typeof offeredMarket>
 
-const gameHead = {
+/** What every answer about a fixture says of it. */
+export const gameHead = {
   id: z.number().int(),
   fixtureId: z.number().int(),
   sport_id: z.number().int(),
@@ -63,14 +64,15 @@ const game = z.object({
 })
 export type Game = z.output<typeof game>
 
-const periodScore = z.object({
+export const periodScore = z.object({
   code: z.number().int(),
   label: z.string(),
   home: z.number().int(),
   away: z.number().int(),
 })
+export type PeriodScore = z.output<typeof periodScore>
 
-const liveGame = z.object({
+export const liveGame = z.object({
   ...gameHead,
   home: z.number().int(),
   away: z.number().int(),
@@ -135,12 +137,6 @@ const filter = {
   leagueId: idParam.optional(),
   search: z.string().trim().max(60).optional(),
 }
-
-/** Period code to [home, away], as the feed counts a period: `{"10":[1,0],"20":[1,2],"100":[2,2]}`. */
-export const sheetInput = z.record(
-  z.string().regex(/^\d{1,3}$/),
-  z.tuple([z.number().int().min(0).max(9_999), z.number().int().min(0).max(9_999)]),
-)
 
 export const fixtureContract = {
   sports: route({

@@ -91,6 +91,8 @@ export const refusals = {
   OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
+  FIXTURE_OVER: entry(400, () => '종료된 경기는 변경할 수 없습니다.'),
+  RESULT_CHANGED: entry(409, () => '그 사이 경기결과가 변경되었습니다. 미리보기를 다시 확인해 주세요.'),
   RESULT_INCOMPLETE: entry<{ why: string }>(400, ({ why }) => `경기결과를 확인해 주세요. (${why})`),
   CORRECTION_TOO_LATE: entry<{ hours: number }>(
     400,

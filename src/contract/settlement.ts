@@ -1,7 +1,76 @@
 import { z } from 'zod'
-import { sheetInput } from './fixtures.ts'
+import { FIRST_EVENTS } from '#domain/markets/market-rule.ts'
 import { route } from './route.ts'
 import { idParam, reason } from './wire.ts'
+
+/** The revision that `preview` showed: an act that follows it is refused when another result has come since. */
+const seenRevision = z.number().int().min(0).optional()
+
+/** What one outcome that has been bet on becomes, and its bets. A bet with two legs on the fixture counts under both. */
+const previewedOutcome = z.object({
+  marketId: z.number().int(),
+  marketNameKorean: z.string(),
+  betName: z.string(),
+  betNameKorean: z.string(),
+  betBaseline: z.string(),
+  /** Null: not decided by this; its bets stay open. */
+  result: z.enum(['won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat']).nullable(),
+  /** 적중, 낙첨, 적특 … 미정 */
+  resultText: z.string(),
+  /** "2:1", empty where there is none. */
+  score: z.string(),
+  /** Why it comes out so, or what is missing: one Korean sentence. */
+  why: z.string(),
+  /** Bets with a leg on it, in progress or settled, and their stakes; cancelled ones are left out. */
+  bets: z.number().int(),
+  stakes: z.number().int(),
+  /** Those that are settled once this counts, and what they pay in all. */
+  settledBets: z.number().int(),
+  payouts: z.number().int(),
+  /** What they have been paid already by an earlier result. */
+  paidBefore: z.number().int(),
+})
+export type PreviewedOutcome = z.output<typeof previewedOutcome>
+
+const previewSums = z.object({
+  bets: z.number().int(),
+  stakes: z.number().int(),
+  settledBets: z.number().int(),
+  payouts: z.number().int(),
+  paidBefore: z.number().int(),
+  /** Combinations that wait for other matches. */
+  openBets: z.number().int(),
+  /** Bets that were settled and come out otherwise, and those of them that have to give money back. */
+  correctedBets: z.number().int(),
+  reclaimedBets: z.number().int(),
+  reclaimed: z.number().int(),
+})
+
+const points = z.number().int().min(0).max(9_999)
+
+/**
+ * Period code to [home, away], as the feed counts a period: `{"10":[1,0],"20":[1,2],"100":[2,2]}`. Home is null in
+ * a baseball inning in which it did not bat.
+ */
+const sheetInput = z.record(z.string().regex(/^\d{1,3}$/), z.tuple([points.nullable(), points]))
+
+const counts = z.record(z.string().regex(/^\d{1,3}$/), z.tuple([points, points]))
+const side = z.enum(['home', 'away'])
+/** "home-run", or "kill:1" for the first of a map. */
+const firstKey = z.string().regex(new RegExp(`^(${FIRST_EVENTS.join('|')})(:\\d{1,2})?$`))
+
+/** What the scores don't tell, for special markets (handbook 1.12); all of it may be left out. */
+const incidentsInput = z.object({
+  scoringOrder: z.array(side).max(400).optional(),
+  firstGoal: side.optional(),
+  lastGoal: side.optional(),
+  corners: counts.optional(),
+  cards: counts.optional(),
+  kills: counts.optional(),
+  firsts: z.record(firstKey, z.enum(['home', 'away', 'none'])).optional(),
+  mercyRule: z.boolean().optional(),
+  retired: side.optional(),
+})
 
 export const settlementOperatorContract = {
   enterResult: route({
@@ -10,9 +79,9 @@ export const settlementOperatorContract = {
     access: 'operator-write',
     summary: '경기결과 입력과 정정',
     params: z.object({ fixtureId: idParam }),
-    body: z.object({ sheet: sheetInput, reason }),
+    body: z.object({ sheet: sheetInput, incidents: incidentsInput.optional(), reason }),
     output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
-    refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE'],
+    refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
   voidFixture: route({
     method: 'POST',
@@ -20,8 +89,31 @@ export const settlementOperatorContract = {
     access: 'operator-write',
     summary: '경기 적특 처리',
     params: z.object({ fixtureId: idParam }),
-    body: z.object({ reason }),
+    body: z.object({ reason, seenRevision }),
     output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
-    refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE'],
+    refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
+  }),
+}
+
+/** What a result would do, computed without writing anything (handbook 6.3: the preview is mandatory). */
+export const resultPreviewContract = {
+  previewResult: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/result/preview',
+    access: 'operator-read',
+    summary: '경기결과 미리보기: 픽별 베팅수, 베팅금, 지급액 (아무것도 저장하지 않음)',
+    params: z.object({ fixtureId: idParam }),
+    /** Without a sheet: what voiding the fixture would do. */
+    body: z.object({ sheet: sheetInput.nullable() }),
+    output: z.object({
+      fixtureId: z.number().int(),
+      /** To be sent back with the act as `seenRevision`; 0 when there is no result yet. */
+      revision: z.number().int(),
+      outcomes: z.array(previewedOutcome),
+      /** Each bet once. */
+      sums: previewSums,
+      undecidedCount: z.number().int(),
+    }),
+    refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE'],
   }),
 }

@@ -40,7 +40,8 @@ export const day = z.iso.date()
 /** "2026-08-14 19:30:00" in Asia/Seoul (DATE-004, DATE-006). */
 export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 
-export const reason = z.string().trim().min(1).max(500)
+/** Why an operator does what they do; kept in the log of acts. */
+export const reason = z.string().trim().min(2).max(200)
 
 /** 0 or 1, as the spec's flags are sent. */
 export const flag = z.union([z.literal(0), z.literal(1)])

@@ -1,4 +1,4 @@
-import type { backOfficeContract } from '#contract/back-office.ts'
+import { actTexts, type backOfficeContract } from '#contract/back-office.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -20,10 +20,13 @@ export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof back
   verifyActs: async () => accept(await verifyActs(db)),
 })
 
+const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
+
 const wireAct = ({ id, operator, act, subject, reason, before, after, ip, at, hash }: ActRow) => ({
   id,
   operator,
   act,
+  actText: textOf.get(act) ?? act,
   subject,
   reason,
   before,
