@@ -184,6 +184,7 @@ create table fixture_result (
   source text not null,
   reason text not null default ''::text,
   decided_at timestamp with time zone not null,
+  incidents jsonb not null default '{}'::jsonb,
   constraint fixture_result_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint fixture_result_kind_check CHECK ((kind = ANY (ARRAY['sheet'::text, 'void'::text]))),
   constraint fixture_result_pkey PRIMARY KEY (fixture_id, revision)

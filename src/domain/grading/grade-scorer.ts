@@ -5,7 +5,7 @@ import { decided, type GradeCase, INVALID_LINE, open, UNKNOWN_PICK, type Verdict
 import { type LegResult, LOST, voidLeg, WON } from './leg-result.ts'
 import { type Ending, knownScore, type ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
-import { type SheetScores, scopeProgress, scopeScore } from './sheet-scores.ts'
+import { hadOvertime, type SheetScores, scopeProgress, scopeScore } from './sheet-scores.ts'
 
 type RuleOf<Kind> = Extract<MarketRule, { readonly kind: Kind }>
 
@@ -69,7 +69,7 @@ export function gradeTeamToScore(gradeCase: GradeCase<RuleOf<'team-to-score'>>):
   const found =
     total < nth || total === 0
       ? 'none'
-      : (named(gradeCase, nth, total) ?? scorerOf(stretches(scores, rule.scope, known), nth))
+      : (named(gradeCase, nth, known) ?? scorerOf(stretches(scores, rule.scope, known), nth))
   return byWho(scope, found, picked, rule.which === 'last')
 }
 
@@ -77,14 +77,22 @@ export function gradeTeamToScore(gradeCase: GradeCase<RuleOf<'team-to-score'>>):
 function named(
   { scores, rule }: GradeCase<RuleOf<'team-to-score'>>,
   nth: number,
-  total: number,
+  known: Score,
 ): Side | undefined {
   const { incidents } = scores.sheet
   if (rule.scope.kind !== 'match' || !incidents) return undefined
   const { scoringOrder, firstGoal, lastGoal } = incidents
-  if (scoringOrder?.length === total) return scoringOrder[nth - 1]
+  const order = orderUpTo(scoringOrder, known)
+  if (order) return order[nth - 1]
   if (nth === 1 && firstGoal) return firstGoal
-  return nth === total ? lastGoal : undefined
+  return nth === known.home + known.away && !hadOvertime(scores) ? lastGoal : undefined
+}
+
+/** Who scored until it stood so; undefined when the order does not lead there. Goals of overtime come behind. */
+function orderUpTo(order: readonly Side[] | undefined, { home, away }: Score): readonly Side[] | undefined {
+  const upTo = order?.slice(0, home + away)
+  const leadsThere = upTo?.length === home + away && upTo.filter(side => side === 'home').length === home
+  return leadsThere ? upTo : undefined
 }
 
 /** A side stands once found (the last one only at the end); nobody stands only at the end. */
@@ -104,14 +112,13 @@ export function gradeRace({ scores, rule, pick, line }: GradeCase<RuleOf<'race'>
   const scope = scopeScore(scores, rule)
   const known = knownScore(scope)
   if (!known) return open(scope.final ? 'unknown' : scope.ending)
-  const order = scores.sheet.incidents?.scoringOrder
-  const list =
-    order && order.length === known.home + known.away
-      ? order.map(side => ({
-          score: { home: side === 'home' ? 1 : 0, away: side === 'away' ? 1 : 0 },
-          awayFirst: false,
-        }))
-      : stretches(scores, rule.scope, known)
+  const order = orderUpTo(scores.sheet.incidents?.scoringOrder, known)
+  const list = order
+    ? order.map(side => ({
+        score: { home: side === 'home' ? 1 : 0, away: side === 'away' ? 1 : 0 },
+        awayFirst: false,
+      }))
+    : stretches(scores, rule.scope, known)
   return byWho(scope, firstTo(list, goal), picked, false)
 }
 

@@ -1,4 +1,5 @@
 import { unreachable } from '../assert.ts'
+import type { IncidentFlaw } from './result-incidents.ts'
 import type { SheetFlaw } from './sheet-check.ts'
 
 /** Why a sheet can't be a result, for the operator who entered it. */
@@ -12,6 +13,10 @@ export function sheetFlawText(flaw: SheetFlaw): string {
       return CONTRADICTIONS[flaw.detail] ?? '구간 스코어가 서로 맞지 않습니다'
     case 'FULL_TIME_MISSING':
       return '종료 스코어(100)가 없습니다'
+    case 'HOME_UNBATTED':
+      return '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다'
+    case 'INCIDENTS':
+      return INCIDENTS[flaw.flaw]
     default:
       return unreachable(flaw)
   }
@@ -29,4 +34,16 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
     '연장 포함 스코어가 종료 스코어와 연장 스코어의 합과 다릅니다',
   'the score after overtime is below full time': '연장 포함 스코어가 종료 스코어보다 적습니다',
   'full time differs from the sets won': '종료 스코어가 세트 결과와 다릅니다',
+}
+
+const INCIDENTS: Readonly<Record<IncidentFlaw, string>> = {
+  SCORING_ORDER: '득점 순서가 스코어와 다릅니다',
+  FIRST_GOAL: '첫 득점팀이 스코어나 득점 순서와 다릅니다',
+  LAST_GOAL: '마지막 득점팀이 스코어나 득점 순서와 다릅니다',
+  CORNERS: '코너킥 수는 전반(10), 후반(20), 전체(100)로 입력하며 합이 맞아야 합니다',
+  CARDS: '카드 수는 전반(10), 후반(20), 전체(100)로 입력하며 합이 맞아야 합니다',
+  KILLS: '킬 수는 진행된 세트에만 입력할 수 있습니다',
+  FIRST_EVENT: '없는 첫 기록이거나 진행되지 않은 세트입니다',
+  MERCY_RULE: '콜드게임은 야구에만 있습니다',
+  RETIRED: '기권은 세트로 승부하는 종목에만 입력할 수 있습니다',
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SportId } from '../ids.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
+import type { ResultIncidents } from './result-incidents.ts'
 import type { ScoresByCode } from './score-sheet.ts'
 import { sheetFlawText } from './sheet-check.ko.ts'
 import { checkSheet } from './sheet-check.ts'
@@ -36,6 +37,24 @@ const cases: readonly Case[] = [
   ],
   ['four quarters', BASKETBALL, { 1: [20, 18], 2: [20, 18], 3: [20, 18], 4: [20, 18] }, undefined],
   ['a set', BASKETBALL, { 15: [20, 18], 100: [20, 18] }, '이 종목에 없는 구간 코드입니다: 15'],
+  [
+    'the bottom of the ninth not played',
+    BASEBALL,
+    { ...Object.fromEntries(innings(8, 1, 0)), 9: [null, 0] },
+    undefined,
+  ],
+  [
+    'a bottom half not played in the middle',
+    BASEBALL,
+    { ...Object.fromEntries(innings(9, 1, 0)), 3: [null, 0] },
+    '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다',
+  ],
+  [
+    'a home side that did not play a half',
+    FOOTBALL,
+    { 10: [1, 0], 20: [null, 0] },
+    '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다',
+  ],
   ['nine innings', BASEBALL, Object.fromEntries(innings(9, 1, 0)), undefined],
   ['five innings, stopped', BASEBALL, Object.fromEntries(innings(5, 1, 0)), undefined],
   [
@@ -67,4 +86,54 @@ test('a contradiction in words that are not known yet is still told in Korean', 
   expect(sheetFlawText({ code: 'CONTRADICTION', detail: 'something new' })).toBe(
     '구간 스코어가 서로 맞지 않습니다',
   )
+})
+
+const FULL = { 10: [1, 0], 20: [1, 2], 100: [2, 2] } as const
+
+const told: readonly (readonly [string, ResultIncidents, string | undefined])[] = [
+  ['who scored in order', { scoringOrder: ['home', 'away', 'away', 'home'] }, undefined],
+  [
+    'a scorer too many',
+    { scoringOrder: ['home', 'away', 'away', 'home', 'home'] },
+    '득점 순서가 스코어와 다릅니다',
+  ],
+  [
+    'a first scorer who is not first in the order',
+    { scoringOrder: ['home', 'away', 'away', 'home'], firstGoal: 'away' },
+    '첫 득점팀이 스코어나 득점 순서와 다릅니다',
+  ],
+  ['corners by half and in all', { corners: { 10: [2, 3], 20: [4, 1], 100: [6, 4] } }, undefined],
+  [
+    'corners that do not sum up',
+    { corners: { 10: [2, 3], 20: [4, 1], 100: [6, 5] } },
+    '코너킥 수는 전반(10), 후반(20), 전체(100)로 입력하며 합이 맞아야 합니다',
+  ],
+  [
+    'cards of a quarter',
+    { cards: { 3: [1, 0] } },
+    '카드 수는 전반(10), 후반(20), 전체(100)로 입력하며 합이 맞아야 합니다',
+  ],
+  ['the first corner', { firsts: { corner: 'away' } }, undefined],
+  [
+    'a first kill in a set that was not played',
+    { firsts: { 'kill:4': 'home' } },
+    '없는 첫 기록이거나 진행되지 않은 세트입니다',
+  ],
+  ['kills', { kills: { 1: [20, 10] } }, '킬 수는 진행된 세트에만 입력할 수 있습니다'],
+  ['a mercy rule', { mercyRule: true }, '콜드게임은 야구에만 있습니다'],
+  ['a side that gave up', { retired: 'home' }, '기권은 세트로 승부하는 종목에만 입력할 수 있습니다'],
+]
+
+test.each(told)('handbook 1.12 a football sheet that also tells %s', (_, incidents, why) => {
+  const flaw = checkSheet(FOOTBALL, FULL, incidents)
+  expect(flaw && sheetFlawText(flaw)).toBe(why)
+})
+
+test('handbook 1.12 the goals of extra time may stand in the scoring order, none may be missing', () => {
+  const extraTime = { 10: [0, 0], 20: [1, 1], 100: [1, 1], 40: [1, 0], 101: [2, 1] } as const
+  const flawOf = (scoringOrder: ResultIncidents['scoringOrder']) =>
+    checkSheet(FOOTBALL, extraTime, { scoringOrder })
+  expect(flawOf(['away', 'home', 'home'])).toBeUndefined()
+  expect(flawOf(['away', 'home'])).toBeUndefined()
+  expect(flawOf(['away'])).toEqual({ code: 'INCIDENTS', flaw: 'SCORING_ORDER' })
 })

@@ -1,5 +1,6 @@
 import type { SportId } from '../ids.ts'
-import { type PeriodScore, type ScoresByCode, scoreSheet } from './score-sheet.ts'
+import { checkIncidents, type IncidentFlaw, type ResultIncidents, withIncidents } from './result-incidents.ts'
+import { type PeriodScore, type ScoreSheet, type ScoresByCode, scoreSheet } from './score-sheet.ts'
 import { sheetParts } from './sheet-parts.ts'
 import { sheetScores } from './sheet-scores.ts'
 
@@ -11,17 +12,37 @@ export type SheetFlaw =
   | { readonly code: 'CONTRADICTION'; readonly detail: string }
   /** Neither full time nor all periods, so nobody has won. */
   | { readonly code: 'FULL_TIME_MISSING' }
+  /** A home side that did not bat, but where there is no such thing. */
+  | { readonly code: 'HOME_UNBATTED' }
+  | { readonly code: 'INCIDENTS'; readonly flaw: IncidentFlaw }
 
-/** Whether a sheet may stand as the result of a finished match of a sport; undefined when it may. */
-export function checkSheet(sportId: SportId, scores: ScoresByCode): SheetFlaw | undefined {
+/**
+ * Whether a sheet, and what else is told of the match, may stand as the result of a finished match of a sport;
+ * undefined when it may.
+ */
+export function checkSheet(
+  sportId: SportId,
+  scores: ScoresByCode,
+  incidents: ResultIncidents = {},
+): SheetFlaw | undefined {
   if (Object.keys(scores).length === 0) return { code: 'EMPTY' }
-  const sheet = scoreSheet({ sportId, scores })
+  const sheet = withIncidents(scoreSheet({ sportId, scores }), incidents)
   const unknown = sheet.periods.filter(period => !isPeriodOf(sportId, period))
   if (unknown.length > 0) return { code: 'UNKNOWN_CODES', codes: unknown.map(period => period.code) }
   const { contradiction, official } = sheetScores(sheet)
   if (contradiction) return { code: 'CONTRADICTION', detail: contradiction }
   const { final } = official
-  return final.final || final.ending !== 'unknown' ? undefined : { code: 'FULL_TIME_MISSING' }
+  if (!final.final && final.ending === 'unknown') return { code: 'FULL_TIME_MISSING' }
+  if (!areUnbattedLast(sheet, scores)) return { code: 'HOME_UNBATTED' }
+  const flaw = checkIncidents(sheet, incidents)
+  return flaw && { code: 'INCIDENTS', flaw }
+}
+
+/** Only in baseball, and only in the last inning, the home side may not have batted. */
+function areUnbattedLast(sheet: ScoreSheet, scores: ScoresByCode): boolean {
+  const unbatted = Object.keys(scores).filter(code => scores[code]?.[0] === null)
+  const last = sheet.periods.filter(({ code }) => code !== 40 && code !== 50).at(-1)
+  return unbatted.every(code => sheetParts(sheet).kind === 'inning' && Number(code) === last?.code)
 }
 
 /** A period of the sport is one that the rules sort into a part, a half, overtime or shoot-out. */

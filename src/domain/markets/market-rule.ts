@@ -39,23 +39,25 @@ export type Feat =
 /** A yes-or-no fact about both halves. */
 export type HalvesFact = 'draw-in-both' | 'draw-in-either' | 'goal-in-both' | 'both-score-in-both'
 
-/** Something that one side does first; the sheet names the side. */
-export type FirstEvent =
-  | 'corner'
-  | 'last-corner'
-  | 'card'
-  | 'two-pointer'
-  | 'three-pointer'
-  | 'free-throw'
-  | 'home-run'
-  | 'walk'
-  | 'strikeout'
-  | 'stolen-base'
-  | 'kill'
-  | 'dragon'
-  | 'baron'
-  | 'tower'
-  | 'inhibitor'
+/** What one side does first; the sheet names the side. */
+export const FIRST_EVENTS = [
+  'corner',
+  'last-corner',
+  'card',
+  'two-pointer',
+  'three-pointer',
+  'free-throw',
+  'home-run',
+  'walk',
+  'strikeout',
+  'stolen-base',
+  'kill',
+  'dragon',
+  'baron',
+  'tower',
+  'inhibitor',
+] as const
+export type FirstEvent = (typeof FIRST_EVENTS)[number]
 
 type Scoped = { readonly scope: MarketScope }
 type Counting = Scoped & { readonly counted: Counted }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { HOUR } from '#domain/instant.ts'
+import { BASEBALL } from '#domain/sports/sports.ts'
 import { feature } from '#server/platform/http.ts'
 import { sql, timestamp } from '#server/platform/postgres.ts'
 import { listActs, verifyActs } from '#server/site/site.ts'
@@ -114,6 +115,47 @@ test('a late sheet is taken where something is still undecided', async () => {
   clock.advance(72 * HOUR)
   expect(await enter(HOME_WIN)).toMatchObject({ status: 200 })
   await desk.settle(fixture)
+  expect(await desk.bet(bet)).toMatchObject({ status: 2 })
+})
+
+const FIRST_TO_SCORE = 16
+
+test('handbook 1.12 what scores do not tell, the operator enters: the first scorer, also as a correction', async () => {
+  const legs = (pick: string) => [{ fixture, type: FIRST_TO_SCORE, pick }]
+  const home = await desk.place({ member: await desk.newMember(), legs: legs('1') })
+  const away = await desk.place({ member: await desk.newMember(), legs: legs('2') })
+  await desk.record(fixture, { 10: [1, 1], 20: [0, 0], 100: [1, 1] })
+  await desk.settle(fixture)
+  expect(await desk.bets([home, away])).toMatchObject([{ status: 3 }, { status: 3 }])
+  const sheet = { 10: [1, 1], 20: [0, 0], 100: [1, 1] }
+  const told = (incidents: object) =>
+    ask(app, `/api/admin/fixtures/${fixture}/result`, {
+      as: 'operator',
+      body: { sheet, incidents, reason: '첫 득점팀 확인' },
+    })
+  expect(await told({ scoringOrder: ['away'] })).toMatchObject({
+    status: 400,
+    text: '경기결과를 확인해 주세요. (득점 순서가 스코어와 다릅니다)',
+  })
+  expect(await told({ firsts: { goat: 'home' } })).toMatchObject({ status: 400 })
+  expect(await told({ scoringOrder: ['away', 'home'] })).toMatchObject({ status: 200 })
+  await desk.settle(fixture)
+  expect(await desk.bets([home, away])).toMatchObject([{ status: 1 }, { status: 2 }])
+  const [act] = await listActs(database.db, { subject: `fixture:${fixture}`, limit: 1, offset: 0 })
+  expect(act?.after).toMatchObject({ incidents: { scoringOrder: ['away', 'home'] } })
+})
+
+test('handbook 1.12 a home side that did not bat in the ninth is entered as null', async () => {
+  const game = ++fixture
+  await desk.newFixtures({ id: game, sport: BASEBALL })
+  const bet = await desk.place({
+    member: await desk.newMember(),
+    legs: [{ fixture: game, type: 2, pick: 'Over', line: 750 }],
+  })
+  const innings = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, [1, 0]]))
+  expect(await enter({ ...innings, 9: [0, 0], 3: [null, 0] })).toMatchObject({ status: 400 })
+  expect(await enter({ ...innings, 9: [null, 0] })).toMatchObject({ status: 200 })
+  await desk.settle(game)
   expect(await desk.bet(bet)).toMatchObject({ status: 2 })
 })
 

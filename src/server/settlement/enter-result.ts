@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts'
+import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
 import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { FixtureId } from '#domain/ids.ts'
@@ -29,6 +30,9 @@ export type OperatorAct = { readonly operator: Caller; readonly ip: string; read
 
 export type Recorded = { readonly fixtureId: FixtureId; readonly revision: number }
 
+/** How the fixture ended: its scores, and what they don't tell where special markets need it. */
+export type Entered = { readonly sheet: Sheet; readonly incidents?: ResultIncidents | undefined }
+
 type TooLate = Refusal<'CORRECTION_TOO_LATE'>
 type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 
@@ -41,18 +45,19 @@ export function enterResult(
   deps: ResultDeps,
   act: OperatorAct,
   fixtureId: FixtureId,
-  sheet: Sheet,
+  { sheet, incidents }: Entered,
 ): Promise<Result<Recorded, Unknown | TooLate | Refusal<'RESULT_INCOMPLETE'>>> {
   return deps.db.transaction(async tx => {
     const fixture = await findFixture(tx, fixtureId)
     if (!fixture) return refuse({ code: 'FIXTURE_UNKNOWN' })
-    const flaw = checkSheet(fixture.sportId, sheet)
+    const flaw = checkSheet(fixture.sportId, sheet, incidents)
     if (flaw) return refuse({ code: 'RESULT_INCOMPLETE', why: sheetFlawText(flaw) })
     const late = await refusalOfLate(deps, tx, fixtureId)
     if (late) return refuse(late)
     const before = await findResult(tx, fixtureId)
     const recorded = await recordResult(tx, deps, fixtureId, {
       sheet,
+      incidents,
       source: OPERATOR_SOURCE,
       reason: act.reason,
     })
@@ -62,7 +67,7 @@ export function enterResult(
       act: before ? 'correct-result' : 'enter-result',
       fixtureId,
       before,
-      after: { revision, sheet },
+      after: { revision, sheet, ...(incidents && { incidents }) },
     })
     return accept({ fixtureId, revision })
   })

@@ -7,6 +7,7 @@ import {
   type VoidCause,
   voidLeg,
 } from '#domain/grading/leg-result.ts'
+import { withIncidents } from '#domain/grading/result-incidents.ts'
 import { type Score, type ScoreSheet, scoreSheet } from '#domain/grading/score-sheet.ts'
 import type { SportId } from '#domain/ids.ts'
 import { findMarketType } from '#domain/markets/market-catalogue.ts'
@@ -21,7 +22,7 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Grading } from './settlement.sql.ts'
 
-type EndOfFixture = Pick<FixtureResult, 'kind' | 'sheet' | 'source' | 'revision'>
+type EndOfFixture = Pick<FixtureResult, 'kind' | 'sheet' | 'incidents' | 'source' | 'revision'>
 
 /** A fixture as it ended, and everything on it that somebody has bet on. */
 export type FixtureToGrade = {
@@ -35,7 +36,7 @@ export type FixtureToGrade = {
 }
 
 /**
- * Grades every outcome once. What an operator entered stands against the feed; else the feed's own verdict
+ * Grades every outcome once. What an operator's result decides stands against the feed; else the feed's own verdict
  * counts where there is one, and the house's rules on the result for the rest. Without a result, outcomes
  * without a verdict stay open and are not graded at all.
  */
@@ -48,8 +49,10 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
     const code = byAsked.get(askedKey(outcome))
     const verdict = code === undefined ? undefined : verdictOf(code)
     const ruled = grade?.(outcome)
-    const chosen = result?.source === OPERATOR_SOURCE && ruled?.result ? ruled : (verdict ?? ruled)
-    return chosen ? [{ ...outcome, ...chosen }] : []
+    const overrules = result?.source === OPERATOR_SOURCE && ruled?.result && !ruled.forWant
+    const chosen = overrules ? ruled : (verdict ?? ruled)
+    if (!chosen) return []
+    return [{ ...outcome, result: chosen.result, score: chosen.score, reason: chosen.reason }]
   })
 }
 
@@ -84,7 +87,7 @@ function gradeByResult(
     return () => ({ result: voidLeg(cause), score: '', reason: voidReason(cause) })
   }
   if (result.kind === 'sheet') {
-    const sheet = scoreSheet({ sportId, scores: result.sheet })
+    const sheet = withIncidents(scoreSheet({ sportId, scores: result.sheet }), result.incidents)
     return outcome => gradeOne(sheet, outcome, picksOf(markets, outcome))
   }
   const played = scoreSheet({ sportId, scores: result.sheet, status: 'abandoned' })
@@ -98,7 +101,10 @@ function gradeByResult(
 const picksOf = (markets: readonly MarketPicks[], { marketTypeId, line }: BettedOutcome) =>
   markets.find(market => market.marketTypeId === marketTypeId && market.line === line)?.picks
 
-type Verdict = Pick<Grading, 'result' | 'score' | 'reason'>
+type Verdict = Pick<Grading, 'result' | 'score' | 'reason'> & {
+  /** Void only because the result does not tell what the market looks at. */
+  readonly forWant?: true
+}
 
 function gradeOne(
   sheet: ScoreSheet,
@@ -113,7 +119,7 @@ function gradeOne(
   }
   const result = resultOfGap(grade.why, findMarketType(marketTypeId)?.rule)
   const text = gradeGapText(grade.why)
-  return { result, score: '', reason: result ? `${text} ${voidReason('declared')}` : text }
+  return { result, score: '', reason: result ? `${text} ${voidReason('declared')}` : text, forWant: true }
 }
 
 /**
@@ -136,7 +142,7 @@ function resultOfGap(why: GradeGap, rule: MarketRule | undefined): LegResult | u
   }
 }
 
-/** Markets on who did what first, corners or cards: results hold scores by period and nothing else. */
+/** Markets on who did what first, corners or cards: no feed's result holds more than scores by period. */
 function needsMoreThanScores(rule: MarketRule): boolean {
   if (rule.kind === 'combined') return rule.rules.some(needsMoreThanScores)
   if (rule.kind === 'team-to-score' || rule.kind === 'race' || rule.kind === 'first-event') return true

@@ -100,6 +100,17 @@ test('the feed’s verdict counts before its sheet, the operator’s sheet befor
   expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0 })
 })
 
+test('an operator’s sheet that does not tell who scored first leaves the feed’s verdict on it', async () => {
+  const FIRST_TO_SCORE = 16
+  const { bus } = desk
+  await applyFacts({ db: database.db, clock, bus }, [aMarket({ type: FIRST_TO_SCORE })])
+  const id = await placed('1', FIRST_TO_SCORE)
+  await judge(5, { 1: 2 }, FIRST_TO_SCORE)
+  await desk.record(1, { 100: [1, 1] }, 'operator')
+  await desk.settle(1)
+  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 20_000 })
+})
+
 test('a cancelled fixture voids what had no verdict yet; what was decided stands', async () => {
   const [over, home] = [await placed('Over', 2, 250), await placed('1')]
   await judge(5, { Over: 2, Under: 1 }, 2, 250)

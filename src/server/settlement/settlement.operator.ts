@@ -6,12 +6,10 @@ import { enterResult, type ResultDeps, voidFixture } from './enter-result.ts'
 /** The operators' doorway to results: entering, correcting, voiding. */
 export const settlementOperatorRoutes = (deps: ResultDeps): Handlers<typeof settlementOperatorContract> => ({
   enterResult: ({ caller, ip, params, body }) =>
-    enterResult(
-      deps,
-      { operator: caller, ip, reason: body.reason },
-      params.fixtureId as FixtureId,
-      body.sheet,
-    ),
+    enterResult(deps, { operator: caller, ip, reason: body.reason }, params.fixtureId as FixtureId, {
+      sheet: body.sheet,
+      incidents: body.incidents,
+    }),
   voidFixture: ({ caller, ip, params, body }) =>
     voidFixture(deps, { operator: caller, ip, reason: body.reason }, params.fixtureId as FixtureId),
 })
