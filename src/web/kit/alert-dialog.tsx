@@ -1,13 +1,14 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui'
 import { useRef } from 'react'
-import { closeAlert, useAlerts } from './alerts.ts'
+import { closeAlert } from './alerts.ts'
 import { Button } from './button.tsx'
+import { useSiteState } from './client-state.ts'
 import { scrimClass } from './dialog.tsx'
 import { rememberOpener, returnToOpener } from './return-focus.ts'
 
 /** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
 export function AlertDialog() {
-  const text = useAlerts(({ alertDialog }) => alertDialog[0])
+  const text = useSiteState(({ alertDialog }) => alertDialog[0])
   const panel = useRef<HTMLDivElement>(null)
   const focusButton = (event: Event) => {
     event.preventDefault()

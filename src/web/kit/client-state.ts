@@ -43,6 +43,14 @@ type SiteState = {
   readonly slotOpen: boolean
   readonly tetherWithdrawalDialog: boolean
   readonly unReadMessage: number
+  /** The phone arrangement is in force, chosen or by the screen's size (HEADER-018..020). */
+  readonly mobileShowFlag: boolean
+  /** Texts waiting to be read. The first is on screen; alerts come one at a time (DIALOG-038). */
+  readonly alertDialog: readonly string[]
+  /** Minutes a session lasts, as the site sets them. */
+  readonly logoutMin: number
+  /** Members with a live session, for operators (FIELD-039). */
+  readonly currentAccessUsers: number
   /** Which drawer of the phone layout is open. */
   readonly leftMenu: boolean
   readonly rightMenu: boolean
@@ -63,6 +71,10 @@ const atStart: SiteState = {
   slotOpen: false,
   tetherWithdrawalDialog: false,
   unReadMessage: 0,
+  mobileShowFlag: false,
+  alertDialog: [],
+  logoutMin: 60,
+  currentAccessUsers: 0,
   leftMenu: false,
   rightMenu: false,
   oddsAutoChange: false,
@@ -75,8 +87,11 @@ const atStart: SiteState = {
 export const useSiteState = create<SiteState>(() => atStart)
 export const setSiteState = (change: Partial<SiteState>) => useSiteState.setState(change)
 
-/** Logging out leaves nothing of the member behind in the page (SESSION-004, SESSION-006). */
+/**
+ * Logging out leaves nothing of the member behind in the page (SESSION-004, SESSION-006). The arrangement of the
+ * screen stays, and what still has to be read.
+ */
 export function resetClientState(): void {
   closeAllDialogs()
-  useSiteState.setState(atStart)
+  useSiteState.setState(({ alertDialog, mobileShowFlag }) => ({ ...atStart, alertDialog, mobileShowFlag }))
 }

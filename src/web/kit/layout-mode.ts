@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { setSiteState, useSiteState } from './client-state.ts'
 
 /** At and below the first the mobile arrangement applies; at and below the second its narrow form (LAYOUT-016, LAYOUT-017). */
 export const mobileQuery = '(max-width: 1263.98px)'
@@ -40,24 +40,21 @@ function currentLayout() {
   })
 }
 
-/** Keeps `data-layout` and `data-width` of the document right while the window changes; `layout-mode.js` set them first. */
+/**
+ * Keeps mobileShowFlag, and `data-layout` and `data-width` of the document, right while the window changes;
+ * `layout-mode.js` set the latter first.
+ */
 export function watchLayout(): void {
   const apply = () => {
     const { mode, width } = currentLayout()
     document.documentElement.dataset.layout = mode
     document.documentElement.dataset.width = width
+    setSiteState({ mobileShowFlag: mode === 'mobile' })
   }
   for (const query of [mobileQuery, narrowQuery]) window.matchMedia(query).addEventListener('change', apply)
   apply()
 }
 
-function subscribe(notify: () => void): () => void {
-  const lists = [mobileQuery, narrowQuery].map(query => window.matchMedia(query))
-  for (const list of lists) list.addEventListener('change', notify)
-  return () => {
-    for (const list of lists) list.removeEventListener('change', notify)
-  }
-}
-
 /** For parts that exist in one arrangement only; looks are switched by the `mobile:` and `desktop:` variants instead. */
-export const useLayoutMode = (): LayoutMode => useSyncExternalStore(subscribe, () => currentLayout().mode)
+export const useLayoutMode = (): LayoutMode =>
+  useSiteState(({ mobileShowFlag }) => (mobileShowFlag ? 'mobile' : 'desktop'))

@@ -7,6 +7,7 @@ import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/kit/api.ts'
 import { onLive, useLiveTopics } from '#web/kit/live.ts'
 import { startOf } from '#web/kit/offered.ts'
+import { sportsAtStart } from '#web/kit/state-at-start.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { type Address, eventsQuery, pageOf } from './board-query.ts'
 import { createCalmRefresh } from './calm-refresh.ts'
@@ -20,7 +21,7 @@ const closingRetry = 3_000
 export function useBoard(type: BoardType, address: Address, closeSeconds: number) {
   const query = eventsQuery(type, address)
   const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
-  const games = board.data?.games ?? noGames
+  const games = board.data?.games ?? sportsAtStart.games
   const calm = useFreshGames(games, closeSeconds, board.refetch)
   // The link of the page one is on asks for its games anew (ROUTE-047).
   const { time } = address
@@ -29,8 +30,6 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
   }, [time, calm])
   return { board, games, page: pageOf(address), onAim: calm.aimed }
 }
-
-const noGames: readonly Game[] = []
 
 /** Keeps games that are on screen right: their prices live, what they are by `refetch`. */
 export function useFreshGames(
