@@ -1,3 +1,5 @@
+import type { PeriodScore } from './fixtures.ts'
+import type { BettingStop, TrackedMatch, WireIncident } from './inplay.ts'
 import type { OddsChangeItem, RefusalCode, WireId } from './refusals.ts'
 
 /**
@@ -52,7 +54,18 @@ export type LiveScoreFrame = {
   readonly away: number
   readonly period: { readonly code: number; readonly label: string }
   readonly seconds: number | null
+  /** The score of each part that has begun. */
+  readonly periods: readonly PeriodScore[]
 }
+
+/** Event `report`: what the feed of a running match says beside prices and score. */
+export type LiveReportFrame = LiveReportState & {
+  readonly fixtureId: number
+  /** What has happened since; known ones may come again. */
+  readonly incidents: readonly WireIncident[]
+}
+
+export type LiveReportState = Pick<TrackedMatch, 'danger' | 'stopReason'>
 
 /** Event `line`: what `POST /api/live/topics` calls this line. */
 export type LiveLineFrame = { readonly line: string }
@@ -108,14 +121,15 @@ export type LiveEndedFrame = { readonly status: number; readonly text: string }
 /**
  * The three sources of the in-play pages (API-044, API-045): `GET /api/inplay/stream?channel=event&sport_id=`.
  * Each begins with `snapshot` of all matches being played, then sends `patch` and `remove`, and `ping` every
- * ten seconds: `event` the score and clock, `bet` the prices, `general` the matches that come and go.
+ * ten seconds: `event` the score and clock, with `report` beside, `bet` the prices, `general` the matches that
+ * come and go, with `markets` where the markets of one are to be read again.
  */
 export const INPLAY_CHANNELS = ['event', 'bet', 'general'] as const
 export type InplayChannel = (typeof INPLAY_CHANNELS)[number]
 
 /** What each channel tells of one match. */
 export type InplayGame = {
-  readonly event: LiveScoreFrame & { readonly sport_id: number }
+  readonly event: LiveScoreFrame & LiveReportState & { readonly sport_id: number }
   readonly bet: LiveOddsFrame & { readonly sport_id: number }
   readonly general: {
     readonly fixtureId: number
@@ -129,8 +143,12 @@ export type InplayGame = {
     readonly away_participants_name: string
     readonly startdate: string
     readonly suspended: boolean
+    readonly bettingStop: BettingStop
   }
 }
+
+/** Event `markets` of `general`: markets of the match came or went, or a main line moved. */
+export type InplayMarkets = { readonly fixtureId: number; readonly seq: number }
 
 export type InplaySnapshot<C extends InplayChannel> = { readonly games: readonly InplayGame[C][] }
 /** The match is no longer being played. */

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { liveGame, offeredMarket } from './fixtures.ts'
+import { route } from './route.ts'
+import { idParam } from './wire.ts'
+
+const side = z.enum(['home', 'away'])
+
+/** Why its prices are held back by the feed (handbook 2.3). */
+const stopReason = z.enum([
+  'goal',
+  'red-card',
+  'penalty',
+  'var',
+  'power-play',
+  'set-point',
+  'match-point',
+  'bases-loaded',
+  'pitching-change',
+  'period-end',
+  'clock-jump',
+  'recorded',
+])
+
+const incidentKind = z.enum([
+  'goal',
+  'red-card',
+  'penalty',
+  'penalty-missed',
+  'var',
+  'var-no-goal',
+  'power-play',
+  'set-point',
+  'match-point',
+  'bases-loaded',
+  'pitching-change',
+  'home-run',
+  'timeout',
+  'period-start',
+  'period-end',
+])
+
+const incident = z.object({
+  /** Counted from 1 within the match. */
+  number: z.number().int(),
+  kind: incidentKind,
+  side: side.nullable(),
+  periodCode: z.number().int(),
+  /** Of the match clock; null where the sport has none. */
+  seconds: z.number().int().nullable(),
+  /** Milliseconds since 1970. */
+  at: z.number().int(),
+})
+export type WireIncident = z.output<typeof incident>
+
+/** What a feed tells of a running match beside prices and score. */
+const report = {
+  danger: z.object({ side, level: z.enum(['attack', 'danger']) }).nullable(),
+  stopReason: stopReason.nullable(),
+}
+
+/** Why the house takes no bets on the match: its feed is silent, or it has gone too far (handbook 2.3, 2.7). */
+export const bettingStop = z.enum(['silence', 'closed']).nullable()
+export type BettingStop = z.output<typeof bettingStop>
+
+const runningMatch = liveGame.extend({ ...report, suspended: z.boolean(), bettingStop })
+
+/** A match that is priced in play, with markets. */
+const runningGame = runningMatch.extend({
+  markets: z.array(offeredMarket),
+  /** All markets of the match that can be shown. */
+  marketCount: z.number().int(),
+})
+export type RunningGame = z.output<typeof runningGame>
+
+const trackedMatch = runningMatch.extend({
+  /** In order. */
+  incidents: z.array(incident),
+})
+export type TrackedMatch = z.output<typeof trackedMatch>
+
+const fixture = z.object({ fixtureId: idParam })
+
+/** What the in-play pages show; what moves afterwards comes by the live channels (`live.ts`). */
+export const inplayContract = {
+  games: route({
+    method: 'GET',
+    path: 'inplay/game',
+    access: 'member',
+    summary: '인플레이 경기와 주요 마켓',
+    query: z.object({ search: z.string().trim().max(60).optional() }),
+    output: z.array(runningGame),
+    refusals: [],
+  }),
+  game: route({
+    method: 'GET',
+    path: 'inplay/game/{fixtureId}',
+    access: 'member',
+    summary: '인플레이 한 경기의 모든 마켓',
+    params: fixture,
+    output: runningGame,
+    refusals: ['FIXTURE_UNKNOWN'],
+  }),
+  tracker: route({
+    method: 'GET',
+    path: 'inplay/game/{fixtureId}/tracker',
+    access: 'member',
+    summary: '경기 상황: 스코어, 위험도, 주요 장면',
+    params: fixture,
+    output: trackedMatch,
+    refusals: ['FIXTURE_UNKNOWN'],
+  }),
+}
