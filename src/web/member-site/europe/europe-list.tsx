@@ -3,13 +3,13 @@ import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { type Address, tabAddress, tabOf, withoutFilter } from '#web/kit/board/board-query.ts'
 import { FilterChips } from '#web/kit/board/filter-chips.tsx'
 import { groupGames } from '#web/kit/board/game-groups.ts'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { SportTabs } from '#web/kit/board/sport-tabs.tsx'
 import { useBoard } from '#web/kit/board/use-board.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { LeagueTable } from './league-table.tsx'
-import type { MainColumn } from './main-markets.ts'
 
 type EuropeListProps = {
   readonly address: Address

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Address } from '#web/kit/board/board-query.ts'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { takeRefusedChanges } from '#web/kit/board/refused-changes.ts'
 import { enterBetPage } from '#web/kit/slip-store.ts'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
@@ -8,7 +9,6 @@ import { EuropeList } from './europe-list.tsx'
 import { EuropeTitle } from './europe-title.tsx'
 import { FavouriteGames } from './favourite-games.tsx'
 import { FixtureDetail } from './fixture-detail.tsx'
-import type { MainColumn } from './main-markets.ts'
 import { takeChanges } from './take-changes.ts'
 
 /** `/europe`: tree, fixtures with their main prices, and each with all its markets (ROUTE-034, handbook 2.1). */

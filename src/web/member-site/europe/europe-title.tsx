@@ -1,9 +1,9 @@
 import { Search, Star } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { CountBadge } from '#web/kit/badge.tsx'
+import { columnNames, type MainColumn, mainColumns } from '#web/kit/board/main-markets.ts'
+import { useFavourites } from '#web/kit/board/use-favourites.ts'
 import { classNames } from '#web/kit/class-names.ts'
-import { columnNames, type MainColumn, mainColumns } from './main-markets.ts'
-import { useFavourites } from './use-favourites.ts'
 
 type EuropeTitleProps = {
   readonly column: MainColumn

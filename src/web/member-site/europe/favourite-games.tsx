@@ -4,12 +4,12 @@ import { Star } from 'lucide-react'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { load, routeKey } from '#web/kit/api.ts'
 import { groupGames } from '#web/kit/board/game-groups.ts'
+import { type MainColumn, mainMarkets } from '#web/kit/board/main-markets.ts'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { useFavourites } from '#web/kit/board/use-favourites.ts'
 import { leagueAddress } from '#web/kit/league-address.ts'
 import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { LeagueTable } from './league-table.tsx'
-import { type MainColumn, mainMarkets } from './main-markets.ts'
-import { useFavourites } from './use-favourites.ts'
 
 type FavouriteGamesProps = { readonly closeSeconds: number; readonly column: MainColumn }
 

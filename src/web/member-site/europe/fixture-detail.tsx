@@ -3,11 +3,6 @@ import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { SportId } from '#domain/ids.ts'
 import { useCall } from '#web/kit/api.ts'
-import { useFreshGames } from '#web/kit/board/use-board.ts'
-import { startOf } from '#web/kit/offered.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
-import { useClock } from '#web/kit/use-clock.ts'
 import {
   type BettingTab,
   bettingTabs,
@@ -15,9 +10,14 @@ import {
   tabCounts,
   tabName,
   tabOfMarket,
-} from './detail-groups.ts'
+} from '#web/kit/board/detail-groups.ts'
+import { MarketCard } from '#web/kit/board/market-card.tsx'
+import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { startOf } from '#web/kit/offered.ts'
+import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { useClock } from '#web/kit/use-clock.ts'
 import { FixtureHead } from './fixture-head.tsx'
-import { MarketCard } from './market-card.tsx'
 
 type FixtureDetailProps = {
   readonly fixtureId: number

@@ -4,13 +4,13 @@ import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { StarButton } from '#web/kit/board/star-button.tsx'
+import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
-import { StarButton } from './star-button.tsx'
-import { toggleFixture, useFavourites } from './use-favourites.ts'
 
 type FixtureHeadProps = { readonly game: Game; readonly onBack: () => void }
 

@@ -5,13 +5,13 @@ import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
+import { type MainColumn, mainColumns, mainMarkets } from '#web/kit/board/main-markets.ts'
+import { PriceCells } from '#web/kit/board/price-cells.tsx'
+import { StarButton } from '#web/kit/board/star-button.tsx'
+import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { useClock } from '#web/kit/use-clock.ts'
-import { type MainColumn, mainColumns, mainMarkets } from './main-markets.ts'
-import { PriceCells } from './price-cells.tsx'
-import { StarButton } from './star-button.tsx'
-import { toggleFixture, useFavourites } from './use-favourites.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =

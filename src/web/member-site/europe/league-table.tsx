@@ -2,13 +2,13 @@ import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { GameGroup } from '#web/kit/board/game-groups.ts'
 import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { columnNames, type MainColumn } from '#web/kit/board/main-markets.ts'
+import { StarButton } from '#web/kit/board/star-button.tsx'
+import { toggleLeague, useFavourites } from '#web/kit/board/use-favourites.ts'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
 import { FixtureRow, tableClass } from './fixture-row.tsx'
-import { columnNames, type MainColumn } from './main-markets.ts'
-import { StarButton } from './star-button.tsx'
-import { toggleLeague, useFavourites } from './use-favourites.ts'
 
 type LeagueTableProps = {
   readonly group: GameGroup

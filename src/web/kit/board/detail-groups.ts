@@ -2,8 +2,8 @@ import type { OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
 import { type PartKind, sportOf } from '#domain/sports/sports.ts'
-import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { isMainLine } from './main-markets.ts'
+import { type MarketGroup, marketGroups } from './market-groups.ts'
 
 /** The tabs of a fixture (handbook 2.2): selectedBettingTab, at first all. */
 export const bettingTabs = ['all', 'winner', 'handicap', 'total', 'part', 'other'] as const

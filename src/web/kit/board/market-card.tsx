@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
-import type { MarketGroup } from '#web/kit/board/market-groups.ts'
-import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
-import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { isMainLine, lineText } from './main-markets.ts'
+import type { MarketGroup } from './market-groups.ts'
+import { type RowForm, rowForm } from './market-row-form.ts'
+import { OutcomeButton } from './outcome-button.tsx'
 
 type MarketCardProps = { readonly game: Game; readonly group: MarketGroup; readonly closed: boolean }
 

@@ -1,9 +1,9 @@
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
-import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { NoOddsCell } from '#web/kit/line-cell.tsx'
 import { cellsOf, lineText, type MainColumn } from './main-markets.ts'
+import { OutcomeButton } from './outcome-button.tsx'
 
 type PriceCellsProps = {
   readonly game: Game
