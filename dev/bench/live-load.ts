@@ -8,7 +8,8 @@ export type Contender = { readonly kind: 'sse' | 'socket.io' | 'ws'; readonly bu
 export type ServerOrder =
   | { readonly ask: 'listen'; readonly contender: Contender }
   | { readonly ask: 'push'; readonly perSecond: number }
-  | { readonly ask: 'memory' | 'waiting' }
+  /** Bytes of memory, bytes waiting for the slowest, milliseconds of processor so far. */
+  | { readonly ask: 'memory' | 'waiting' | 'processor' }
 export type ServerAnswer = number
 
 /** What is asked of the process that listens. */

@@ -141,6 +141,10 @@ async function obey(order: ServerOrder): Promise<number> {
     case 'memory':
       globalThis.gc?.()
       return process.memoryUsage().rss
+    case 'processor': {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1_000
+    }
     case 'waiting':
       return Math.max(0, ...[...sockets].map(socket => socket.writableLength))
   }

@@ -33,6 +33,8 @@ export type Listener = {
   group: Group
   /** A `joining` one is having its state read; a `late` one missed frames and gets its state read later. */
   state: 'joining' | 'live' | 'late' | 'gone'
+  /** Frames up to this number are written to it, or older than its state. */
+  told: number
   /** Counts readings of the state: only the newest may go on. */
   turn: number
   /** The listener's own number of its last change of topics. */

@@ -334,3 +334,26 @@ test('everybody gets the state afresh when news may have been lost', async () =>
   expect(one.events().slice(2)).toEqual(['state 8', READY])
   expect(two.events().slice(3)).toEqual(['state 8', 'state 0', READY])
 })
+
+test('who asks for a state while the frames of a tick are being written is told nothing twice', async () => {
+  const { line, tell } = setUp()
+  const many = Array.from({ length: 60 }, listener)
+  const lines = many.map(({ sink }) => line.join(sink, ['a']))
+  await settled()
+  const [first, last] = [many[0], many.at(-1)]
+  if (!first || !last) throw new Error('there are sixty')
+  const write = first.sink.write
+  Object.assign(first.sink, {
+    write: (bytes: Buffer) => {
+      write(bytes)
+      // Long enough that the others are written to in another slice.
+      for (const until = performance.now() + 20; performance.now() < until; );
+      lines.at(-1)?.listenTo({ names: ['a'], again: ['a'], change: 1 })
+    },
+  })
+  tell('a', 5)
+  await settled()
+  expect(first.events().slice(2)).toEqual(['value 5'])
+  expect(many[58]?.events().slice(2)).toEqual(['value 5'])
+  expect(last.events().slice(2)).toEqual(['state 5', 'ready {"change":1}'])
+})

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type FrameRing, frameRing, type LiveMessage, writeFrame, writeMessage } from './live-frames.ts'
+import { type LiveOptions, usualLiveOptions } from './live-options.ts'
+import { openPace, type Pace } from './live-pace.ts'
+import { sharedStates } from './live-states.ts'
 import {
   type Group,
   type Listener,
@@ -10,23 +13,8 @@ import {
 } from './live-topics.ts'
 
 export type { LiveMessage } from './live-frames.ts'
+export type { LiveOptions } from './live-options.ts'
 export type { Sink } from './live-topics.ts'
-
-export type LiveOptions = {
-  /** The state of a topic as messages, for those who begin to listen. */
-  readonly snapshot: (topic: string) => Promise<readonly LiveMessage[]>
-  readonly onFault?: (fault: unknown) => void
-  /** Frames leave at most so often; what comes meanwhile is gathered into the next. */
-  readonly tickMilliseconds?: number
-  /** More than this unsent, and a listener gets nothing but a fresh state once it reads again. */
-  readonly waitingMax?: number
-  /** Frames kept for lines that break. */
-  readonly ringBytesMax?: number
-  /** How long a topic that nobody hears is still recorded, so that a broken line can come back. */
-  readonly warmMilliseconds?: number
-  /** A listener that reads nothing for so long is hung up on. */
-  readonly lateMilliseconds?: number
-}
 
 /** Joins what is pending with what comes on top of it. */
 export type Merge = (before: LiveMessage, after: LiveMessage) => LiveMessage
@@ -49,16 +37,8 @@ export type Listening = {
   leave(): void
 }
 
-const TICK_MILLISECONDS = 60
-const BREATH_MILLISECONDS = 2
-/** Writing leaves the process so many times its own cost until the next frame: requests are answered in between. */
-const BUSY_STRETCH = 3
-const WAITING_MAX = 256 * 1024
-const RING_BYTES_MAX = 8 * 1024 * 1024
 /** Longer than this, and the state is the shorter way to catch up. */
 const MISSED_BYTES_MAX = 1024 * 1024
-const WARM_MILLISECONDS = 60_000
-const LATE_MILLISECONDS = 120_000
 
 /**
  * The live line of this process: changes gathered by tick, each frame written once for all who listen. Frames
@@ -70,25 +50,20 @@ export class Live {
   readonly #boot = randomBytes(6).toString('hex')
   readonly #ring: FrameRing
   readonly #topics: TopicRegistry
+  readonly #stateOf: ReturnType<typeof sharedStates>
+  readonly #pace: Pace
   readonly #changed = new Set<Topic>()
   readonly #late = new Set<Listener>()
   #number = 0
-  #nextTickAt = 0
-  #tick: NodeJS.Timeout | undefined
   #listenerCount = 0
 
   constructor(options: LiveOptions) {
-    this.#options = {
-      onFault: () => {},
-      tickMilliseconds: TICK_MILLISECONDS,
-      waitingMax: WAITING_MAX,
-      ringBytesMax: RING_BYTES_MAX,
-      warmMilliseconds: WARM_MILLISECONDS,
-      lateMilliseconds: LATE_MILLISECONDS,
-      ...options,
-    }
+    this.#options = { ...usualLiveOptions, ...options }
+    const { tickMilliseconds, onFault, snapshot } = this.#options
     this.#ring = frameRing({ bytesMax: this.#options.ringBytesMax })
     this.#topics = topicRegistry(this.#options.warmMilliseconds)
+    this.#stateOf = sharedStates(snapshot, tickMilliseconds)
+    this.#pace = openPace({ tickMilliseconds, onFault, work: () => this.#writeChanged() })
   }
 
   get listenerCount(): number {
@@ -102,7 +77,7 @@ export class Live {
     const before = topic.pending.get(key)
     topic.pending.set(key, before && merge ? merge(before, message) : message)
     this.#changed.add(topic)
-    this.#wake()
+    this.#pace.wake()
   }
 
   /** Whether anybody would hear what is told on a topic: saves the work of telling. */
@@ -113,7 +88,7 @@ export class Live {
   /** Begins to listen: goes on after `lastId` where that is possible, else from the state as it is. */
   join(sink: Sink, names: readonly string[], lastId = ''): Listening {
     const group = this.#topics.groupOf(names, this.#number)
-    const listener: Listener = { sink, group, state: 'joining', turn: 0, change: 0, lateSince: 0 }
+    const listener: Listener = { sink, group, state: 'joining', told: 0, turn: 0, change: 0, lateSince: 0 }
     group.listeners.add(listener)
     this.#listenerCount += 1
     if (!this.#resume(listener, lastId)) this.#begin(listener)
@@ -143,34 +118,14 @@ export class Live {
   }
 
   close(): void {
-    clearTimeout(this.#tick)
+    this.#pace.stop()
     for (const { listeners } of [...this.#topics.groups()])
       for (const listener of [...listeners]) this.#end(listener)
     this.#topics.close()
   }
 
-  /** After a quiet while the first change leaves at once, with what is told in the same breath. */
-  #wake(): void {
-    this.#tick ??= setTimeout(
-      () => this.#flush(),
-      Math.max(BREATH_MILLISECONDS, this.#nextTickAt - performance.now()),
-    )
-  }
-
-  #flush(): void {
-    this.#tick = undefined
-    const began = performance.now()
-    const before = process.threadCpuUsage()
-    this.#writeChanged()
-    this.#catchUpLate()
-    const { user, system } = process.threadCpuUsage(before)
-    const spent = (user + system) / 1_000
-    this.#nextTickAt = began + Math.max(this.#options.tickMilliseconds, spent * BUSY_STRETCH)
-    if (this.#changed.size + this.#late.size > 0) this.#wake()
-  }
-
-  /** One buffer a group: a write to a socket costs the same whatever its length. */
-  #writeChanged(): void {
+  /** One buffer a group: a write to a socket costs the same whatever its length. A step is a write. */
+  *#writeChanged(): Iterator<void> {
     const fresh = new Map<Group, Buffer[]>()
     for (const topic of this.#changed) {
       const bytes = this.#writeTopic(topic)
@@ -181,10 +136,17 @@ export class Live {
       }
     }
     this.#changed.clear()
+    const upTo = this.#number
     for (const [group, buffers] of fresh) {
       const bytes = buffers.length === 1 && buffers[0] ? buffers[0] : Buffer.concat(buffers)
-      for (const listener of group.listeners) this.#deliver(listener, bytes)
+      // Between two steps listeners come, go and change their topics.
+      for (const listener of [...group.listeners]) {
+        this.#deliver(listener, bytes, upTo)
+        yield
+      }
     }
+    this.#catchUpLate()
+    if (this.#changed.size + this.#late.size > 0) this.#pace.wake()
   }
 
   #writeTopic(topic: Topic): Buffer {
@@ -200,8 +162,10 @@ export class Live {
     return `${this.#boot}.${number}`
   }
 
-  #deliver(listener: Listener, bytes: Buffer): void {
-    if (listener.state !== 'live') return
+  /** Whoever began to listen meanwhile has had these frames with the state. */
+  #deliver(listener: Listener, bytes: Buffer, upTo: number): void {
+    if (listener.state !== 'live' || listener.told >= upTo) return
+    listener.told = upTo
     if (listener.sink.waiting() > this.#options.waitingMax) this.#skip(listener)
     else listener.sink.write(bytes)
   }
@@ -210,7 +174,7 @@ export class Live {
     listener.state = 'late'
     listener.lateSince = performance.now()
     this.#late.add(listener)
-    this.#wake()
+    this.#pace.wake()
   }
 
   /** Those who have read what was waiting for them get the state as it is now; those who never do are let go. */
@@ -268,20 +232,6 @@ export class Live {
     if (!this.#goOn(listener, from)) await this.#sendState(listener, listener.group.topics, turn)
   }
 
-  /** A state that nothing has happened to since is good for the next who asks within the tick. */
-  #stateOf(topic: Topic): Promise<readonly LiveMessage[]> {
-    const known = topic.state
-    if (known && known.number === topic.lastNumber && topic.pending.size === 0) return known.messages
-    const messages = this.#options.snapshot(topic.name)
-    const asked = { number: topic.lastNumber, messages }
-    topic.state = asked
-    const forget = () => {
-      if (topic.state === asked) topic.state = undefined
-    }
-    messages.then(() => setTimeout(forget, this.#options.tickMilliseconds).unref(), forget)
-    return messages
-  }
-
   /** Writes the recorded frames above a number and goes live; false when they are gone already, or too many. */
   #goOn(listener: Listener, from: number): boolean {
     const frames = this.#ring.since(from)
@@ -291,6 +241,7 @@ export class Live {
     const bytes = Buffer.concat(missed)
     if (bytes.length > MISSED_BYTES_MAX) return false
     if (bytes.length > 0) listener.sink.write(bytes)
+    listener.told = this.#number
     listener.state = 'live'
     return true
   }
