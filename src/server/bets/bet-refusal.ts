@@ -1,8 +1,12 @@
 import type { betContract } from '#contract/bets.ts'
+import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { RouteRefusal } from '#contract/route.ts'
 
 /** Every way in which placing a bet may be refused. */
 export type BetRefusal = RouteRefusal<typeof betContract.place>
+
+/** Every way in which an in-play bet may be refused: the same, and what may happen while it waits. */
+export type InplayRefusal = RouteRefusal<typeof inplayBetContract.place>
 
 /** What a member gets for an accepted bet: its id and the balance after the stake (API-026). */
 export type BetReceipt = { readonly betId: string; readonly balance: number }

@@ -4,6 +4,7 @@ import {
   type betContract,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,
+  oddsAcceptModeHeader,
 } from '#contract/bets.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'
@@ -25,7 +26,7 @@ export const placeBetRoute =
   async ({ body, caller, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
-    const order = readOrder(body, caller.memberId, header(idempotencyKeyHeader))
+    const order = readOrder({ body, memberId: caller.memberId, header, door: undefined })
     if (!order.ok) return order
     const answer = await betting.place(order.value)
     return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
@@ -33,9 +34,22 @@ export const placeBetRoute =
 
 const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const)
 
-/** Changed odds are taken unasked in European style only: nothing else sends changeFlag 1 (API-025). */
-function readOrder(body: BetRequest, memberId: MemberId, key: string | undefined): Reading<BetOrder> {
-  const request = readKey(key, body)
+/** A bet request as it came. */
+type Asking = {
+  readonly body: BetRequest
+  readonly memberId: MemberId
+  header(name: string): string | undefined
+  /** What sets apart the keys of a further door that takes the same body. */
+  readonly door: 'inplay' | undefined
+}
+
+/** The spec's words as an order; nothing of it has been held against the book. */
+export function readOrder({ body, memberId, header, door }: Asking): Reading<BetOrder> {
+  const mode = header(oddsAcceptModeHeader)
+  const accepts = readAcceptMode(mode, body)
+  if (!accepts) return badInput(oddsAcceptModeHeader)
+  const meant = mode || door ? [body, mode, door] : body
+  const request = readKey(header(idempotencyKeyHeader), meant)
   if (!request.ok) return request
   const picks = readPicks(body)
   if (!picks.ok) return picks
@@ -53,16 +67,27 @@ function readOrder(body: BetRequest, memberId: MemberId, key: string | undefined
     detailType: body.gameDetailType,
     stake: readStake(body.amounts),
     totalOdds,
-    accepts: body.betStyle === 'EU' && body.changeFlag === 1 ? 'any' : 'none',
+    accepts,
     request: request.value,
   })
 }
 
-/** An absent or empty header is no key. The hash stands for what the body means, however it was spelled. */
-function readKey(key: string | undefined, body: BetRequest): Reading<RequestKey | undefined> {
+const ACCEPT_MODES = ['none', 'better', 'any'] as const
+
+/**
+ * The member's own mode where it is told (handbook 2.5); else the spec's flag, which nothing but the European
+ * style sends as 1 (API-025). Undefined for a mode there is not.
+ */
+function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetRequest) {
+  if (mode) return ACCEPT_MODES.find(one => one === mode.toLowerCase())
+  return betStyle === 'EU' && changeFlag === 1 ? 'any' : 'none'
+}
+
+/** An absent or empty header is no key. The hash stands for what the request means, however it was spelled. */
+function readKey(key: string | undefined, meant: unknown): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX) return badInput('Idempotency-Key')
-  return accept({ key, bodyHash: hash('sha256', JSON.stringify(body), 'hex') })
+  return accept({ key, bodyHash: hash('sha256', JSON.stringify(meant), 'hex') })
 }
 
 type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }
