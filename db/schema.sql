@@ -83,6 +83,10 @@ create table bet_leg (
   result_revision integer,
   score text not null default ''::text,
   reason text not null default ''::text,
+  home_at_bet smallint,
+  away_at_bet smallint,
+  incident_at_bet integer,
+  constraint bet_leg_check CHECK (((home_at_bet IS NULL) = (away_at_bet IS NULL))),
   constraint bet_leg_odds_check CHECK ((odds >= 100)),
   constraint bet_leg_pkey PRIMARY KEY (bet_id, leg_no),
   constraint bet_leg_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
@@ -99,6 +103,55 @@ create table bet_request (
   constraint bet_request_check CHECK (((bet_id IS NULL) = (refusal IS NOT NULL))),
   constraint bet_request_check1 CHECK (((bet_id IS NULL) = (emoney IS NULL))),
   constraint bet_request_pkey PRIMARY KEY (member_id, key)
+);
+
+create table bet_waiting (
+  id uuid not null,
+  member_id bigint not null,
+  detail_type smallint not null,
+  style text not null,
+  accepts text not null,
+  stake bigint not null,
+  asked_odds bigint not null,
+  total_odds integer not null,
+  winnings bigint not null,
+  request_key text,
+  body_hash bytea,
+  seconds smallint not null,
+  started_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  balance bigint,
+  refusal text,
+  ended_at timestamp with time zone,
+  constraint bet_waiting_accepts_check CHECK ((accepts = ANY (ARRAY['none'::text, 'better'::text, 'any'::text]))),
+  constraint bet_waiting_check CHECK (((request_key IS NULL) = (body_hash IS NULL))),
+  constraint bet_waiting_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint bet_waiting_check2 CHECK (((state = 'waiting'::text) = (balance IS NULL))),
+  constraint bet_waiting_check3 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint bet_waiting_pkey PRIMARY KEY (id),
+  constraint bet_waiting_seconds_check CHECK ((seconds >= 0)),
+  constraint bet_waiting_stake_check CHECK ((stake > 0)),
+  constraint bet_waiting_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
+  constraint bet_waiting_style_check CHECK ((style = ANY (ARRAY['KR'::text, 'EU'::text]))),
+  constraint bet_waiting_total_odds_check CHECK ((total_odds >= 100))
+);
+
+create table bet_waiting_leg (
+  waiting_id uuid not null,
+  leg_no smallint not null,
+  fixture_id bigint not null,
+  sport_id bigint not null,
+  market_type_id integer not null,
+  outcome_id bigint not null,
+  pick text not null,
+  line integer,
+  odds integer not null,
+  version integer not null,
+  score_changes integer not null,
+  incident integer not null,
+  constraint bet_waiting_leg_odds_check CHECK ((odds >= 100)),
+  constraint bet_waiting_leg_pkey PRIMARY KEY (waiting_id, leg_no)
 );
 
 create table blocked_address (
@@ -134,7 +187,7 @@ create table fixture (
   away_name text not null,
   home_name_korean text not null,
   away_name_korean text not null,
-  starts_at timestamp with time zone not null,
+  starts_at_by_feed timestamp with time zone not null,
   status text not null default 'not-started'::text,
   suspended_by_feed boolean not null default false,
   suspended_by_operator boolean not null default false,
@@ -147,6 +200,8 @@ create table fixture (
   updated_at timestamp with time zone not null,
   live_stop text,
   suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL))) stored,
+  starts_at_by_operator timestamp with time zone,
+  starts_at timestamp with time zone not null generated always as (COALESCE(starts_at_by_operator, starts_at_by_feed)) stored,
   constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint fixture_live_stop_check CHECK ((live_stop = ANY (ARRAY['silence'::text, 'closed'::text]))),
   constraint fixture_pkey PRIMARY KEY (id),
@@ -198,6 +253,7 @@ create table fixture_score (
   away integer not null,
   periods jsonb not null default '[]'::jsonb,
   fed_at timestamp with time zone not null,
+  changes integer not null default 0,
   constraint fixture_score_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint fixture_score_pkey PRIMARY KEY (fixture_id)
 );
@@ -513,6 +569,14 @@ CREATE INDEX bet_by_member ON ONLY public.bet USING btree (member_id, id);
 
 CREATE INDEX bet_leg_by_fixture ON ONLY public.bet_leg USING btree (fixture_id, member_id, bet_id);
 
+CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHERE (state <> 'waiting'::text);
+
+CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
+
+CREATE UNIQUE INDEX bet_waiting_key ON public.bet_waiting USING btree (member_id, request_key) WHERE (state = 'waiting'::text);
+
 CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
 CREATE INDEX feed_set_aside_by_time ON public.feed_set_aside USING btree (set_aside_at);
@@ -796,6 +860,33 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.inplay_book(p_bets json, p_legs json, p_requests json, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
+    leg_count, placed_at)
+  select b.id, b.member, 2, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
+    b.legs, p_at
+  from json_to_recordset(p_bets) b(id uuid, member bigint, detail_type smallint, style text, stake bigint,
+    total_odds integer, winnings bigint, winnings_max bigint, legs smallint);
+
+  insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, line,
+    odds, version, starts_at, home_at_bet, away_at_bet, incident_at_bet)
+  select l.bet, l.number, l.member, l.fixture, l.market, l.market_type, l.outcome, l.pick, l.line, l.odds,
+    l.version, to_timestamp(l.starts_ms / 1000.0), l.home_at_bet, l.away_at_bet, l.incident
+  from json_to_recordset(p_legs) l(bet uuid, number smallint, member bigint, fixture bigint, market bigint,
+    market_type integer, outcome bigint, pick text, line integer, odds integer, version integer,
+    starts_ms bigint, home_at_bet smallint, away_at_bet smallint, incident integer);
+
+  insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
+  select r.member, r.key, decode(r.hash, 'hex'), r.bet, r.balance, r.refusal, p_at
+  from json_to_recordset(p_requests) r(member bigint, key text, hash text, bet uuid, balance bigint, refusal text);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_account_id(p_address text)
  RETURNS bigint
  LANGUAGE sql
@@ -825,6 +916,89 @@ begin
              where not exists (select from ledger_account a where a.id = house.id)) then
     raise exception 'ledger: no such house account';
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold_capture(p_ids uuid[], p_kind text, p_to text, p_at timestamp with time zone, p_actor text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, at, actor)
+  select held.id, p_kind, ledger_account_id('house:held'), ledger_account_id(p_to), held.amount, p_at, p_actor
+  from (select unnest(p_ids) as id, unnest(e.amounts) as amount from ledger_hold_end(p_ids, 'captured', p_at) e) held;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold_end(p_ids uuid[], p_state text, p_at timestamp with time zone, OUT members bigint[], OUT amounts bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  with ended as (
+    update ledger_hold h set state = p_state, closed_at = p_at
+    from unnest(p_ids) with ordinality asked(id, place)
+    where h.id = asked.id and h.state = 'held' and h.account % 16 = 0
+    returning asked.place, h.account / 16 as member_id, h.amount
+  )
+  select array_agg(e.member_id order by e.place), array_agg(e.amount order by e.place)
+  into members, amounts from ended e;
+  if coalesce(cardinality(members), 0) <> cardinality(p_ids) then
+    raise exception 'ledger: % of % holds of won are open', coalesce(cardinality(members), 0), cardinality(p_ids);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold_release(p_ids uuid[], p_kind text, p_at timestamp with time zone, p_actor text)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended record;
+begin
+  select e.members, e.amounts into ended from ledger_hold_end(p_ids, 'released', p_at) e;
+  return ledger_pay(p_ids, p_kind, array(select 0 from unnest(p_ids)), 'house:held', ended.members,
+    ended.amounts, p_at, p_actor);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold_take(p_ids uuid[], p_kind text, p_members bigint[], p_amounts bigint[], p_at timestamp with time zone, p_actor text)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  held constant bigint := ledger_account_id('house:held');
+  answer bigint[];
+begin
+  with taken as (
+    update ledger_account a set balance = a.balance - t.amount
+    from unnest(p_members, p_amounts) with ordinality t(member_id, amount, place)
+    where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
+    returning t.place::integer, t.amount, a.id, a.balance
+  ), posted as (
+    insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
+    select p_ids[t.place], p_kind, t.id, held, t.amount, t.balance, p_at, p_actor from taken t
+  ), noted as (
+    insert into ledger_hold (id, account, amount, held_at)
+    select p_ids[t.place], t.id, t.amount, p_at from taken t
+  )
+  select array_agg(coalesce(t.balance, -1) order by asked.place) into answer
+  from generate_subscripts(p_ids, 1) asked(place) left join taken t on t.place = asked.place;
+  return answer;
 end
 $function$
 ;

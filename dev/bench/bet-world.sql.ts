@@ -45,7 +45,7 @@ export async function insertBook(db: Db, { fixtures }: WorldSize, now: Instant):
     values (1, ${FOOTBALL}, 1, 'Bench league', '벤치 리그') on conflict do nothing`)
   await db.run(sql`
     insert into fixture (id, sport_id, league_id, home_name, away_name, home_name_korean, away_name_korean,
-      starts_at, source, fed_at, status_fed_at, updated_at)
+      starts_at_by_feed, source, fed_at, status_fed_at, updated_at)
     select n, ${FOOTBALL}, 1, 'Home ' || n, 'Away ' || n, '홈 ' || n, '원정 ' || n,
       ${timestamp(now)}::timestamptz + interval '1 day', 'bench', ${timestamp(now)}, ${timestamp(now)}, ${timestamp(now)}
     from generate_series(1, ${fixtures}::integer) n`)

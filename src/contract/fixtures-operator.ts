@@ -57,10 +57,6 @@ export const fixtureOperatorContract = {
     output: z.object({ fixtureId: z.number().int() }),
     refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND'],
   }),
-}
-
-/** Start times by hand, and giving everything back to the feed. */
-export const fixtureHandContract = {
   overrideStart: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/start',

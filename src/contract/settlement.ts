@@ -79,7 +79,7 @@ export const settlementOperatorContract = {
     access: 'operator-write',
     summary: '경기결과 입력과 정정',
     params: z.object({ fixtureId: idParam }),
-    body: z.object({ sheet: sheetInput, incidents: incidentsInput.optional(), reason }),
+    body: z.object({ sheet: sheetInput, incidents: incidentsInput.optional(), reason, seenRevision }),
     output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
     refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
@@ -104,7 +104,7 @@ export const resultPreviewContract = {
     summary: '경기결과 미리보기: 픽별 베팅수, 베팅금, 지급액 (아무것도 저장하지 않음)',
     params: z.object({ fixtureId: idParam }),
     /** Without a sheet: what voiding the fixture would do. */
-    body: z.object({ sheet: sheetInput.nullable() }),
+    body: z.object({ sheet: sheetInput.nullable(), incidents: incidentsInput.optional() }),
     output: z.object({
       fixtureId: z.number().int(),
       /** To be sent back with the act as `seenRevision`; 0 when there is no result yet. */

@@ -136,8 +136,10 @@ export type TradingMarket = z.output<typeof tradingMarket>
 const resultRevision = z.object({
   revision: z.number().int(),
   kind: z.enum(['sheet', 'void']),
-  /** Period code to [home, away]. */
-  sheet: z.record(z.string(), z.tuple([z.number().int(), z.number().int()])),
+  /** Period code to [home, away]; home is null in an inning in which it did not bat. */
+  sheet: z.record(z.string(), z.tuple([z.number().int().nullable(), z.number().int()])),
+  /** Who scored first, corners …, as entered with the sheet. */
+  incidents: z.record(z.string(), z.unknown()),
   /** `operator`, `house`, or the feed's name. */
   source: z.string(),
   sourceText: z.string(),
