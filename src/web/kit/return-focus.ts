@@ -3,11 +3,16 @@ const openers = new WeakMap<Element, HTMLElement>()
 
 const dialogSelector = '[role=dialog], [role=alertdialog]'
 
+/** An opener that could not take the focus back, being at work: the dialog that tells how it went gives it back. */
+let atWork: HTMLElement | undefined
+
 /** For `onOpenAutoFocus`: our dialogs are opened by state, so Radix knows no trigger to go back to. */
 export function rememberOpener({ target }: Event): void {
   const { activeElement } = document
-  if (target instanceof Element && activeElement instanceof HTMLElement && activeElement !== document.body)
-    openers.set(target, activeElement)
+  const focused = activeElement instanceof HTMLElement && activeElement !== document.body
+  const opener = focused ? activeElement : atWork
+  atWork = undefined
+  if (target instanceof Element && opener) openers.set(target, opener)
 }
 
 /**
@@ -22,7 +27,9 @@ export function returnToOpener(event: Event): void {
   const { activeElement } = document
   const heir = activeElement?.closest(dialogSelector)
   if (heir && heir !== target && !openers.has(heir)) openers.set(heir, opener)
-  if (activeElement === null || activeElement === document.body) opener.focus({ preventScroll: true })
+  if (activeElement !== null && activeElement !== document.body) return
+  opener.focus({ preventScroll: true })
+  if (document.activeElement !== opener) atWork = opener
 }
 
 /** The nearest opener that is still on the page: of the dialog, or of the dialog it was opened from. */

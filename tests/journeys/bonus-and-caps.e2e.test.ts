@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  figureOf,
+  pickHomes,
+  picksOf,
+  pressBet,
+  showCart,
+} from '#tests/support/cart-page.ts'
+import { aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+
+let starts = 0
+
+/** A fixture of its own whose home is offered at this price. */
+async function homeAt(price: number): Promise<number> {
+  const id = await anOfferedFixture(house, { startsAt: later(3_600 + starts++) })
+  await offer(house, aMarket({ fixture: id, at: later(1), odds: [price, 200, 210] }))
+  return id
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
+const sayYes = (page: Page) => question(page).getByRole('button', { name: '베팅', exact: true }).click()
+
+const ended = async (fixture: number, home: number, away: number): Promise<void> => {
+  const answer = await house.post(
+    `admin/fixtures/${fixture}/result`,
+    { sheet: { 100: [home, away] }, reason: '시험' },
+    { token: await house.logIn('admin') },
+  )
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+
+test.each(['desktop', 'mobile'] as const)(
+  'BETFLOW-019..021 VALID-031 handbook 1.6 a bonus is placed with its picks, shown in the history and paid (%s)',
+  async screen => {
+    const userId = screen === 'desktop' ? 'demo' : 'demo5'
+    const fixtures = [await homeAt(150), await homeAt(200), await homeAt(131)]
+    const page = await visit({ path: '/korea/cross', as: userId, screen })
+    const balance = async () =>
+      Number((await page.locator('header [data-balance]').innerText()).replace(/\D/g, ''))
+    const before = await balance()
+    await pickHomes(page, fixtures)
+    await page.locator('[data-bonus-row]').getByRole('button', { name: '3폴더' }).click()
+    await showCart(page)
+    expect(await picksOf(page).count()).toBe(4)
+    // 1.50 × 2.00 × 1.31 × 1.03 = 4.0479
+    expect(await figureOf(page, '예상배당')).toBe('4.05')
+    await amountOf(page).fill('10000')
+    const request = page.waitForRequest('**/api/sports-prematch/betting')
+    await pressBet(page)
+    await sayYes(page)
+    const body = (await request).postDataJSON()
+    expect(body.totalRatio).toBe('4.05')
+    expect(body.bettings).toHaveLength(4)
+    expect(body.bettings).toContainEqual(
+      expect.objectContaining({ fixtureId: -1, betPrice: '1.03', oddsId: 3 }),
+    )
+    await page.waitForURL('**/bet_result')
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+
+    const bet = page.locator('[data-bet]').first()
+    await bet.locator('[data-leg]').first().waitFor()
+    expect(await bet.locator('[data-leg]').count()).toBe(3)
+    for (const fact of ['보너스 배당', '3폴더 이상', '1.03', '4.05', '40,500원'])
+      expect(await bet.textContent()).toContain(fact)
+    await expect.poll(balance).toBe(before - 10_000)
+
+    for (const fixture of fixtures) await ended(fixture, 1, 0)
+    await bet.getByText('당첨', { exact: true }).waitFor()
+    await expect.poll(balance).toBe(before + 30_500)
+  },
+)
+
+test.each([
+  ['ROLE-010 tendency 36', 'demo36', 20],
+  ['ROLE-011 tendency 37', 'demo37', 30],
+  ['ROLE-012 tendency 38', 'demo38', 40],
+  ['ROLE-013 tendency 22, which has no cap of its own,', 'demo22', 100],
+])(
+  'LIMIT-007 LIMIT-010 VALID-018 VALID-021 %s: the cart of %s allows odds of %i and not a hundredth more',
+  async (_, userId, most) => {
+    const [over, exact] = [await homeAt(most * 100 + 1), await homeAt(most * 100)]
+    const page = await visit({ path: '/korea/cross', as: userId })
+    const bets = countCalls(page, /betting$/)
+    await pickHomes(page, [over])
+    await amountOf(page).fill('5000')
+    expect(await cartOf(page).locator('[data-cart-totals]').innerText()).toContain(`최대 ${most}배`)
+    expect(await cartOf(page).locator('[data-cart-hint]').innerText()).toContain(`${most}배까지`)
+    await pressBet(page)
+    expect(await alertOf(page).innerText()).toContain(`최대배당 ${most}배을 초과하여 베팅하실수 없습니다.`)
+    await page.keyboard.press('Enter')
+    await pickHomes(page, [over, exact])
+    expect(await figureOf(page, '예상배당')).toBe(`${most}.00`)
+    await pressBet(page)
+    await question(page).waitFor()
+    expect(bets()).toBe(0)
+  },
+)
+
+test('VALID-016 CART-011 ROLE-016 LIMIT-020 the cart of a member of level 5 has the limits of level 5', async () => {
+  const fixture = await homeAt(110)
+  const setting = await house.get('setting/level', { token: await house.logIn('demo5') })
+  const levels: { level: number; minBetAmount: number; maxBetAmount: number; maxWinAmount: number }[] =
+    await setting.json()
+  const own = levels.find(({ level }) => level === 5)
+  const page = await visit({ path: '/korea/cross', as: 'demo5' })
+  await pickHomes(page, [fixture])
+  const figures = await cartOf(page).locator('[data-cart-figures]').innerText()
+  for (const won of [own?.minBetAmount, own?.maxBetAmount, own?.maxWinAmount])
+    expect(figures).toContain(`${won?.toLocaleString('en-US')}원`)
+})
+
+test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async () => {
+  const fixture = await homeAt(190)
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await pickHomes(page, [fixture])
+  await amountOf(page).fill('5000')
+  await page.route('**/api/sports-prematch/betting', route => route.fulfill({ status: 400, body: '시험' }))
+  await pressBet(page)
+  await sayYes(page)
+  await alertOf(page).getByRole('button', { name: '확인' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('베팅하기')
+})
+
+test.each(['desktop', 'mobile'] as const)(
+  'ROUTE-003 ROUTE-084..087 maintenance and error pages hold their width and say what is the matter (%s)',
+  async screen => {
+    const page = await visit({ path: '/no-such-page', as: 'demo', screen })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await page.getByRole('heading', { name: 'This page could not be found' }).waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.route('**/setting/maintanace', route =>
+      route.fulfill({ status: 200, json: { siteNoticeFlg: 1 } }),
+    )
+    await page.goto('/maintenance')
+    await page.getByRole('heading', { name: '사이트 점검중입니다.' }).waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  },
+)
