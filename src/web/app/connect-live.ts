@@ -7,7 +7,10 @@ import { endSession, onSessionEnd } from '#web/kit/end-session.ts'
 import { globalAct } from '#web/kit/global-status.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live.ts'
 import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from '#web/kit/live-payloads.ts'
+import { takeReport } from '#web/kit/live-reports.ts'
+import { takeScore } from '#web/kit/live-scores.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
+import { now } from '#web/kit/time.ts'
 import { showToast } from '#web/kit/toasts.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
 
@@ -16,6 +19,8 @@ export function connectLive(queryClient: QueryClient): void {
   setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: endByStatus })
   onSessionEnd(stopLive)
   connectOdds()
+  onLive('score', data => takeScore(data, now()))
+  onLive('report', data => takeReport(data, now()))
   onLive('ended', data => {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })

@@ -1,5 +1,5 @@
 import { liveLineContract } from '#contract/live-line.ts'
-import { createLiveParser, type LiveMessage } from './live-stream.ts'
+import { chunksOf, createLiveParser, type LiveMessage } from './live-stream.ts'
 import { createTopicTally } from './topic-tally.ts'
 
 export type LiveState = 'off' | 'connecting' | 'open' | 'waiting'
@@ -174,15 +174,5 @@ export class LiveClient {
     if (refused) return
     const wait = reconnectWait(this.#attempt++, this.#around.spread())
     this.#cancelTimer = this.#around.schedule(() => this.#listenAgain(), wait)
-  }
-}
-
-/** Safari cannot iterate a stream, so it is read by hand. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    reader.releaseLock()
   }
 }

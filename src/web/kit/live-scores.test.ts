@@ -1,13 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { LiveGame } from '#contract/fixtures.ts'
 import { instant } from '#domain/instant.ts'
 import { currentScore, takeScore, useLiveScores } from './live-scores.ts'
 
 const loadedAt = 100_000
-const game = { fixtureId: 7, home: 1, away: 0, status: 2, seconds: 600, period: { code: 10, label: '전반' } }
+const game = {
+  fixtureId: 7,
+  home: 1,
+  away: 0,
+  status: 2,
+  seconds: 600,
+  period: { code: 10, label: '전반' },
+  periods: [],
+}
 const frame = { ...game, seq: 5, home: 2 }
 
-const scoreNow = () => currentScore(game as LiveGame, loadedAt, useLiveScores.getState()[7])
+const scoreNow = () => currentScore(game, loadedAt, useLiveScores.getState()[7])
 
 beforeEach(() => useLiveScores.setState({}, true))
 

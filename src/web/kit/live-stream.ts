@@ -44,3 +44,13 @@ export function createLiveParser(onMessage: (message: LiveMessage) => void) {
     for (const line of lines) readLine(line)
   }
 }
+
+/** Safari cannot iterate a stream, so it is read by hand. */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    reader.releaseLock()
+  }
+}

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LIVE_TOPICS_MAX } from '#contract/live.ts'
 import { LiveClient, type LiveState } from './live-client.ts'
+import { type LiveSource, openLiveSource } from './live-source.ts'
 import type { LiveMessage } from './live-stream.ts'
 
 type Handler = (data: unknown) => void
@@ -21,12 +22,14 @@ const client = new LiveClient({
     for (const notify of stateListeners) notify()
   },
   onRefused: (status, text) => refusal(status, text),
-  schedule: (act, delay) => {
-    const timer = window.setTimeout(act, delay)
-    return () => window.clearTimeout(timer)
-  },
+  schedule,
   spread: Math.random,
 })
+
+function schedule(act: () => void, delay: number): () => void {
+  const timer = window.setTimeout(act, delay)
+  return () => window.clearTimeout(timer)
+}
 
 /** The app tells whose line this is and what a refused line means. */
 export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof refusal }): void {
@@ -69,6 +72,26 @@ export function useLiveTopics(wanted: readonly string[]): void {
     }
   }, [key])
 }
+
+type SourceListener = {
+  readonly onMessage: (message: LiveMessage) => void
+  readonly onHeard: () => void
+  readonly onFailures: (failures: number) => void
+}
+
+/** A stream of its own beside the live line, as the in-play page has three of (API-044). */
+export const openSource = (url: string, silenceMax: number, listener: SourceListener): LiveSource =>
+  openLiveSource({
+    ...listener,
+    url,
+    silenceMax,
+    fetch: (...request) => fetch(...request),
+    readToken: () => token(),
+    onMessage: message => (message.event === 'ended' ? dispatch(message) : listener.onMessage(message)),
+    onRefused: (status, text) => refusal(status, text),
+    schedule,
+    spread: Math.random,
+  })
 
 function release(topic: string): void {
   const left = (topics.get(topic) ?? 1) - 1

@@ -44,7 +44,8 @@ export function useFreshGames(
   return calm
 }
 
-function useCalmRefresh(refetch: () => Promise<unknown>) {
+/** Reads a list again when asked to, once no hand aims at it, and now and then unasked. */
+export function useCalmRefresh(refetch: () => Promise<unknown>) {
   const calm = useMemo(
     () =>
       createCalmRefresh({

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
 import { LIVE_TOPIC } from '#contract/live.ts'
 import { useCall } from '#web/kit/api.ts'
-import { onLive, useLiveTopics } from '#web/kit/live.ts'
-import { takeScore } from '#web/kit/live-scores.ts'
+import { useLiveTopics } from '#web/kit/live.ts'
 import { Skeleton } from '#web/kit/states.tsx'
-import { now } from '#web/kit/time.ts'
 import { LiveCard } from './live-card.tsx'
 
 /** Matches begin and end more rarely than they score; the scores come by the live line. */
@@ -18,7 +15,6 @@ const rowClass =
 /** The matches being played, with scores that move by themselves. */
 export function LiveNow() {
   useLiveTopics([LIVE_TOPIC])
-  useEffect(() => onLive('score', data => takeScore(data, now())), [])
   const { data, dataUpdatedAt, isPending } = useCall(fixtureContract.liveEvents, undefined, {
     refetchInterval,
   })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { clockNow, clockPace, clockText } from './match-clock.ts'
+
+const reading = (at: number, seconds: number | null, periodCode = 10) => ({ at, seconds, periodCode })
+
+test('a clock runs on between messages at the pace it was told at, and stops where nothing is heard', () => {
+  expect(clockNow(reading(0, 600), 1, 3_400)).toBe(603)
+  expect(clockNow(reading(0, 600), 6, 2_000)).toBe(612)
+  expect(clockNow(reading(0, 600), 1, 3_600_000)).toBe(615)
+  expect(clockNow(reading(5_000, 600), 1, 0)).toBe(600)
+  expect(clockNow(reading(0, null), 1, 9_000)).toBe(null)
+})
+
+test.each([
+  ['life', reading(0, 600), reading(2_000, 602), 1, 1],
+  ['a replay six times as fast', reading(0, 600), reading(2_000, 612), 1, 6],
+  ['a message that came late counts for half', reading(0, 600), reading(3_000, 612), 6, 5],
+  ['another part', reading(0, 2_700), reading(2_000, 0, 20), 6, 6],
+  ['two messages at once', reading(0, 600), reading(100, 606), 6, 6],
+  ['a clock that was set back', reading(0, 600), reading(2_000, 590), 6, 6],
+  ['nothing before', undefined, reading(2_000, 590), 1, 1],
+])('the pace by two readings: %s', (_, before, after, pace, expected) => {
+  expect(clockPace(before, after, pace)).toBe(expected)
+})
+
+test('a clock shows minutes and seconds', () => {
+  expect([0, 65, 4_025, 6_000].map(clockText)).toEqual(['00:00', '01:05', '67:05', '100:00'])
+})
