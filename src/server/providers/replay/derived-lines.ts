@@ -1,5 +1,6 @@
 import { type Line, line } from '#domain/line.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
+import { type DerivedMarket, lowestClosing } from './derived-market.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
 import {
   type Distribution,
@@ -10,16 +11,6 @@ import {
 } from './goal-model.ts'
 import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
 import { HANDICAP, UNDER_OVER, WINNER_3_WAY } from './recording.ts'
-
-/** A market that no source priced, at its fair chances in millionths. */
-export interface DerivedMarket {
-  readonly marketTypeId: number
-  /** Absent where the market has none. */
-  readonly line?: Line
-  /** The one of its kind whose chances are most even, where the source quotes none of the kind. */
-  readonly main?: true
-  readonly outcomes: readonly { readonly pick: string; readonly opening: number; readonly closing: number }[]
-}
 
 const LINES_EACH = 3
 /** Lines further than this from even are of no use to anybody. */
@@ -33,8 +24,16 @@ export function deriveLines(match: RecordedMatch, models = fitMatch(match)): rea
   if (!models) return []
   const recordedLine = (typeId: number) => match.markets.find(market => market.marketTypeId === typeId)?.line
   return [
-    ...handicapLines(HANDICAP, models, { besides: recordedLine(HANDICAP), count: LINES_EACH, upTo: 400 }),
-    ...totalLines(UNDER_OVER, models, { besides: recordedLine(UNDER_OVER), count: LINES_EACH, upTo: 600 }),
+    ...handicapLines(HANDICAP, leadChances(models), {
+      besides: recordedLine(HANDICAP),
+      count: LINES_EACH,
+      upTo: 400,
+    }),
+    ...totalLines(UNDER_OVER, totalChances(models), {
+      besides: recordedLine(UNDER_OVER),
+      count: LINES_EACH,
+      upTo: 600,
+    }),
   ]
 }
 
@@ -43,6 +42,24 @@ export interface MatchModels {
   readonly opening: GoalModel
   readonly closing: GoalModel
 }
+
+/** What is counted, as expected at both ends of the listing. */
+export interface Chances {
+  readonly opening: Distribution
+  readonly closing: Distribution
+}
+
+/** Goals of home less those of away. */
+export const leadChances = ({ opening, closing }: MatchModels): Chances => ({
+  opening: leadDistribution(opening),
+  closing: leadDistribution(closing),
+})
+
+/** Goals of both teams together. */
+export const totalChances = ({ opening, closing }: MatchModels): Chances => ({
+  opening: totalDistribution(opening),
+  closing: totalDistribution(closing),
+})
 
 /** Fits a football match whose 1X2 and total of 2.5 are on record; undefined for any other. */
 export function fitMatch(match: RecordedMatch): MatchModels | undefined {
@@ -62,21 +79,11 @@ interface LinesWanted {
 
 export type DerivedLine = DerivedMarket & { readonly line: Line }
 
-export function handicapLines(
-  typeId: number,
-  models: MatchModels,
-  wanted: LinesWanted,
-): readonly DerivedLine[] {
-  const [opening, closing] = [leadDistribution(models.opening), leadDistribution(models.closing)]
-  return nearbyLines(-wanted.upTo, wanted, shift =>
-    derive(typeId, shift, ['1', '2'], opening, closing, -shift),
-  )
-}
+export const handicapLines = (typeId: number, lead: Chances, wanted: LinesWanted): readonly DerivedLine[] =>
+  nearbyLines(-wanted.upTo, wanted, shift => derive(typeId, shift, ['1', '2'], lead, -shift))
 
-export function totalLines(typeId: number, models: MatchModels, wanted: LinesWanted): readonly DerivedLine[] {
-  const [opening, closing] = [totalDistribution(models.opening), totalDistribution(models.closing)]
-  return nearbyLines(50, wanted, limit => derive(typeId, limit, ['Over', 'Under'], opening, closing, limit))
-}
+export const totalLines = (typeId: number, total: Chances, wanted: LinesWanted): readonly DerivedLine[] =>
+  nearbyLines(50, wanted, limit => derive(typeId, limit, ['Over', 'Under'], total, limit))
 
 function fitAt(winner: RecordedMarket, total: RecordedMarket, moment: 'opening' | 'closing') {
   const [home = 0, , away = 0] = fairProbabilities(winner.outcomes.map(outcome => outcome[moment]))
@@ -101,8 +108,6 @@ function nearbyLines(
     .toSorted((a, b) => a.line - b.line)
 }
 
-export const lowestClosing = (market: DerivedMarket): number =>
-  Math.min(...market.outcomes.map(outcome => outcome.closing))
 const lowestChance = (market: DerivedMarket): number =>
   Math.min(...market.outcomes.map(outcome => Math.min(outcome.opening, outcome.closing)))
 
@@ -110,8 +115,7 @@ function derive(
   marketTypeId: number,
   hundredths: number,
   picks: readonly [string, string],
-  opening: Distribution,
-  closing: Distribution,
+  { opening, closing }: Chances,
   limit: number,
 ): DerivedLine {
   const [opened, closed] = [chanceAbove(opening, limit / 100), chanceAbove(closing, limit / 100)]

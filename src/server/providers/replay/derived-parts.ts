@@ -1,12 +1,13 @@
 import {
-  type DerivedMarket,
   fitMatch,
   handicapLines,
-  lowestClosing,
+  leadChances,
   type MatchModels,
+  totalChances,
   totalLines,
 } from './derived-lines.ts'
-import { PROBABILITY_WHOLE } from './fair-price.ts'
+import { binary, type DerivedMarket, withMain } from './derived-market.ts'
+import { millionths, PROBABILITY_WHOLE } from './fair-price.ts'
 import { type GoalModel, leadDistribution } from './goal-model.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { FIRST_HALF, SECOND_HALF } from './recording.ts'
@@ -31,8 +32,8 @@ export function deriveParts(match: RecordedMatch, models = fitMatch(match)): rea
   if (!models) return []
   const isScored = (code: number) => match.scores.some(score => score.code === code)
   return [
-    binary(ODD_EVEN, ['Odd', 'Even'], models, chanceOfOdd),
-    binary(BOTH_SCORE, ['Yes', 'No'], models, chanceThatBothScore),
+    binary(ODD_EVEN, ['Odd', 'Even'], bothEnds(models, chanceOfOdd)),
+    binary(BOTH_SCORE, ['Yes', 'No'], bothEnds(models, chanceThatBothScore)),
     ...HALVES.filter(({ code }) => isScored(code)).flatMap(half => {
       const part = {
         opening: shareOf(models.opening, half.share),
@@ -41,8 +42,8 @@ export function deriveParts(match: RecordedMatch, models = fitMatch(match)): rea
       const wanted = { count: LINES_EACH, upTo: LINES_UP_TO }
       return [
         winnerOf(half.winner, part),
-        ...withMain(handicapLines(half.handicap, part, wanted)),
-        ...withMain(totalLines(half.total, part, wanted)),
+        ...withMain(handicapLines(half.handicap, leadChances(part), wanted)),
+        ...withMain(totalLines(half.total, totalChances(part), wanted)),
       ]
     }),
   ]
@@ -72,33 +73,13 @@ function winChances(model: GoalModel) {
   return { '1': home, X: PROBABILITY_WHOLE - home - away, '2': away }
 }
 
-function binary(
-  marketTypeId: number,
-  [first, second]: readonly [string, string],
-  { opening, closing }: MatchModels,
-  chanceOfFirst: (model: GoalModel) => number,
-): DerivedMarket {
-  const [opened, closed] = [millionths(chanceOfFirst(opening)), millionths(chanceOfFirst(closing))]
-  return {
-    marketTypeId,
-    main: true,
-    outcomes: [
-      { pick: first, opening: opened, closing: closed },
-      { pick: second, opening: PROBABILITY_WHOLE - opened, closing: PROBABILITY_WHOLE - closed },
-    ],
-  }
-}
+const bothEnds = ({ opening, closing }: MatchModels, chanceIn: (model: GoalModel) => number) => ({
+  opening: chanceIn(opening),
+  closing: chanceIn(closing),
+})
 
 const chanceOfOdd = ({ homeGoals, awayGoals }: GoalModel): number =>
   (1 - Math.exp(-2 * (homeGoals + awayGoals))) / 2
 
 const chanceThatBothScore = ({ homeGoals, awayGoals }: GoalModel): number =>
   (1 - Math.exp(-homeGoals)) * (1 - Math.exp(-awayGoals))
-
-const millionths = (chance: number): number => Math.floor(PROBABILITY_WHOLE * chance)
-
-/** The most even line is the main one. */
-function withMain(lines: readonly DerivedMarket[]): readonly DerivedMarket[] {
-  const [main] = lines.toSorted((a, b) => lowestClosing(b) - lowestClosing(a))
-  return lines.map(line => (line === main ? { ...line, main: true } : line))
-}

@@ -1,23 +1,31 @@
+import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 
 /**
  * Of what a market pays back on average, in ten-thousandths: 9300 is 93 %. Handbook 1.13: 93 % where a
- * draw can be picked, 94 % between two outcomes.
+ * draw can be picked, 94 % between two outcomes, 90 % on the special page's markets.
  */
 export interface MarginSetting {
   readonly threeWayPayout: number
   readonly twoWayPayout: number
+  readonly specialPayout: number
 }
 
-export const USUAL_MARGIN: MarginSetting = { threeWayPayout: 9_300, twoWayPayout: 9_400 }
+export const USUAL_MARGIN: MarginSetting = {
+  threeWayPayout: 9_300,
+  twoWayPayout: 9_400,
+  specialPayout: 9_000,
+}
 
 const PAYOUT_WHOLE = 10_000n
 const ODDS_MIN = 101n
 const ODDS_MAX = 10_000n
 
-/** The payout that applies to a market with so many outcomes. */
-export const payoutOf = (margin: MarginSetting, outcomeCount: number): number =>
-  outcomeCount === 2 ? margin.twoWayPayout : margin.threeWayPayout
+/** The payout that applies to a kind of market with so many outcomes. */
+export function payoutOf(margin: MarginSetting, marketTypeId: number, outcomeCount: number): number {
+  if (SPECIAL_TYPE_IDS.includes(marketTypeId)) return margin.specialPayout
+  return outcomeCount === 2 ? margin.twoWayPayout : margin.threeWayPayout
+}
 
 /**
  * Source prices with the source's margin become our prices with ours. The margin is taken out in proportion:
@@ -33,6 +41,9 @@ export function reprice(sourcePrices: readonly Odds[], payout: number): readonly
 }
 
 export const PROBABILITY_WHOLE = 1_000_000
+
+/** A chance between 0 and 1 in millionths. */
+export const millionths = (chance: number): number => Math.floor(PROBABILITY_WHOLE * chance)
 
 /** The price of a fair probability in millionths: floor(100 x payout / p) / 100. */
 export function priceOfProbability(millionths: number, payout: number): Odds {

@@ -23,7 +23,7 @@ export function fitGoalModel(homeWin: number, awayWin: number, overTwoAndHalf: n
 }
 
 /** Halves the interval until it is a point; `isBelow` says whether the answer lies higher. */
-function search(from: number, to: number, isBelow: (value: number) => boolean): number {
+export function search(from: number, to: number, isBelow: (value: number) => boolean): number {
   let [low, high] = [from, to]
   for (let step = 0; step < SEARCH_STEPS; step += 1) {
     const middle = (low + high) / 2
@@ -71,7 +71,8 @@ export function totalDistribution(model: GoalModel): Distribution {
   return distribution(new Map(poisson(model.homeGoals + model.awayGoals).entries()))
 }
 
-function distribution(chances: ReadonlyMap<number, number>): Distribution {
+/** A distribution of counted numbers and their chances. */
+export function distribution(chances: ReadonlyMap<number, number>): Distribution {
   const sumWhere = (isIn: (value: number) => boolean) =>
     [...chances].reduce((sum, [value, chance]) => (isIn(value) ? sum + chance : sum), 0)
   return {

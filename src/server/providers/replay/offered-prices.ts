@@ -1,8 +1,10 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { type DerivedMarket, deriveLines, fitMatch } from './derived-lines.ts'
+import { deriveLines, fitMatch } from './derived-lines.ts'
+import type { DerivedMarket } from './derived-market.ts'
 import { deriveParts } from './derived-parts.ts'
+import { deriveSpecials } from './derived-specials.ts'
 import { type MarginSetting, payoutOf, priceOfProbability, reprice } from './fair-price.ts'
 import { between, driftAt } from './price-drift.ts'
 import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
@@ -58,13 +60,13 @@ export function makeOffer(margin: MarginSetting): Offer {
 
 function deriveAll(match: RecordedMatch): readonly DerivedMarket[] {
   const models = fitMatch(match)
-  return [...deriveLines(match, models), ...deriveParts(match, models)]
+  return [...deriveLines(match, models), ...deriveParts(match, models), ...deriveSpecials(match)]
 }
 
 function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: number): OfferedMarket {
   const { marketTypeId, line, outcomes } = market
   const source = outcomes.map(({ opening, closing }) => odds(between(opening, closing, drift)))
-  const prices = reprice(source, payoutOf(margin, outcomes.length))
+  const prices = reprice(source, payoutOf(margin, marketTypeId, outcomes.length))
   return {
     marketTypeId,
     ...(line === undefined ? {} : { line }),
@@ -76,7 +78,7 @@ function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: num
 
 function offerDerived(market: DerivedMarket, margin: MarginSetting, drift: number): OfferedMarket {
   const { marketTypeId, line, main = false, outcomes } = market
-  const payout = payoutOf(margin, outcomes.length)
+  const payout = payoutOf(margin, marketTypeId, outcomes.length)
   return {
     marketTypeId,
     ...(line === undefined ? {} : { line }),

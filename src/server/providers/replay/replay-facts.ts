@@ -74,13 +74,17 @@ const LINES_RANGE = 1_024n
 const MARKETS_RANGE = 8n
 const LINE_ZERO = 256
 /**
- * The halves share the place of a kind without lines: its range of lines, cut into eights, has one for each. The third
- * is that kind's own.
+ * Parts of the match share the place of a kind without lines: its range of lines, cut into eights, has one for each.
+ * The third is that kind's own. Kinds that no match has both of stand for one another.
  */
 const SHARED_PLACE = MARKET_ORDER.indexOf(5)
-const HALVES_ORDER = [41, 42, 5, 21, 45, 64, 65]
-const HALF_LINES_RANGE = 128
-const HALF_LINE_ZERO = 64
+const PARTS_ORDER = [41, 42, 5, 21, 45, 64, 65, 51]
+const STANDS_FOR: ReadonlyMap<number, number> = new Map([
+  [202, 41],
+  [72, 42],
+])
+const PART_LINES_RANGE = 128
+const PART_LINE_ZERO = 64
 
 /** Fixture (48 bits), kind (3), line in quarters from -64 up to 191.75 (10) and place of the pick (2). */
 export function outcomeIdOf(
@@ -103,10 +107,10 @@ export function outcomeIdOf(
 function placeOf(marketTypeId: number, quarters: number) {
   const own = MARKET_ORDER.indexOf(marketTypeId)
   if (own >= 0) return { kind: own, quarters: quarters + LINE_ZERO }
-  const half = HALVES_ORDER.indexOf(marketTypeId)
-  const isFar = Math.abs(quarters) >= HALF_LINE_ZERO
-  if (half < 0 || isFar) return { kind: -1, quarters }
-  return { kind: SHARED_PLACE, quarters: half * HALF_LINES_RANGE + HALF_LINE_ZERO + quarters }
+  const part = PARTS_ORDER.indexOf(STANDS_FOR.get(marketTypeId) ?? marketTypeId)
+  const isFar = Math.abs(quarters) >= PART_LINE_ZERO
+  if (part < 0 || isFar) return { kind: -1, quarters }
+  return { kind: SHARED_PLACE, quarters: part * PART_LINES_RANGE + PART_LINE_ZERO + quarters }
 }
 
 /** How it stands. Scores of parts only where the source holds them. */

@@ -125,11 +125,13 @@ function pricedBy(marginBasisPoints: () => number): () => Offer {
 const WHOLE = 10_000
 const PAYOUT_MIN = 5_000
 
-/** The setting is the margin of a two-way market; three-way markets keep the usual distance (handbook 1.13). */
+/** The setting is the margin of a two-way market; the others keep the usual distance (handbook 1.13). */
 export function marginOf(basisPoints: number): MarginSetting {
+  const { twoWayPayout: usual, threeWayPayout, specialPayout } = USUAL_MARGIN
   const twoWayPayout = Math.max(PAYOUT_MIN, WHOLE - basisPoints)
   return {
     twoWayPayout,
-    threeWayPayout: twoWayPayout - (USUAL_MARGIN.twoWayPayout - USUAL_MARGIN.threeWayPayout),
+    threeWayPayout: twoWayPayout - (usual - threeWayPayout),
+    specialPayout: twoWayPayout - (usual - specialPayout),
   }
 }
