@@ -3,8 +3,8 @@ import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Flag } from '#web/kit/flag.tsx'
+import { LineScore } from '#web/kit/line-score.tsx'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
-import { LineScore } from './line-score.tsx'
 
 /** How a match ended: league, time, state, the score by period; and that it was a replay, where it was. */
 export function ResultCard({ game }: { readonly game: FinishedGame }) {

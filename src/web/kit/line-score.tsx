@@ -1,11 +1,13 @@
-import type { FinishedGame } from '#contract/fixtures.ts'
+import type { FinishedGame, PeriodScore } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { sportOf } from '#domain/sports/sports.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { markScroll } from '#web/kit/mark-scroll.ts'
+import { classNames } from './class-names.ts'
+import { markScroll } from './mark-scroll.ts'
 
 /** What the last column counts: runs of baseball, sets where a match is won by them. */
 const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
+
+const runningWords = { ...finalWords, half: '합계', quarter: '합계', period: '합계' } as const
 
 const cellClass = 'min-w-9 px-1.5 text-center mobile:min-w-7 mobile:px-1'
 const nameClass = 'h-8 sticky left-0 z-1 w-full min-w-32 bg-s1 pr-3 text-left'
@@ -18,11 +20,20 @@ const finalClass = classNames(
 /** Innings and sets are counted only, so that as many as possible fit: "1이닝" is 1. */
 const columnTitle = (label: string): string => label.replace(/^(\d+)(?:이닝|세트)$/, '$1')
 
+type LineScoreProps = {
+  readonly game: Pick<
+    FinishedGame,
+    'sport_id' | 'home' | 'away' | 'home_participants_name' | 'away_participants_name'
+  > & { readonly periods: readonly PeriodScore[] }
+  /** The period that is being played; while there is one, nobody has won yet. */
+  readonly running?: number | undefined
+}
+
 /**
  * A match as a table: a side a row, a period a column, the final score last and heaviest. Many innings scroll
  * inside the card, between the names and the final score, and fade where they go on.
  */
-export function LineScore({ game }: { readonly game: FinishedGame }) {
+export function LineScore({ game, running }: LineScoreProps) {
   const { part } = sportOf(game.sport_id as SportId)
   const hasFinal = game.home !== null && game.away !== null
   const sides = [
@@ -44,21 +55,31 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
               <span className="sr-only">팀</span>
             </th>
             {game.periods.map(({ code, label }) => (
-              <th key={code} scope="col" className={classNames(cellClass, 'font-normal whitespace-nowrap')}>
+              <th
+                key={code}
+                scope="col"
+                aria-current={code === running || undefined}
+                className={classNames(
+                  cellClass,
+                  'whitespace-nowrap',
+                  code === running ? 'font-semibold text-live' : 'font-normal',
+                )}
+              >
                 {columnTitle(label)}
               </th>
             ))}
             {hasFinal && (
               <th scope="col" className={classNames(finalClass, 'font-semibold')}>
-                {finalWords[part]}
+                {running === undefined ? finalWords[part] : runningWords[part]}
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {sides.map(({ side, name, other }) => {
-            const won = (game[side] ?? 0) > (game[other] ?? 0)
-            const beaten = (game[side] ?? 0) < (game[other] ?? 0)
+            const isOver = running === undefined
+            const won = isOver && (game[side] ?? 0) > (game[other] ?? 0)
+            const beaten = isOver && (game[side] ?? 0) < (game[other] ?? 0)
             return (
               <tr key={side} className="border-t border-line/60" data-winner={won || undefined}>
                 <th
@@ -69,7 +90,10 @@ export function LineScore({ game }: { readonly game: FinishedGame }) {
                   {won && <span className="sr-only"> 승리</span>}
                 </th>
                 {game.periods.map(period => (
-                  <td key={period.code} className={classNames(cellClass, 'text-dim')}>
+                  <td
+                    key={period.code}
+                    className={classNames(cellClass, period.code === running ? 'font-semibold' : 'text-dim')}
+                  >
                     {period[side]}
                   </td>
                 ))}

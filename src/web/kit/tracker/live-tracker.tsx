@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import type { TrackedMatch } from '#contract/inplay.ts'
+import { classNames } from '../class-names.ts'
+import { LineScore } from '../line-score.tsx'
+import { startOf } from '../offered.ts'
+import { ErrorState, Skeleton } from '../states.tsx'
+import { DangerLine } from './danger-line.tsx'
+import { IncidentList } from './incident-list.tsx'
+import { type MatchState, matchState } from './match-state.ts'
+import { OddsSpark } from './odds-spark.tsx'
+import { Pitch } from './pitch.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+import { type MatchNow, useMatchNow, useTrackedMatch } from './use-tracked-match.ts'
+
+type LiveTrackerProps = {
+  readonly fixtureId: number
+  /** The page hears of the match already, as the in-play page does by its three streams. */
+  readonly heardElsewhere?: boolean
+  /** Whether bets are taken, where the page knows it better than the feed's last word. */
+  readonly state?: MatchState | undefined
+  /** Only the scoreboard at first; the rest behind a press. */
+  readonly foldedAtFirst?: boolean
+}
+
+/** A running match at a glance: score by part, clock, danger, what has happened, and how the prices moved (field.md). */
+export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: LiveTrackerProps) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useTrackedMatch(fixtureId, !heardElsewhere)
+  const reread = useCallback(() => void refetch(), [refetch])
+  if (!data) {
+    return (
+      <div className="card">
+        {error ? (
+          <ErrorState text={error.message} onRetry={reread} busy={isFetching} />
+        ) : (
+          <Skeleton className={rest.foldedAtFirst ? 'h-28' : 'h-[474px] mobile:h-[640px]'} />
+        )}
+      </div>
+    )
+  }
+  return <Tracker {...rest} match={data} loadedAt={dataUpdatedAt} reread={reread} />
+}
+
+type TrackerProps = Pick<LiveTrackerProps, 'state' | 'foldedAtFirst'> & {
+  readonly match: TrackedMatch
+  readonly loadedAt: number
+  readonly reread: () => void
+}
+
+function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: TrackerProps) {
+  const now = useMatchNow(match, loadedAt, reread)
+  const [open, setOpen] = useState(!foldedAtFirst)
+  const id = useId()
+  const standing = state ?? matchState({ ...match, status: now.score.status, stopReason: now.stopReason })
+  return (
+    <section aria-label="경기 상황" className="card overflow-clip" data-tracker={match.fixtureId}>
+      <Scoreboard match={match} now={now} state={standing} />
+      <div id={id} hidden={!open}>
+        <Details match={match} now={now} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex h-9 w-full items-center justify-center gap-1 border-t border-line text-xs text-dim -outline-offset-2 hover:bg-s2 hover:text-text mobile:h-10"
+      >
+        {open ? '트래커 접기' : '트래커 펼치기'}
+        <ChevronDown
+          aria-hidden
+          size={14}
+          className={classNames('transition-transform', open && 'rotate-180')}
+        />
+      </button>
+    </section>
+  )
+}
+
+function Details({ match, now }: { readonly match: TrackedMatch; readonly now: MatchNow }) {
+  const { score, danger, incidents } = now
+  return (
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] border-t border-line narrow:grid-cols-[minmax(0,1fr)]">
+      <div className="border-r border-line p-3 narrow:border-r-0 narrow:border-b">
+        <Pitch sportId={match.sport_id} danger={danger} />
+        <DangerLine match={match} danger={danger} />
+      </div>
+      <div className="grid content-start gap-3 p-3">
+        <LineScore
+          game={{ ...match, home: score.home, away: score.away, periods: score.periods }}
+          running={score.status === 2 ? score.period.code : undefined}
+        />
+      </div>
+      <Part title="주요 장면" className="border-r border-line narrow:border-r-0">
+        <IncidentList match={match} incidents={incidents} />
+      </Part>
+      <Part title="배당 흐름">
+        <OddsSpark fixtureId={match.fixtureId} startsAt={startOf(match)} />
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { readonly title: string; readonly className?: string; readonly children: ReactNode }
+
+const Part = ({ title, className, children }: PartProps) => (
+  <section
+    className={classNames(
+      'grid content-start gap-1.5 border-t border-line p-3 narrow:border-t-0 narrow:border-b',
+      className,
+    )}
+  >
+    <h3 className="text-xs font-semibold text-dim">{title}</h3>
+    {children}
+  </section>
+)

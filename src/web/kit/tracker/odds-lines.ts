@@ -1,0 +1,64 @@
+import type { OddsHistory } from '#contract/fixtures.ts'
+
+type Series = OddsHistory['series'][number]
+
+export type OddsLine = {
+  readonly id: string
+  readonly betName: string
+  readonly first: number
+  readonly last: number
+  /** From 0 (the earliest moment) to 1 (now) and from 0 (the lowest price of all) to 1. */
+  readonly points: readonly (readonly [x: number, y: number])[]
+}
+
+const isOffered = (status: number): boolean => status === 1 || status === 2
+
+/**
+ * The prices of a market since a moment as lines on one square; a price holds until the next. What stood at the moment
+ * itself is the first point, so that a calm price is a level line.
+ */
+export function oddsLines(series: readonly Series[], from: number, to: number): readonly OddsLine[] {
+  const cut = series.map(one => ({
+    id: String(one.id),
+    betName: one.betName,
+    points: pointsSince(one, from, to),
+  }))
+  const prices = cut.flatMap(({ points }) => points.map(([, price]) => price))
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const span = Math.max(1, to - from)
+  return cut.flatMap(({ id, betName, points }) => {
+    const [first, last] = [points[0], points.at(-1)]
+    if (!first || !last) return []
+    return [
+      {
+        id,
+        betName,
+        first: first[1],
+        last: last[1],
+        points: points.map(
+          ([at, price]) => [(at - from) / span, high === low ? 0.5 : (price - low) / (high - low)] as const,
+        ),
+      },
+    ]
+  })
+}
+
+function pointsSince(
+  { points }: Series,
+  from: number,
+  to: number,
+): readonly (readonly [at: number, price: number])[] {
+  const offered = points.filter(([at, , status]) => isOffered(status) && at <= to)
+  const before = offered.findLast(([at]) => at <= from)
+  const since = offered.filter(([at]) => at > from).map(([at, price]) => [at, price] as const)
+  return before ? [[from, before[1]], ...since] : since
+}
+
+/** An SVG path that goes in steps and reaches the right edge. */
+export function stepPath(points: OddsLine['points'], width: number, height: number): string {
+  const [first, ...rest] = points.map(
+    ([x, y]) => [Math.round(x * width * 10) / 10, Math.round((1 - y) * height * 10) / 10] as const,
+  )
+  if (!first) return ''
+  return `M${first[0]} ${first[1]}${rest.map(([x, y]) => `H${x}V${y}`).join('')}H${width}`
+}

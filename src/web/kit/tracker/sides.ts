@@ -1,0 +1,4 @@
+type Named = { readonly home_participants_name: string; readonly away_participants_name: string }
+
+export const sideName = (match: Named, side: 'home' | 'away'): string =>
+  side === 'home' ? match.home_participants_name : match.away_participants_name
