@@ -18,12 +18,15 @@ const stopReason = z.enum([
   'pitching-change',
   'period-end',
   'clock-jump',
+  'danger',
   'recorded',
 ])
 
 const incidentKind = z.enum([
   'goal',
+  'yellow-card',
   'red-card',
+  'corner',
   'penalty',
   'penalty-missed',
   'var',
