@@ -10,6 +10,9 @@ export const postingKinds = {
   'withdrawal-withdrawn': { code: 112, korean: '환전요청취소' },
   'withdrawal-reversed': { code: 114, korean: '환전취소' },
   bet: { code: 3, korean: '베팅' },
+  // A stake that is set aside while an in-play bet waits, and given back when it is refused (handbook 2.4).
+  'bet-waiting': { code: 103, korean: '베팅접수' },
+  'bet-refused': { code: 104, korean: '베팅접수취소' },
   'bet-cancelled': { code: 4, korean: '베팅취소' },
   'bet-settled': { code: 7, korean: '베팅결과처리' },
   'points-converted': { code: 5, korean: '포인트전환' },

@@ -5,7 +5,7 @@ import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { backOfficeRoutes } from './back-office/back-office.ts'
-import { betAccepted, memberBalance, openBets } from './bets/bets.ts'
+import { betAccepted, betAnswered, betWaiting, memberBalance, openBets } from './bets/bets.ts'
 import {
   dropOddsDays,
   ensureOddsDays,
@@ -65,6 +65,17 @@ export type App = {
   close(): Promise<void>
 }
 
+/** News that every process of the house is to hear. */
+const HOUSE_NEWS = [
+  fixtureChanged,
+  fixtureResult,
+  memberBalance,
+  betAccepted,
+  betWaiting,
+  betAnswered,
+  betSettled,
+]
+
 /** Joins the features to one HTTP server. Nothing is listened to and nothing runs in the background yet. */
 export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { db, clock, log } = deps
@@ -94,7 +105,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const backgrounds: readonly Background[] = [
     busBridge({
       ...deps,
-      topics: [fixtureChanged, fixtureResult, memberBalance, betAccepted, betSettled],
+      topics: HOUSE_NEWS,
       onGap: () => line.live.renew(),
     }),
     repeating('month-partitions', {

@@ -1,6 +1,6 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { betAccepted, memberBalance } from './bets/bets.ts'
+import { betAccepted, betAnswered, betWaiting, memberBalance } from './bets/bets.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
 import type { Members } from './members/members.ts'
 import type { Caller } from './platform/caller.ts'
@@ -33,6 +33,12 @@ export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseL
   )
   bus.subscribe(betAccepted, ({ memberId, betId }) =>
     live.publish(topicOf(memberId), `accepted:${betId}`, memberMessage({ accepted: { betId } })),
+  )
+  bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
+    live.publish(topicOf(memberId), `waiting:${id}`, memberMessage({ waiting: frame })),
+  )
+  bus.subscribe(betAnswered, ({ memberId, id, frame }) =>
+    live.publish(topicOf(memberId), `answered:${id}`, memberMessage({ answered: frame })),
   )
   bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout }) => {
     const topic = topicOf(memberId)

@@ -33,6 +33,9 @@ export type BetLegRow = {
   readonly odds: Odds
   readonly version: number
   readonly startsAt: Instant
+  /** The score from which an in-play handicap of football counts. */
+  readonly homeAtBet: number | null
+  readonly awayAtBet: number | null
   readonly result: 'won' | 'half-won' | 'void' | 'half-lost' | 'lost' | 'dead-heat' | null
   readonly score: string
   readonly reason: string
@@ -80,5 +83,5 @@ export const listBetLegs = (db: Queries, betIds: readonly string[]) =>
   db.many<BetLegRow>(sql`
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
       l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
-      l.result, l.score, l.reason
+      l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result, l.score, l.reason
     from bet_leg l where l.bet_id = any(${betIds}::uuid[]) order by l.bet_id, l.leg_no`)

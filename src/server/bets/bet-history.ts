@@ -90,9 +90,10 @@ async function tell(
   })
 }
 
-async function headsOf(
+/** The fixtures of legs, by id. */
+export async function headsOf(
   db: Deps['db'],
-  legs: readonly BetLegRow[],
+  legs: readonly Pick<BetLegRow, 'fixtureId'>[],
 ): Promise<ReadonlyMap<FixtureId, FixtureHead>> {
   const ids = [...new Set(legs.map(leg => leg.fixtureId))]
   return new Map((await listFixtures(db, ids)).map(head => [head.id, head]))

@@ -2,8 +2,11 @@
 export { betAccepted, memberBalance } from './bet-news.ts'
 export type { BetOrder, Claim } from './bet-order.ts'
 export type { BetReceipt, BetRefusal } from './bet-refusal.ts'
+export type { ExposureRow } from './exposure.sql.ts'
+export { betAnswered, betWaiting } from './inplay-news.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Betting, openBetting } from './place-bet.ts'
+export { exposureReader, type FixtureExposures, type ReadExposures } from './read-exposures.ts'
 export {
   type BettedOutcome,
   listBettedOutcomes,
@@ -11,3 +14,4 @@ export {
   type StretchNews,
   settleBets,
 } from './settle-bets.sql.ts'
+export { type PreviewedSettlement, type PreviewRow, previewSettlement } from './settle-preview.sql.ts'

@@ -8,12 +8,14 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { type BetLimits, type LevelSetting, limitsInForce } from '#domain/slip/bet-limits.ts'
 import { findBonus } from '#domain/slip/bonus.ts'
 import type { BonusPick, Leg } from '#domain/slip/leg.ts'
-import { applyOffers, oddsChanges } from '#domain/slip/odds-change.ts'
+import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { OfferedRow } from './booking.sql.ts'
+
+import { closedInPlay, type LiveFacts } from './live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
 import { type Book, claimedLeg, closedReason, offersInForce, playOf } from './offers.ts'
 
@@ -24,6 +26,8 @@ export type BetFacts = {
   /** The member's open bets on the fixtures of the slip. */
   readonly openBets: readonly OpenBet[]
   readonly terms: BetTerms
+  /** The running matches of the slip, for a bet in play; without it only what has not begun may be bet. */
+  readonly live?: LiveFacts
   readonly now: Instant
 }
 
@@ -68,14 +72,17 @@ export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet>
   const { claimed, offered } = picked.value
   const wrong = firstViolation(order, limits, claimed, totalsAgree(order, claimed))
   if (wrong) return refuse(wrong)
-  const closed = offered.map(row => closedReason(row, facts.now, facts.terms.closeSeconds)).find(Boolean)
+  const closed = offered.map(row => whyClosed(row, facts)).find(Boolean)
   if (closed) return refuse(closed)
-  const priced = priceInForce(order, claimed, facts.book)
+  const priced = priceInForce(order, claimed, facts)
   if (!priced.ok) return priced
   const legs = priced.value
   const wrongNow = legs === claimed ? undefined : firstViolation(order, limits, legs, true)
   return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(order, legs, limits, facts)
 }
+
+const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
+  live ? closedInPlay(row, live, now) : closedReason(row, now, terms.closeSeconds)
 
 function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefined {
   if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }
@@ -132,29 +139,45 @@ const totalsAgree = ({ totalOdds, bonus }: BetOrder, legs: readonly Leg[]): bool
 function priceInForce(
   { claims, accepts }: BetOrder,
   claimed: readonly Leg[],
-  book: Book,
+  { book, live }: BetFacts,
 ): Judgement<readonly Leg[]> {
   const offers = offersInForce(claims, book)
-  const changes = oddsChanges(claimed, offers, accepts)
+  const asked = live?.afterDelay ? claimed.map(leg => atVersionInForce(leg, offers)) : claimed
+  const changes = oddsChanges(asked, offers, accepts)
   if (changes.length > 0)
     return refuse({
       code: 'ODDS_CHANGED',
       changes: changes.map(({ leg }) => changeItem(leg, book.get(leg.outcomeId))),
     })
-  return accept(accepts === 'none' ? claimed : applyOffers(claimed, offers))
+  return accept(accepts === 'none' ? asked : applyOffers(claimed, offers))
 }
 
-/** The rules against the member's open bets (handbook 1.5). A request with a key of its own is no double click. */
+/**
+ * While a bet waits, versions rise with every stop of the match: the same price under another version is the
+ * same offer (handbook 2.5), and there would be nothing to show in a dialog.
+ */
+function atVersionInForce(leg: Leg, offers: Offers): Leg {
+  const offer = offers.get(leg.outcomeId)
+  return offer && offer.odds === leg.odds && offer.line === leg.line
+    ? { ...leg, version: offer.version }
+    : leg
+}
+
+/**
+ * The rules against the member's open bets (handbook 1.5). A request with a key of its own is no double click;
+ * nor is one that has waited, for it was asked whether it is when it came.
+ */
 function judgeBesideOpenBets(
   { bonus, stake: amount, request }: BetOrder,
   legs: readonly Leg[],
   limits: BetLimits,
-  { openBets, now }: BetFacts,
+  { openBets, live, now }: BetFacts,
 ): Judgement<JudgedBet> {
   const stake = won(amount)
   const totalOdds = slipOdds(legs, bonus)
   const bet = { stake, winnings: winnings(stake, totalOdds) }
   const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
-  const [first] = request ? broken.filter(({ code }) => code !== 'BET_REPEATED') : broken
+  const isOwnAct = request !== undefined || live?.afterDelay === true
+  const [first] = isOwnAct ? broken.filter(({ code }) => code !== 'BET_REPEATED') : broken
   return first ? refuse(first) : accept({ ...bet, legs, bonus, totalOdds, winningsMax: limits.winningsMax })
 }

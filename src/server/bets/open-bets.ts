@@ -1,18 +1,21 @@
 import { betContract } from '#contract/bets.ts'
-import { HOUR } from '#domain/instant.ts'
+import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { HOUR, SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/background.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Feature, feature } from '#server/platform/http.ts'
 import type { Db } from '#server/platform/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import { betRoutes } from './bets.routes.ts'
+import { inplayBetRoutes } from './inplay-bets.routes.ts'
+import { openInplayBetting } from './inplay-betting.ts'
 import { openBetting } from './place-bet.ts'
 import { purgeRequests } from './purge-requests.ts'
 
 export type Bets = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
-  /** Resolves when every bet that was asked for has been answered. */
+  /** Resolves when every bet that was asked for has been answered; in-play bets that wait go on elsewhere. */
   drained(): Promise<void>
 }
 
@@ -25,11 +28,18 @@ type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> & {
 /** Everything of bets that a node serves and keeps running. */
 export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
   const betting = openBetting({ ...deps, site, db: bookingDb })
+  const inplay = openInplayBetting({ ...deps, site, db: bookingDb })
   return {
-    features: [feature(betContract, betRoutes({ ...deps, betting }))],
+    features: [
+      feature(betContract, betRoutes({ ...deps, betting })),
+      feature(inplayBetContract, inplayBetRoutes({ ...deps, inplay })),
+    ],
     backgrounds: [
+      repeating('waiting-bets', { every: SECOND, work: inplay.sweep, log: deps.log }),
       repeating('request-purge', { every: HOUR, work: () => purgeRequests(deps), log: deps.log }),
     ],
-    drained: betting.drained,
+    drained: async () => {
+      await Promise.all([betting.drained(), inplay.close()])
+    },
   }
 }

@@ -2,9 +2,10 @@ import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import { betAccepted, memberBalance } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
+import { inBatches } from './book-alone.ts'
 import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
-import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
+import { createBookingQueue } from './booking-queue.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
 
 export type BettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & { readonly bus: Bus }
@@ -29,13 +30,13 @@ export function openBetting(
   deps: BettingDeps,
   { lanes = LANES, batchMax = BATCH_MAX }: { lanes?: number; batchMax?: number } = {},
 ): Betting {
-  const batchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
+  const batchDeps: BatchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
   const queue = createBookingQueue<BetOrder, BetAnswer>({
     lanes,
     batchMax,
     waitingMax: WAITING_MAX,
     memberOf: order => order.memberId,
-    book: orders => bookEach(batchDeps, orders),
+    book: inBatches(orders => bookBatch(batchDeps, orders)),
   })
   return {
     place: async order => {
@@ -50,35 +51,3 @@ export function openBetting(
     drained: queue.drained,
   }
 }
-
-/** A batch that the database refuses as a whole is booked one by one, so that no bet pays for another's fault. */
-async function bookEach(
-  deps: BatchDeps,
-  orders: readonly BetOrder[],
-): Promise<readonly BatchOutcome<BetAnswer>[]> {
-  try {
-    return (await bookBatch(deps, orders)).map(answer => ({ answer }))
-  } catch (fault) {
-    if (orders.length === 1 || !wasRolledBack(fault)) throw fault
-    const outcomes: BatchOutcome<BetAnswer>[] = []
-    for (const order of orders) {
-      outcomes.push(
-        await bookBatch(deps, [order]).then(
-          ([answer]) => (answer ? { answer } : { fault }),
-          alone => ({ fault: alone }),
-        ),
-      )
-    }
-    return outcomes
-  }
-}
-
-/** Connections and servers that fail leave it open whether the batch was committed; it must not be repeated. */
-const OUTCOME_UNKNOWN = /^(08|53|57|58|XX)/
-
-const wasRolledBack = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  'severity' in fault &&
-  'code' in fault &&
-  typeof fault.code === 'string' &&
-  !OUTCOME_UNKNOWN.test(fault.code)

@@ -11,6 +11,7 @@ export {
   type Purses,
   sumOfHouseAccount,
 } from './accounts.ts'
+export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
 export { captureHold, type HoldRefusal, placeHold, releaseHold } from './holds.ts'
 export { type PostedRow, type PostingColumns, postRows } from './ledger.sql.ts'
 export { postClawback, postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'

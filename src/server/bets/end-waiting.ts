@@ -1,0 +1,238 @@
+import { assert } from '#domain/assert.ts'
+import { hasMatchChanged, isMaterialStop } from '#domain/fixtures/match-mark.ts'
+import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { type Instant, SECOND } from '#domain/instant.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Leg } from '#domain/slip/leg.ts'
+import { captureHolds, loadPurses, releaseHolds } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { InplayAnswer } from './begin-waiting.ts'
+import type { InplayRefusal } from './bet-refusal.ts'
+import type { BatchDeps } from './book-batch.ts'
+import { type EnteredBatch, enterBatch } from './enter-batch.ts'
+import { type JudgedBet, judgeBet } from './judge-bet.ts'
+import { readLiveFacts } from './live-facts.ts'
+import type { LiveFacts } from './live-offers.ts'
+import { readBook } from './read-book.ts'
+import {
+  type BookedBet,
+  type BookedLeg,
+  bookInplay,
+  claimDue,
+  endWaiting,
+  type KeyAnswer,
+  listEnds,
+  listWaitingOf,
+  type WaitingBet,
+} from './waiting-bets.sql.ts'
+import { openBetOfWaiting, orderOfWaiting } from './waiting-order.ts'
+
+/** A bet that nobody ended for so long after its turn is refused: it was asked for in another match than this. */
+const LATE_MILLISECONDS = 10 * SECOND
+
+/** What became of a waiting bet: it ended now, or it had before. */
+export type Ended =
+  | {
+      readonly kind: 'ended'
+      readonly answer: InplayAnswer
+      readonly bet: WaitingBet
+      readonly balance: number
+    }
+  | { readonly kind: 'known'; readonly answer: InplayAnswer }
+  /** Not due, or somebody else is ending it. */
+  | { readonly kind: 'waits' }
+
+/**
+ * Ends those of the waiting bets that are due and that nobody else is ending, in one transaction: judges each by
+ * what the book and its matches say now, behind their gates, then books it at the price in force and takes the
+ * held stake, or gives the stake back (handbook 2.4, FIELD-015). Answers in the order asked. No member may come
+ * twice.
+ */
+export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise<readonly Ended[]> =>
+  deps.db.transaction(async tx => {
+    const due = await claimDue(tx, ids, deps.clock.now())
+    const ended = due.length > 0 ? await end(deps, tx, due) : new Map<string, Ended>()
+    const rest = ids.filter(id => !ended.has(id))
+    for (const { id, balance, refusal } of rest.length > 0 ? await listEnds(tx, rest) : []) {
+      const answer = refusal === null ? accept({ betId: id, balance }) : refuse(JSON.parse(refusal))
+      ended.set(id, { kind: 'known', answer })
+    }
+    return ids.map(id => ended.get(id) ?? { kind: 'waits' })
+  })
+
+type Judged = { readonly bet: WaitingBet; readonly verdict: Result<JudgedBet, InplayRefusal> }
+
+async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, Ended>> {
+  const { judged, live, now } = await judgeDue(deps, tx, due)
+  const accepted = judged.flatMap(({ bet, verdict }) => (verdict.ok ? [{ bet, booked: verdict.value }] : []))
+  const refused = judged.flatMap(({ bet, verdict }) =>
+    verdict.ok ? [] : [{ bet, refusal: verdict.refusal }],
+  )
+  const act = { at: now, actor: 'member' }
+  await captureHolds(
+    tx,
+    accepted.map(({ bet }) => bet.id),
+    { ...act, kind: 'bet', to: 'house:open-stakes' },
+  )
+  await releaseHolds(
+    tx,
+    refused.map(({ bet }) => bet.id),
+    { ...act, kind: 'bet-refused' },
+  )
+  const purses = await loadPurses(
+    tx,
+    due.map(bet => bet.memberId),
+  )
+  const balanceOf = (memberId: MemberId) => {
+    const purse = purses.get(memberId)
+    assert(purse, `member ${memberId} has a wallet`)
+    return purse.wallet
+  }
+  const answers: { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }[] = [
+    ...accepted.map(({ bet }) => {
+      const balance = balanceOf(bet.memberId)
+      return { bet, balance, answer: accept({ betId: bet.id, balance }) }
+    }),
+    ...refused.map(({ bet, refusal }) => ({
+      bet,
+      balance: balanceOf(bet.memberId),
+      answer: refuse(refusal),
+    })),
+  ]
+  await bookInplay(
+    tx,
+    {
+      bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked)),
+      legs: accepted.flatMap(({ bet, booked }) => bookedLegs(bet, booked, live)),
+      answers: answers.flatMap(({ bet, answer }) => keyAnswer(bet, answer)),
+    },
+    now,
+  )
+  await endWaiting(
+    tx,
+    answers.map(({ bet, answer, balance }) => ({
+      id: bet.id,
+      balance,
+      refusal: answer.ok ? null : JSON.stringify(answer.refusal),
+    })),
+    now,
+  )
+  return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
+}
+
+/** Judges all at one moment, behind the locks of the members and the gates of the matches. */
+async function judgeDue(
+  { memory, levelsInForce, site, clock }: BatchDeps,
+  tx: Tx,
+  due: readonly WaitingBet[],
+): Promise<{ judged: readonly Judged[]; live: LiveFacts; now: Instant }> {
+  const orders = due.map(orderOfWaiting)
+  const entered = await enterBatch(tx, memory, orders, clock.now())
+  const waiting = Map.groupBy(
+    await listWaitingOf(
+      tx,
+      due.map(bet => bet.memberId),
+    ),
+    bet => bet.memberId,
+  )
+  const book = await readBook(tx, memory, orders)
+  const live = { ...(await readLiveFacts(tx, orders, site)), afterDelay: true }
+  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
+  const terms = { levels: await levelsInForce(tx, entered.levelsMark), protoLimits, closeSeconds }
+  const now = clock.now()
+  const judged = due.map(bet => {
+    const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
+    const late = now - bet.dueAt > LATE_MILLISECONDS
+    const verdict = late
+      ? refuse({ code: 'WAITED_TOO_LONG' })
+      : judgeAfterDelay(bet, { book, terms, live, now, member, openBets })
+    return { bet, verdict }
+  })
+  return { judged, live, now }
+}
+
+/** The member's open bets, and the others that wait beside this one. */
+function ofMember(
+  { members, openBets }: EnteredBatch,
+  { id, memberId }: WaitingBet,
+  waiting: readonly WaitingBet[],
+) {
+  const member = members.get(memberId)
+  assert(member, `member ${memberId} exists`)
+  const others = waiting.filter(other => other.id !== id).map(openBetOfWaiting)
+  return { member, openBets: [...(openBets.get(memberId) ?? []), ...others] }
+}
+
+type DelayFacts = Parameters<typeof judgeBet>[1] & { readonly live: LiveFacts }
+
+/** First whether the match is still the one that was bet on, then everything that any bet is asked. */
+function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, InplayRefusal> {
+  const { moments } = facts.live
+  const changed = bet.legs.some(leg => {
+    const moment = moments.get(leg.fixtureId)
+    return moment !== undefined && hasMatchChanged(leg, moment)
+  })
+  if (changed) return refuse({ code: 'MATCH_CHANGED' })
+  const verdict = judgeBet(orderOfWaiting(bet), facts)
+  if (verdict.ok || verdict.refusal.code !== 'MARKET_SUSPENDED') return verdict
+  const stopped = bet.legs.some(leg => isMaterialStop(moments.get(leg.fixtureId)?.stopReason ?? null))
+  return stopped ? refuse({ code: 'MATCH_CHANGED' }) : verdict
+}
+
+const bookedBet = (bet: WaitingBet, booked: JudgedBet): BookedBet => ({
+  id: bet.id,
+  member: bet.memberId,
+  detail_type: bet.detailType,
+  style: bet.style,
+  stake: booked.stake,
+  total_odds: booked.totalOdds,
+  winnings: booked.winnings,
+  winnings_max: booked.winningsMax,
+  legs: booked.legs.length,
+})
+
+const bookedLegs = (
+  { id, memberId }: WaitingBet,
+  { legs }: JudgedBet,
+  live: LiveFacts,
+): readonly BookedLeg[] =>
+  legs.map((leg, index) => ({
+    bet: id,
+    number: index + 1,
+    member: memberId,
+    fixture: leg.fixtureId,
+    market: leg.marketId,
+    market_type: leg.marketTypeId,
+    outcome: leg.outcomeId,
+    pick: leg.pick,
+    line: leg.line,
+    odds: leg.odds,
+    version: leg.version,
+    starts_ms: leg.startsAt,
+    ...standAtBet(leg, live),
+  }))
+
+/** How the match stood when the bet was taken: what a handicap counts from, and what was known of it. */
+function standAtBet(leg: Leg, { moments }: LiveFacts) {
+  const moment = moments.get(leg.fixtureId)
+  assert(moment, `fixture ${leg.fixtureId} is in play`)
+  const { home, away, periods, incident } = moment
+  const score =
+    home === null || away === null ? undefined : scoreAtBet(leg, { home, away, periods: periods ?? [] })
+  return { home_at_bet: score?.home, away_at_bet: score?.away, incident }
+}
+
+const keyAnswer = ({ memberId, key, bodyHash }: WaitingBet, answer: InplayAnswer): readonly KeyAnswer[] =>
+  key === null || bodyHash === null
+    ? []
+    : [
+        {
+          member: memberId,
+          key,
+          hash: bodyHash,
+          bet: answer.ok ? answer.value.betId : null,
+          balance: answer.ok ? answer.value.balance : null,
+          refusal: answer.ok ? null : JSON.stringify(answer.refusal),
+        },
+      ]

@@ -1,0 +1,163 @@
+import type { MemberId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { refuse } from '#domain/result.ts'
+import type { Bus } from '#server/platform/bus.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type Begun, beginWaiting, type InplayAnswer } from './begin-waiting.ts'
+import { betAccepted, memberBalance } from './bet-news.ts'
+import type { BetOrder } from './bet-order.ts'
+import { inBatches } from './book-alone.ts'
+import type { BatchDeps } from './book-batch.ts'
+import { createBookMemory } from './book-memory.ts'
+import { createBookingQueue } from './booking-queue.ts'
+import { type Ended, endWaitingBets } from './end-waiting.ts'
+import { betAnswered, betWaiting, tellAnswered, tellWaiting } from './inplay-news.ts'
+import { openLevelsInForce } from './levels-in-force.ts'
+import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
+
+export type InplayBetting = {
+  /** Takes an in-play bet; resolves with its final answer when its delay is over and the answer is durable. */
+  place(order: BetOrder): Promise<InplayAnswer>
+  /** Ends what any process has left beyond its time. */
+  sweep(): Promise<void>
+  /** Resolves when nothing is being begun or ended; what waits is left to whoever sweeps next. */
+  close(): Promise<void>
+}
+
+export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & {
+  readonly bus: Bus
+  readonly log: Log
+}
+
+/** One batch begins while another ends; each has a connection. */
+const LANES = 1
+const BATCH_MAX = 512
+const WAITING_MAX = 20_000
+const LOOK_EVERY = 25
+/** After so many looks a bet that was not ended at its turn is asked for again: another process may end it. */
+const LOOKS_OF_REST = 20
+const OVERDUE_AFTER = SECOND
+const SWEPT_MAX = 512
+
+/** A waiting bet that somebody here waits for. */
+type Pending = {
+  readonly id: string
+  readonly memberId: MemberId
+  readonly dueAt: Instant
+  readonly answered: PromiseWithResolvers<InplayAnswer>
+  underWay: boolean
+  rest: number
+}
+
+/**
+ * The desk for in-play bets: one a process. A bet's delay is kept in the database, so that it outlives this
+ * process; here is kept who waits for its answer.
+ */
+export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
+  const { bus, clock, db } = deps
+  const batchDeps: BatchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
+  const beginning = createBookingQueue<BetOrder, Begun>({
+    lanes: LANES,
+    batchMax: BATCH_MAX,
+    waitingMax: WAITING_MAX,
+    memberOf: order => order.memberId,
+    book: inBatches(orders => beginWaiting(batchDeps, orders)),
+  })
+  const ending = createBookingQueue<Pick<Pending, 'id' | 'memberId'>, Ended>({
+    lanes: LANES,
+    batchMax: BATCH_MAX,
+    waitingMax: Number.POSITIVE_INFINITY,
+    memberOf: one => one.memberId,
+    book: inBatches(due =>
+      endWaitingBets(
+        batchDeps,
+        due.map(one => one.id),
+      ),
+    ),
+  })
+  const pending = new Map<string, Pending>()
+  let ticker: NodeJS.Timeout | undefined
+
+  const finish = async (one: Pick<Pending, 'id' | 'memberId'>): Promise<void> => {
+    const ended = await ending.submit(one)
+    if (!ended || ended.kind === 'waits') return
+    if (ended.kind === 'ended') tellEnd(bus, ended)
+    settle(one.id, ended.answer)
+  }
+
+  const settle = (id: string, answer: InplayAnswer) => {
+    pending.get(id)?.answered.resolve(answer)
+    pending.delete(id)
+    if (pending.size === 0) stopTicking()
+  }
+
+  const look = () => {
+    const now = clock.now()
+    for (const one of pending.values()) {
+      if (one.underWay || one.dueAt > now || --one.rest > 0) continue
+      one.underWay = true
+      one.rest = LOOKS_OF_REST
+      finish(one)
+        .catch(err =>
+          log.error({ err, bet: one.id }, 'an in-play bet could not be ended; it goes on waiting'),
+        )
+        .finally(() => {
+          one.underWay = false
+        })
+    }
+  }
+
+  const stopTicking = () => {
+    clearInterval(ticker)
+    ticker = undefined
+  }
+
+  const awaitAnswer = ({ id, memberId, dueAt }: WaitingBet): Promise<InplayAnswer> => {
+    const known = pending.get(id)
+    if (known) return known.answered.promise
+    const answered = Promise.withResolvers<InplayAnswer>()
+    pending.set(id, { id, memberId, dueAt, answered, underWay: false, rest: 0 })
+    ticker ??= setInterval(look, LOOK_EVERY)
+    if (dueAt <= clock.now()) look()
+    return answered.promise
+  }
+
+  // Another process may have ended it: its answer is read at the next look.
+  const stopHearing = bus.subscribe(betAnswered, ({ id }) => {
+    const one = pending.get(id)
+    if (one) one.rest = 0
+  })
+
+  return {
+    place: async order => {
+      const begun = await (beginning.submit(order) ?? tooMany)
+      if (begun.kind === 'answered') return begun.answer
+      const answer = awaitAnswer(begun.bet)
+      if (begun.balance !== undefined) tellBeginning(bus, begun.bet, begun.balance)
+      return answer
+    },
+    sweep: async () => {
+      const overdue = await listOverdue(db, instant(clock.now() - OVERDUE_AFTER), SWEPT_MAX)
+      await Promise.all(overdue.filter(({ id }) => !pending.get(id)?.underWay).map(finish))
+    },
+    close: async () => {
+      stopTicking()
+      stopHearing()
+      await Promise.all([beginning.drained(), ending.drained()])
+    },
+  }
+}
+
+const tooMany: Begun = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQUESTS' }) }
+
+function tellBeginning(bus: Bus, bet: WaitingBet, balance: number): void {
+  bus.publish(memberBalance, { memberId: bet.memberId, balance })
+  if (bet.seconds > 0) bus.publish(betWaiting, tellWaiting(bet))
+}
+
+function tellEnd(bus: Bus, { bet, answer, balance }: Extract<Ended, { readonly kind: 'ended' }>): void {
+  const { memberId, id } = bet
+  bus.publish(memberBalance, { memberId, balance })
+  if (answer.ok) bus.publish(betAccepted, { memberId, betId: id })
+  bus.publish(betAnswered, tellAnswered(bet, answer))
+}
