@@ -41,6 +41,25 @@ test('a landing page that is not built yet is never a dead end', () => {
   })
 })
 
+const deskVisits = [
+  ['ROLE-004 an operator', 1, '/admin', 'pass'],
+  ['ROLE-006 a member', 0, '/admin', '/'],
+  ['ROLE-006 a partner', 2, '/admin', '/manager'],
+  ['MAINT-005 a guest', undefined, '/admin', '/admin/login'],
+  ['ROLE-005 a partner', 2, '/manager', 'pass'],
+  ['ROLE-007 an operator', 1, '/manager', 'pass'],
+  ['ROLE-007 a member', 0, '/manager', '/'],
+  ['ROLE-007 a guest', undefined, '/manager', '/login'],
+] as const
+
+test.each(deskVisits)('%s (type %s) at %s: %s', (_, type, path, outcome) => {
+  const visitor = type === undefined ? undefined : { type }
+  const page = { path, layout: 'back-office', ...(path === '/manager' && { guard: 'manager' }) } as const
+  expect(judgeVisit(page, visitor, everyPage)).toEqual(
+    outcome === 'pass' ? { kind: 'pass' } : { kind: 'redirect', to: outcome },
+  )
+})
+
 test('ROUTE-088 a route that names an unknown guard ends on the error page with status 500', () => {
   for (const guard of ['nope', 'toString']) {
     expect(judgeVisit({ path: '/', layout: 'member', guard }, member, everyPage)).toEqual({

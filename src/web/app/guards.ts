@@ -12,6 +12,11 @@ type Guard = (visitor: Visitor, isPage: (path: string) => boolean, path: string)
 
 const pass: Verdict = { kind: 'pass' }
 
+function toLanding(visitor: NonNullable<Visitor>, isPage: (path: string) => boolean): Verdict {
+  const landing = landingPage(visitor)
+  return { kind: 'redirect', to: isPage(landing) ? landing : '/' }
+}
+
 /** Who may see a page, by the name a page entry gives (spec: middleware). */
 const guards: Readonly<Record<string, Guard>> = {
   anyone: () => pass,
@@ -26,14 +31,25 @@ const guards: Readonly<Record<string, Guard>> = {
       : { kind: 'redirect', to: '/login', nonMember: true }
   },
   /** Who is logged in already goes to the own landing page (SESSION-023). */
-  guest: (visitor, isPage) => {
-    if (!visitor) return pass
-    const landing = landingPage(visitor)
-    return { kind: 'redirect', to: isPage(landing) ? landing : '/' }
+  guest: (visitor, isPage) => (visitor ? toLanding(visitor, isPage) : pass),
+  /** `/admin` is for operators; everybody else goes where they belong (ROLE-004, ROLE-006). */
+  operator: (visitor, isPage) => {
+    if (!visitor) return { kind: 'redirect', to: '/admin/login' }
+    return visitor.type === 1 ? pass : toLanding(visitor, isPage)
+  },
+  /** `/manager` is for partners, and open to operators (ROLE-005, ROLE-007). */
+  manager: (visitor, isPage) => {
+    if (!visitor) return { kind: 'redirect', to: '/login' }
+    return visitor.type === 1 || visitor.type === 2 ? pass : toLanding(visitor, isPage)
   },
 }
 
-const guardOfLayout = { member: 'member', auth: 'guest', maintenance: 'anyone' } as const
+const guardOfLayout = {
+  member: 'member',
+  auth: 'guest',
+  maintenance: 'anyone',
+  'back-office': 'operator',
+} as const
 
 /** Judges a visit. A guard nobody knows is a fault of the route table, told as a 500 (ROUTE-088). */
 export function judgeVisit(

@@ -1,13 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AlertDialog } from '#web/kit/alert-dialog.tsx'
+import { useDocumentTheme } from '#web/kit/desk-theme.ts'
 import { LoadingBar } from '#web/kit/loading-bar.tsx'
 import { OfflineBanner, useOnline } from '#web/kit/states.tsx'
 import { ToastStack } from '#web/kit/toast-stack.tsx'
-import { routeTable } from './route-table.ts'
 import { shellSlots } from './shell-slots.ts'
 import { lazySlot } from './slot.tsx'
 import { useMaintenanceWatch } from './use-maintenance-watch.ts'
+import { usePage } from './use-page.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 const Overlays = lazySlot(shellSlots.overlays, 'Overlays')
@@ -15,14 +16,14 @@ const Overlays = lazySlot(shellSlots.overlays, 'Overlays')
 /** What stays while pages come and go. */
 export function Root() {
   const loading = useRouterState({ select: state => state.isLoading })
-  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
+  const page = usePage()
   const online = useOnline()
   useSessionWatch()
   useMaintenanceWatch()
+  useDocumentTheme(page && (/^\/(admin|manager)(\/|$)/.test(page.path) ? 'desk' : 'site'))
   useEffect(() => {
-    const title = routeTable.find(page => page.path === path)?.title
-    document.title = title && path !== '/' ? `${title} · 한판` : '한판'
-  }, [path])
+    document.title = page && page.path !== '/' ? `${page.title} · 한판` : '한판'
+  }, [page])
   return (
     <>
       <LoadingBar loading={loading} />

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { GameWindow } from '#web/kit/game-windows.ts'
 
 /** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
-export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar'
+export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' | 'desk'
 
 export type PageEntry = {
   /** As the router has it: `/free/view/$id`. */
   readonly path: string
   /** Korean, for menus and the window's title. */
   readonly title: string
-  readonly layout: 'member' | 'auth' | 'maintenance'
+  readonly layout: 'member' | 'auth' | 'maintenance' | 'back-office'
   /** Name of the guard that must let the visitor in; see `guards.ts`. The layout's own when absent. */
   readonly guard?: string
   readonly places: readonly MenuPlace[]
@@ -29,7 +29,7 @@ export type PageEntry = {
 
 /**
  * Every page of the site, in the order of the menus. To add a page: write `src/web/member-site/<area>/<page>.tsx`
- * with an exported component `Page`, and one entry here.
+ * (`back-office/<area>` for operators) with an exported component `Page`, and one entry here.
  */
 export const routeTable: readonly PageEntry[] = [
   {
@@ -143,6 +143,49 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'maintenance',
     places: [],
     load: () => import('./maintenance-page.tsx'),
+  },
+  {
+    path: '/admin',
+    title: '트레이딩',
+    layout: 'back-office',
+    places: [],
+    load: () => import('#web/back-office/trading/fixture-list-page.tsx'),
+  },
+  {
+    path: '/admin/trading',
+    title: '트레이딩',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/trading/fixture-list-page.tsx'),
+  },
+  {
+    path: '/admin/trading/$fixtureId',
+    title: '경기 트레이딩',
+    layout: 'back-office',
+    places: [],
+    load: () => import('#web/back-office/trading/fixture-page.tsx'),
+  },
+  {
+    path: '/admin/acts',
+    title: '작업로그',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/acts/acts-page.tsx'),
+  },
+  {
+    path: '/admin/login',
+    title: '관리자 로그인',
+    layout: 'auth',
+    places: [],
+    load: () => import('#web/back-office/entry/operator-login-page.tsx'),
+  },
+  {
+    path: '/manager',
+    title: '총판',
+    layout: 'back-office',
+    guard: 'manager',
+    places: [],
+    load: () => import('#web/back-office/entry/manager-page.tsx'),
   },
 ]
 

@@ -24,6 +24,10 @@ const rootRoute = createRootRoute({
   errorComponent: RouteError,
 })
 
+/** Fetches a chunk in this window. */
+const guardedLoad = <T,>(load: () => Promise<T>): Promise<T> =>
+  loadPage(load, { storage: window.sessionStorage, now, reload: () => window.location.reload() })
+
 const layoutRoutes = {
   member: createRoute({ getParentRoute: () => rootRoute, id: 'member', component: MemberLayout }),
   auth: createRoute({ getParentRoute: () => rootRoute, id: 'auth', component: AuthLayout }),
@@ -31,6 +35,15 @@ const layoutRoutes = {
     getParentRoute: () => rootRoute,
     id: 'maintenance',
     component: MaintenanceLayout,
+  }),
+  // A chunk of its own: members never load what operators work with.
+  'back-office': createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'back-office',
+    component: lazyRouteComponent(
+      () => guardedLoad(() => import('./layouts/back-office-layout.tsx')),
+      'BackOfficeLayout',
+    ),
   }),
 }
 
@@ -45,16 +58,7 @@ function enforceGuard(page: PageEntry): void {
   throw redirect({ to: verdict.to, replace: true })
 }
 
-const lazyPage = (page: PageEntry) =>
-  lazyRouteComponent(
-    () =>
-      loadPage(page.load, {
-        storage: window.sessionStorage,
-        now,
-        reload: () => window.location.reload(),
-      }),
-    'Page',
-  )
+const lazyPage = (page: PageEntry) => lazyRouteComponent(() => guardedLoad(page.load), 'Page')
 
 function pageRoute(page: PageEntry): AnyRoute {
   return createRoute({
@@ -83,6 +87,7 @@ export function createSiteRouter() {
     layoutRoutes.member.addChildren(pagesOf('member')),
     layoutRoutes.auth.addChildren(pagesOf('auth')),
     layoutRoutes.maintenance.addChildren(pagesOf('maintenance')),
+    layoutRoutes['back-office'].addChildren(pagesOf('back-office')),
     ...kitRoutes(),
   ])
   return createRouter({

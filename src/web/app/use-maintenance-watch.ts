@@ -8,12 +8,16 @@ import { userRefreshInterval } from '#web/kit/timings.ts'
 
 const maintenancePath = '/maintenance'
 
-/** Asks on each navigation, and every five seconds for members and for who waits, whether the site is closed, and moves the visitor accordingly (MAINT-001..006). */
+/**
+ * Asks on each navigation, and every five seconds for members and for who waits, whether the site is closed, and moves
+ * the visitor accordingly (MAINT-001..006). Operators and their pages are left alone: somebody has to open it again
+ * (MAINT-005).
+ */
 export function useMaintenanceWatch(): void {
-  const loggedIn = useSession() !== undefined
+  const user = useSession()?.user
   const path = useRouterState({ select: state => state.location.pathname })
   const { data, refetch } = useCall(siteContract.maintenance, undefined, {
-    refetchInterval: loggedIn || path === maintenancePath ? userRefreshInterval : false,
+    refetchInterval: user || path === maintenancePath ? userRefreshInterval : false,
     staleTime: 0,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each new place
@@ -21,9 +25,11 @@ export function useMaintenanceWatch(): void {
     void refetch()
   }, [path, refetch])
   const closed = data && data.siteNoticeFlg === 1
+  const exempt = user?.type === 1 || /^\/admin(\/|$)/.test(path)
   useEffect(() => {
     if (closed === undefined || closed === (path === maintenancePath)) return
-    clearSession()
+    if (closed && exempt) return
+    if (!exempt) clearSession()
     goTo(closed ? maintenancePath : '/')
-  }, [closed, path])
+  }, [closed, exempt, path])
 }

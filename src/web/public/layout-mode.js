@@ -1,9 +1,11 @@
-// Runs before the first paint, so that the page never shows in one layout and jumps to the other.
-// The same rule as kit/layout-mode.ts, which takes over from here.
+// Runs before the first paint, so that the page never shows in one layout or theme and jumps to the other.
+// The same rules as kit/layout-mode.ts and kit/desk-theme.ts, which take over from here.
 ;(() => {
   let chosen = null
+  let deskTheme = null
   try {
     chosen = localStorage.getItem('mobileShowFlag')
+    deskTheme = localStorage.getItem('deskTheme')
   } catch {
     // Storage may be forbidden; the screen then decides.
   }
@@ -13,6 +15,9 @@
   const root = document.documentElement
   root.dataset.layout = mobile ? 'mobile' : 'desktop'
   root.dataset.width = narrow ? 'narrow' : 'wide'
+  if (/^\/(admin|manager)(\/|$)/.test(location.pathname)) {
+    root.dataset.theme = deskTheme === 'dark' ? 'dark' : 'light'
+  }
   if (chosen !== null) {
     root.dataset.layoutChosen = ''
     document

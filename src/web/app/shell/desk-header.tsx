@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Moon, Sun } from 'lucide-react'
+import type { MemberRecord } from '#contract/members.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { IconButton } from '#web/kit/button.tsx'
+import { toggleDeskTheme, useDeskTheme } from '#web/kit/desk-theme.ts'
+import { logOut } from '#web/kit/log-out.ts'
+import { mayChange, roleWord } from '#web/kit/operator.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import { pagesAt } from '../menu.ts'
+import { Logo } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
+export function DeskHeader({ user }: { readonly user: MemberRecord }) {
+  const isOperator = user.type === 1
+  return (
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 narrow:h-auto narrow:flex-wrap narrow:gap-x-2 narrow:px-3">
+      <Link
+        to={isOperator ? '/admin' : '/manager'}
+        aria-label="관리자 홈"
+        className="flex h-12 items-center gap-2"
+      >
+        <Logo />
+        <span className="text-sm font-semibold whitespace-nowrap text-dim">
+          {isOperator ? '관리자' : '총판'}
+        </span>
+      </Link>
+      {isOperator && <DeskMenu />}
+      <div className="ml-auto flex min-w-0 items-center gap-3 narrow:gap-1">
+        <SeoulClock />
+        <Who user={user} />
+        <div className="flex items-center">
+          <ThemeButton />
+          <IconButton label="로그아웃" onClick={() => void logOut()}>
+            <LogOut aria-hidden size={18} />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** On phones a line of its own under the bar. */
+function DeskMenu() {
+  return (
+    <nav
+      aria-label="관리자 메뉴"
+      className="narrow:order-last narrow:-mx-3 narrow:w-[calc(100%+24px)] narrow:border-t narrow:border-line narrow:px-3"
+    >
+      <ul className="flex gap-1">
+        {pagesAt('desk').map(page => (
+          <li key={page.path}>
+            <PageLink
+              page={page}
+              className="flex h-12 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text narrow:h-10"
+              activeClassName="border-jade! text-text!"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SeoulClock() {
+  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
+  return (
+    <time className="text-sm whitespace-nowrap text-dim mobile:hidden" title="서울 시각">
+      {time}
+    </time>
+  )
+}
+
+function Who({ user }: { readonly user: MemberRecord }) {
+  const reads = user.type === 1 && !mayChange(user)
+  return (
+    <p className="flex min-w-0 items-center gap-1.5">
+      <span data-nickname className="truncate text-sm font-semibold">
+        {user.nickname}
+      </span>
+      <Badge tone={reads ? 'outline' : 'jade'}>{reads ? '조회 전용' : roleWord(user)}</Badge>
+    </p>
+  )
+}
+
+function ThemeButton() {
+  const { theme } = useDeskTheme()
+  const Icon = theme === 'light' ? Moon : Sun
+  return (
+    <IconButton label={theme === 'light' ? '어두운 화면' : '밝은 화면'} onClick={toggleDeskTheme}>
+      <Icon aria-hidden size={18} />
+    </IconButton>
+  )
+}

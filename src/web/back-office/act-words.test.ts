@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { FOOTBALL } from '#domain/sports/sports.ts'
+import { type Act, changesOf, subjectWord } from './act-words.ts'
+
+const act = (kind: string, before: unknown, after: unknown): Act => ({
+  id: 1,
+  operator: 'admin',
+  act: kind,
+  actText: kind,
+  subject: 'fixture:1',
+  reason: '시험',
+  before,
+  after,
+  ip: '::1',
+  at: '2026-11-21 12:00:00',
+  hash: '',
+})
+
+const start = Date.parse('2026-11-21T19:00:00+09:00')
+
+test.each([
+  ['override-price', { offered: 190, byOperator: null }, { byOperator: 175 }, '배당: 1.90 (피드) → 1.75'],
+  ['override-price', { offered: 175, byOperator: 175 }, { byOperator: null }, '배당: 1.75 → 피드 배당'],
+  ['suspend-betting', { suspended: false }, { suspended: true }, '베팅: 가능 → 정지'],
+  ['reopen-betting', { suspended: true }, { suspended: false }, '베팅: 정지 → 가능'],
+  [
+    'override-start',
+    { startsAt: start },
+    { startsAt: start + 3_600_000, byOperator: start + 3_600_000 },
+    '시작시간: 2026-11-21 19:00 → 2026-11-21 20:00',
+  ],
+  ['enter-result', null, { sheet: { 10: [1, 0], 100: [2, 1] } }, '결과: → 전반 1:0 · 경기종료 2:1'],
+  ['void-fixture', { kind: 'sheet', sheet: { 100: [2, 1] } }, { revision: 2 }, '결과: 경기종료 2:1 → 적특'],
+  ['block-member', { status: 'active' }, { status: 'blocked' }, '상태: 정상 → 정지'],
+])('%s is told in words', (kind, before, after, text) => {
+  const told = changesOf(act(kind, before, after), FOOTBALL)
+  expect(
+    told.map(change => `${change.name}: ${change.before ? `${change.before} ` : ''}→ ${change.after}`),
+  ).toEqual([text])
+})
+
+test('giving all back to the feed tells what was held', () => {
+  const held = { prices: 2, outcomes: 0, markets: 1, fixture: true, start: false }
+  expect(changesOf(act('release-to-feed', held, null)).map(({ name }) => name)).toEqual([
+    '수동 배당',
+    '마켓 정지',
+    '경기 정지',
+  ])
+})
+
+test('a subject is told in words', () => {
+  expect(['fixture:12', 'member:3', 'settings'].map(subjectWord)).toEqual([
+    '경기 12',
+    '회원 3',
+    '사이트 설정',
+  ])
+})

@@ -1,0 +1,130 @@
+import type { backOfficeContract } from '#contract/back-office.ts'
+import type { Output } from '#contract/route.ts'
+import type { SportId } from '#domain/ids.ts'
+import { instant } from '#domain/instant.ts'
+import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
+import { formatOdds, odds } from '#domain/odds.ts'
+import { periodLabel } from '#domain/sports/period-label.ts'
+
+export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
+
+/** What an act changed, in words: "배당: 1.90 → 1.75". `before` is absent where there was nothing. */
+export type Change = { readonly name: string; readonly before?: string; readonly after: string }
+
+type Facts = Readonly<Record<string, unknown>>
+
+const factsOf = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
+
+/** What changed, from what to what. The log keeps plain values; a kind that is not known is told as it stands. */
+export function changesOf({ act, before, after }: Act, sportId?: SportId): readonly Change[] {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  switch (act) {
+    case 'override-price':
+      return [
+        {
+          name: '배당',
+          before: priceWord(was.byOperator) ?? `${priceWord(was.offered) ?? '–'} (피드)`,
+          after: priceWord(is.byOperator) ?? '피드 배당',
+        },
+      ]
+    case 'suspend-betting':
+    case 'reopen-betting':
+      return [{ name: '베팅', before: suspendedWord(was.suspended), after: suspendedWord(is.suspended) }]
+    case 'override-start':
+      return [
+        {
+          name: '시작시간',
+          before: timeWord(was.startsAt),
+          after: `${timeWord(is.startsAt)}${is.byOperator === null ? ' (피드)' : ''}`,
+        },
+      ]
+    case 'release-to-feed':
+      return releaseChanges(was)
+    case 'enter-result':
+    case 'correct-result':
+    case 'void-fixture':
+      return [
+        {
+          name: '결과',
+          ...(before !== null && { before: resultWord(was, sportId) }),
+          after: act === 'void-fixture' ? '적특' : resultWord(is, sportId),
+        },
+      ]
+    default:
+      return plainChanges(was, is)
+  }
+}
+
+const priceWord = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 100
+    ? formatOdds(odds(value))
+    : undefined
+
+const suspendedWord = (value: unknown): string => (value === true ? '정지' : '가능')
+
+const timeWord = (value: unknown): string =>
+  typeof value === 'number' ? formatSeoul(instant(value), 'YYYY-MM-DD HH:mm') : '–'
+
+const releaseWords = { prices: '수동 배당', outcomes: '픽 정지', markets: '마켓 정지' } as const
+
+function releaseChanges(was: Facts): readonly Change[] {
+  const counts = Object.entries(releaseWords).flatMap(([key, name]): Change[] => {
+    const count = was[key]
+    return typeof count === 'number' && count > 0
+      ? [{ name, before: `${formatFigure(count)}개`, after: '해제' }]
+      : []
+  })
+  return [
+    ...counts,
+    ...(was.fixture === true ? [{ name: '경기 정지', before: '정지', after: '해제' }] : []),
+    ...(was.start === true ? [{ name: '시작시간', before: '운영자', after: '피드' }] : []),
+  ]
+}
+
+/** "전반 1:0 · 후반 1:2"; without a sport the parts have no names of their own. */
+function resultWord(facts: Facts, sportId: SportId | undefined): string {
+  if (facts.kind === 'void') return '적특'
+  const parts = Object.entries(factsOf(facts.sheet)).flatMap(([code, pair]) =>
+    Array.isArray(pair) ? [{ code: Number(code), score: `${pair[0] ?? 'x'}:${pair[1]}` }] : [],
+  )
+  const label = (code: number) =>
+    sportId === undefined && code < 40 ? `구간 ${code}` : periodLabel(code, sportId ?? (0 as SportId))
+  return parts.length === 0 ? '–' : parts.map(({ code, score }) => `${label(code)} ${score}`).join(' · ')
+}
+
+const names: Readonly<Record<string, string>> = { status: '상태', blocked: '차단' }
+const words: Readonly<Record<string, string>> = {
+  waiting: '승인대기',
+  active: '정상',
+  blocked: '정지',
+  true: '예',
+  false: '아니오',
+}
+
+function plainChanges(was: Facts, is: Facts): readonly Change[] {
+  return Object.entries(is).map(([key, value]) => ({
+    name: names[key] ?? key,
+    ...(key in was && { before: plainWord(was[key]) }),
+    after: plainWord(value),
+  }))
+}
+
+function plainWord(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return words[text] ?? text
+}
+
+/** What it was done to: "경기 12", "회원 3", 사이트 설정. */
+export function subjectWord(subject: string): string {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s)
+  const kinds: Readonly<Record<string, string>> = {
+    fixture: '경기',
+    market: '마켓',
+    outcome: '픽',
+    member: '회원',
+    address: '아이피',
+    settings: '사이트 설정',
+  }
+  return `${kinds[kind] ?? kind} ${id}`.trim()
+}

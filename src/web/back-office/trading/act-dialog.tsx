@@ -1,0 +1,102 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { CallRefusal } from '#web/kit/api-client.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { showToast } from '#web/kit/toasts.ts'
+import { REASON_MIN, ReasonField } from './reason-field.tsx'
+import { useReadAgain } from './use-trading-sheet.ts'
+
+/** What an act comes to: done, or the server's words why not. */
+export type ActAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CallRefusal }
+
+type ActDialogProps = {
+  readonly title: string
+  readonly description?: string
+  readonly presets: readonly string[]
+  /** What the button does: "베팅 정지". */
+  readonly confirm: string
+  readonly danger?: boolean
+  readonly size?: 'confirm' | 'content'
+  /** The act's own part is filled in. */
+  readonly ready?: boolean
+  /** Said when it is done. */
+  readonly done: string
+  readonly onAct: (reason: string) => Promise<ActAnswer>
+  /** The server has refused: what was seen before may no longer be true. */
+  readonly onRefused?: (refusal: CallRefusal) => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** An act of an operator: its own fields, the reason, and the server's answer. Nothing is done without a reason. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, description, presets, confirm, danger = false, size = 'confirm', ready = true } = props
+  const { done, onAct, onRefused, onClose, children } = props
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const readAgain = useReadAgain()
+  const isReady = ready && reason.trim().length >= REASON_MIN
+  const act = async () => {
+    setBusy(true)
+    setRefusal('')
+    const answer = await onAct(reason.trim())
+    setBusy(false)
+    if (answer.ok) {
+      showToast(done, 'good')
+      readAgain()
+      onClose()
+      return
+    }
+    setRefusal(answer.refusal.text)
+    onRefused?.(answer.refusal)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      {...(description !== undefined && { description })}
+      size={size}
+      actions={
+        <>
+          <Button size="lg" onClick={onClose}>
+            취소
+          </Button>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            size="lg"
+            disabled={!isReady}
+            busy={busy}
+            onClick={() => void act()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          if (isReady && !busy) void act()
+        }}
+      >
+        {children}
+        <ReasonField presets={presets} value={reason} onChange={setReason} />
+        {refusal && (
+          <p
+            role="alert"
+            className="flex items-start gap-1.5 rounded-md bg-up-wash px-3 py-2.5 text-sm text-danger"
+          >
+            <CircleAlert aria-hidden size={16} className="mt-px shrink-0" />
+            {refusal}
+          </p>
+        )}
+        {/* Enter in a field does what the button at the foot does. */}
+        <button type="submit" hidden disabled={!isReady} />
+      </form>
+    </Dialog>
+  )
+}

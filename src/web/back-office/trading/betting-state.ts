@@ -1,0 +1,43 @@
+import type { TradingFixture } from '#contract/trading.ts'
+import type { BadgeTone } from '#web/kit/badge.tsx'
+
+export type BettingState = { readonly word: string; readonly tone: BadgeTone; readonly note: string }
+
+type Standing = Pick<TradingFixture, 'state' | 'stateText' | 'suspension'>
+
+const states = {
+  normal: { word: '정상', tone: 'jade', note: '베팅을 받고 있습니다.' },
+  operator: {
+    word: '운영자 중지',
+    tone: 'up',
+    note: '운영자가 베팅을 중지했습니다. 피드가 다시 열어도 유지됩니다.',
+  },
+  feed: { word: '피드 중지', tone: 'live', note: '피드가 베팅을 중지했습니다. 피드가 다시 열면 재개됩니다.' },
+  silence: { word: '무응답', tone: 'live', note: '피드가 응답하지 않아 라이브 베팅을 중지했습니다.' },
+  closed: { word: '라이브 마감', tone: 'plain', note: '라이브 베팅 마감 시점이 지났습니다.' },
+} as const satisfies Record<string, BettingState>
+
+/** Who keeps bets off a fixture, the operator's word first: it is the one that stays (issue 3, point 6). */
+export function bettingState({ state, stateText, suspension }: Standing): BettingState {
+  if (state === 'settled' || state === 'waiting')
+    return { word: stateText, tone: 'plain', note: '경기가 끝나 베팅을 받지 않습니다.' }
+  const { byAdmin, byFeed, liveStop } = suspension
+  if (byAdmin) return states.operator
+  if (liveStop) return states[liveStop]
+  return byFeed ? states.feed : states.normal
+}
+
+type Holds = {
+  readonly suspendedByAdmin: boolean
+  readonly suspendedByFeed: boolean
+  readonly status: number | null
+}
+
+/** How an outcome itself stands, whatever stands above it. */
+export function outcomeState({ suspendedByAdmin, suspendedByFeed, status }: Holds): BettingState {
+  if (status === null)
+    return { word: '제공종료', tone: 'plain', note: '기준점이 바뀌어 더 이상 제공되지 않습니다.' }
+  if (status === 3) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }
+  if (suspendedByAdmin) return states.operator
+  return suspendedByFeed || status === 2 ? states.feed : states.normal
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changedFilter, deskAddress, deskQuery, readDeskFilter } from './desk-filter.ts'
+
+test('a filter goes into the address and comes back as it was', () => {
+  const address = {
+    state: 'live',
+    date: '2026-11-21',
+    sport_id: '6046',
+    league: '100',
+    search: '울산',
+    bets: '1',
+    sort: 'worst',
+    page: '3',
+  }
+  expect(deskAddress(readDeskFilter(address))).toEqual(address)
+})
+
+test('what is as usual leaves no trace in the address', () => {
+  expect(Object.values(deskAddress(readDeskFilter({}))).filter(Boolean)).toEqual([])
+})
+
+test('an address that makes no sense counts as absent, never as a bad question to the server', () => {
+  const odd = {
+    state: 'gone',
+    date: 'today',
+    sport_id: '-1',
+    league: 'x',
+    page: '0',
+    sort: 'name',
+    bets: 'yes',
+  }
+  expect(deskQuery(readDeskFilter(odd))).toEqual({ state: 'all', sort: 'start', page: '1', betsOnly: '0' })
+})
+
+test('a change begins on the first page, and another sport forgets the league', () => {
+  const filter = readDeskFilter({ sport_id: '6046', league: '100', page: '4' })
+  expect(changedFilter(filter, { state: 'live' })).toMatchObject({ page: 1, leagueId: '100' })
+  expect(changedFilter(filter, { sportId: '48242' })).toMatchObject({ page: 1, leagueId: '' })
+  expect(changedFilter(filter, { page: 5 })).toMatchObject({ page: 5, leagueId: '100' })
+})

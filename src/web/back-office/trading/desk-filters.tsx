@@ -1,0 +1,121 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Output } from '#contract/route.ts'
+import { tradingContract } from '#contract/trading.ts'
+import { useCall } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox, SelectField } from '#web/kit/choice-fields.tsx'
+import { DayField } from '#web/kit/day-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { DeskFilter } from './desk-filter.ts'
+
+type DeskFiltersProps = {
+  readonly filter: DeskFilter
+  readonly onChange: (change: Partial<DeskFilter>, replace?: boolean) => void
+}
+
+type Leagues = Output<typeof tradingContract.leagues>
+
+const noLeagues: Leagues = []
+
+/** Sport, league, day, name, and whether there must be open bets. */
+export function DeskFilters({ filter, onChange }: DeskFiltersProps) {
+  const { data: leagues = noLeagues } = useCall(
+    tradingContract.leagues,
+    { query: { ...(filter.date && { date: filter.date }) } },
+    { staleTime: 60_000 },
+  )
+  const narrowed = Boolean(
+    filter.date || filter.sportId || filter.leagueId || filter.search || filter.betsOnly,
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-2 narrow:grid narrow:grid-cols-2">
+      <div className="w-32 narrow:w-auto">
+        <SelectField
+          label="종목"
+          labelHidden
+          options={[{ value: '', label: '모든 종목' }, ...sportOptions(leagues)]}
+          value={filter.sportId}
+          onChange={event => onChange({ sportId: event.target.value })}
+        />
+      </div>
+      <div className="w-56 narrow:w-auto">
+        <SelectField
+          label="리그"
+          labelHidden
+          options={[{ value: '', label: '모든 리그' }, ...leagueOptions(leagues, filter.sportId)]}
+          value={filter.leagueId}
+          onChange={event => onChange({ leagueId: event.target.value })}
+        />
+      </div>
+      <DayField label="경기일" value={filter.date} onChange={date => onChange({ date })} />
+      <SearchField value={filter.search} onChange={search => onChange({ search }, true)} />
+      <Checkbox label="미결 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
+      {narrowed && (
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() => onChange({ date: '', sportId: '', leagueId: '', search: '', betsOnly: false })}
+        >
+          필터 초기화
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function sportOptions(leagues: Leagues) {
+  const counts = new Map<number, { name: string; cnt: number }>()
+  for (const { sport_id, sport_name, cnt } of leagues)
+    counts.set(sport_id, { name: sport_name, cnt: (counts.get(sport_id)?.cnt ?? 0) + cnt })
+  return [...counts].map(([id, { name, cnt }]) => ({ value: String(id), label: `${name} (${cnt})` }))
+}
+
+const leagueOptions = (leagues: Leagues, sportId: string) =>
+  leagues
+    .filter(({ sport_id }) => sportId === '' || String(sport_id) === sportId)
+    .map(({ league_id, league_name, cnt }) => ({
+      value: String(league_id),
+      label: `${league_name} (${cnt})`,
+    }))
+
+/** How long after the last key the list is asked for. */
+const TYPING_PAUSE = 300
+
+type SearchFieldProps = { readonly value: string; readonly onChange: (search: string) => void }
+
+/** Names of teams and leagues, their Korean initials, or a fixture's id. */
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address has moved on by itself: back, forward, or a reset.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause anew
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = window.setTimeout(() => onChange(text.trim()), TYPING_PAUSE)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  return (
+    <div className="relative w-64 narrow:col-span-2 narrow:w-auto">
+      <TextField
+        label="경기 검색"
+        labelHidden
+        type="search"
+        placeholder="팀, 리그, 초성, 경기번호"
+        maxLength={60}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        data-desk-search
+      />
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-dim"
+      />
+    </div>
+  )
+}

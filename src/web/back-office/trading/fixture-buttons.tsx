@@ -1,0 +1,47 @@
+import { Ban, Clock, Lock, LockOpen, SquarePen, Undo2 } from 'lucide-react'
+import type { TradingSheet } from '#contract/trading.ts'
+import { Button } from '#web/kit/button.tsx'
+import type { OnDeed } from './deeds.ts'
+
+type FixtureButtonsProps = { readonly sheet: TradingSheet; readonly onDeed: OnDeed }
+
+/** What can be done to the whole fixture, as far as it has come. */
+export function FixtureButtons({ sheet, onDeed }: FixtureButtonsProps) {
+  const { fixture, results } = sheet
+  const { suspension, touchedMarketCount, startdateByAdmin } = fixture
+  const isOver = results.length > 0
+  const isHeld = suspension.byAdmin || touchedMarketCount > 0 || startdateByAdmin !== null
+  return (
+    <div className="ml-auto flex flex-wrap gap-1.5 narrow:ml-0 narrow:w-full">
+      {isHeld && (
+        <Button size="sm" look="quiet" onClick={() => onDeed({ kind: 'release' })}>
+          <Undo2 aria-hidden size={15} />
+          피드로
+        </Button>
+      )}
+      {!isOver && (
+        <>
+          <Button
+            size="sm"
+            onClick={() => onDeed({ kind: 'suspend', suspended: !suspension.byAdmin, target: {} })}
+          >
+            {suspension.byAdmin ? <LockOpen aria-hidden size={15} /> : <Lock aria-hidden size={15} />}
+            {suspension.byAdmin ? '정지 해제' : '베팅 정지'}
+          </Button>
+          <Button size="sm" onClick={() => onDeed({ kind: 'start' })}>
+            <Clock aria-hidden size={15} />
+            시작시간
+          </Button>
+        </>
+      )}
+      <Button size="sm" onClick={() => onDeed({ kind: 'result' })}>
+        <SquarePen aria-hidden size={15} />
+        {isOver ? '결과 정정' : '결과 입력'}
+      </Button>
+      <Button size="sm" onClick={() => onDeed({ kind: 'void' })}>
+        <Ban aria-hidden size={15} />
+        적특
+      </Button>
+    </div>
+  )
+}

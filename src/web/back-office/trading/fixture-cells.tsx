@@ -1,0 +1,22 @@
+import type { TradingFixture } from '#contract/trading.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { signedFigure } from './signed-figure.ts'
+
+/** "2:1", or nothing before the match. */
+export function scoreText({ score }: Pick<TradingFixture, 'score'>): string {
+  return score && score.home !== null && score.away !== null ? `${score.home}:${score.away}` : ''
+}
+
+/** "후반 63′", 전반, 경기종료 … */
+export function periodText({ score, state }: Pick<TradingFixture, 'score' | 'state'>): string {
+  if (state !== 'live' || !score?.period) return ''
+  const minute = score.seconds === null ? '' : ` ${Math.floor(score.seconds / 60)}′`
+  return `${score.period.label}${minute}`
+}
+
+/** What the house wins or loses in the worst case: a loss stands out, a gain is calm. */
+export function WorstResult({ loss }: { readonly loss: number }) {
+  return (
+    <span className={classNames(loss > 0 ? 'font-bold text-danger' : 'text-dim')}>{signedFigure(-loss)}</span>
+  )
+}

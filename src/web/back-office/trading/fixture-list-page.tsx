@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { AnswerView } from '#web/kit/answer-view.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { SkeletonRows } from '#web/kit/states.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskStateTabs } from './desk-state-tabs.tsx'
+import { FixtureCards } from './fixture-cards.tsx'
+import { FixtureTable } from './fixture-table.tsx'
+import { NoFixtures } from './no-fixtures.tsx'
+import { useDesk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+/** The trading desk: every fixture with the money on it, by state, sport, league, day and name (issue 3, point 6). */
+export function Page() {
+  const { filter, answer, show, onAim } = useDesk()
+  const isPhone = useLayoutMode() === 'mobile'
+  const { data, isPlaceholderData } = answer
+  const box = useRef<HTMLDivElement>(null)
+  useDeskKeys(box)
+  const List = isPhone ? FixtureCards : FixtureTable
+  return (
+    <div
+      ref={box}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onPointerMove={onAim}
+      onPointerDown={onAim}
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl">트레이딩</h1>
+        <DeskStateTabs value={filter.state} counts={data?.counts} onChange={state => show({ state })} />
+        <p className="ml-auto text-xs text-dim mobile:hidden">
+          <kbd>/</kbd> 검색 · <kbd>↑</kbd>
+          <kbd>↓</kbd> 이동 · <kbd>Enter</kbd> 열기
+        </p>
+      </header>
+      <DeskFilters filter={filter} onChange={show} />
+      <AnswerView answer={answer} waiting={<SkeletonRows rows={12} className="h-9 mobile:h-24" />}>
+        {({ fixtures, totalCount, pageCount, approximation }) => (
+          <div
+            className={classNames('grid gap-2', isPlaceholderData && 'opacity-60')}
+            aria-busy={isPlaceholderData}
+          >
+            {fixtures.length === 0 ? (
+              <NoFixtures filter={filter} onReset={show} />
+            ) : (
+              <List fixtures={fixtures} sort={filter.sort} onSort={sort => show({ sort })} />
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <p className="text-xs text-dim">총 {formatFigure(totalCount)}경기</p>
+              <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
+              <p className="max-w-[720px] basis-full text-xs text-dim">{approximation}</p>
+            </div>
+          </div>
+        )}
+      </AnswerView>
+    </div>
+  )
+}

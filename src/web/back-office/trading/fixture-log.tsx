@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { backOfficeContract } from '#contract/back-office.ts'
+import type { TradingSheet } from '#contract/trading.ts'
+import type { SportId } from '#domain/ids.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { AnswerView } from '#web/kit/answer-view.tsx'
+import { useCall } from '#web/kit/api.ts'
+import { SkeletonRows } from '#web/kit/states.tsx'
+import { type Act, changesOf } from '../act-words.ts'
+import { ChangeWords } from '../change-words.tsx'
+import { marketTitle, outcomeTitle } from './deeds.ts'
+
+/** What was done to this fixture, newest first: who, when, what, why. Nothing in it can be changed. */
+export function FixtureLog({ sheet }: { readonly sheet: TradingSheet }) {
+  const { fixtureId, sport_id: sportId } = sheet.fixture
+  const answer = useCall(backOfficeContract.acts, { query: { fixtureId } }, { staleTime: 0 })
+  return (
+    <section
+      aria-label="이 경기의 작업로그"
+      className="card sticky top-15 max-h-[calc(100dvh-76px)] overflow-y-auto text-sm mobile:static mobile:max-h-none"
+    >
+      <header className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-s1 px-3.5 py-2">
+        <h2 className="text-base">작업로그</h2>
+        <Link
+          to="/admin/acts"
+          search={{ fixture: String(fixtureId) }}
+          className="text-xs text-dim underline-offset-2 hover:text-text hover:underline"
+        >
+          {answer.data ? `전체 ${formatFigure(answer.data.totalCount)}건` : '전체'}
+        </Link>
+      </header>
+      <AnswerView answer={answer} waiting={<SkeletonRows rows={4} className="h-14" />}>
+        {({ acts }) =>
+          acts.length === 0 ? (
+            <p className="px-3.5 py-6 text-center text-dim">아직 작업이 없습니다.</p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {acts.map(act => (
+                <LogEntry
+                  key={act.id}
+                  act={act}
+                  subject={subjectIn(sheet, act.subject)}
+                  sportId={sportId as SportId}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </AnswerView>
+    </section>
+  )
+}
+
+/** The market or pick by its name; nothing for the fixture itself. */
+function subjectIn({ markets }: TradingSheet, subject: string): string {
+  const [kind, id] = subject.split(':')
+  if (kind === 'market') {
+    const market = markets.find(one => String(one.id) === id)
+    return market ? marketTitle(market) : ''
+  }
+  if (kind !== 'outcome') return ''
+  for (const market of markets) {
+    const outcome = market.bets.find(one => String(one.id) === id)
+    if (outcome) return outcomeTitle(market, outcome)
+  }
+  return ''
+}
+
+type LogEntryProps = { readonly act: Act; readonly subject: string; readonly sportId: SportId }
+
+function LogEntry({ act, subject, sportId }: LogEntryProps) {
+  return (
+    <li data-act={act.act} className="grid gap-0.5 px-3.5 py-2">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="font-semibold">{act.actText}</span>
+        <time className="text-xs whitespace-nowrap text-dim">{act.at.slice(5)}</time>
+      </p>
+      {subject && <p>{subject}</p>}
+      <ChangeWords changes={changesOf(act, sportId)} />
+      <p className="flex items-baseline justify-between gap-2 text-dim">
+        <span className="min-w-0 break-words">{act.reason}</span>
+        <span className="text-xs whitespace-nowrap">{act.operator}</span>
+      </p>
+    </li>
+  )
+}

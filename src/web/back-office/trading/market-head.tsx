@@ -1,0 +1,56 @@
+import type { TradingMarket } from '#contract/trading.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { marketTitle, type OnDeed } from './deeds.ts'
+import { WorstResult } from './fixture-cells.tsx'
+import { percentText } from './market-margin.ts'
+import { hasBets } from './market-view.ts'
+import { SuspendButton } from './outcome-buttons.tsx'
+import { bookWith } from './price-entry.ts'
+
+type MarketHeadProps = { readonly market: TradingMarket; readonly onDeed: OnDeed | undefined }
+
+/** A market's line, what its prices add up to, what it may cost at worst, and its own lock. */
+export function MarketHead({ market, onDeed }: MarketHeadProps) {
+  const { betBaseline, main, suspension, worst } = market
+  const [first] = market.bets
+  const book = first && bookWith(market, first)
+  return (
+    <div className="flex min-h-9 items-center gap-2.5 text-sm">
+      <span className="font-semibold">
+        {betBaseline === '' ? market.marketNameKorean : <LineText line={betBaseline} />}
+      </span>
+      {main && betBaseline !== '' && <Badge tone="gold">주기준</Badge>}
+      {suspension.byAdmin && <Badge tone="up">운영자 중지</Badge>}
+      {!suspension.byAdmin && suspension.byFeed && <Badge tone="live">피드 중지</Badge>}
+      <span className="ml-auto flex items-center gap-4 whitespace-nowrap">
+        {hasBets(market) && (
+          <span className="text-xs text-dim">
+            최악 손익 <WorstResult loss={worst.withCombinations} />
+          </span>
+        )}
+        {book !== undefined && (
+          <span
+            className="text-xs text-dim"
+            title="제공 배당의 역수 합. 100%를 넘는 만큼이 하우스 마진입니다."
+          >
+            합계 <span className="font-semibold text-text">{percentText(book)}</span>
+          </span>
+        )}
+        {onDeed && (
+          <SuspendButton
+            name={marketTitle(market)}
+            byAdmin={suspension.byAdmin}
+            onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market } })}
+          />
+        )}
+      </span>
+    </div>
+  )
+}
+
+const LineText = ({ line }: { readonly line: string }) => (
+  <>
+    <span className="mr-1 text-xs font-normal text-dim">기준점</span>
+    <span className="text-gold">{line}</span>
+  </>
+)

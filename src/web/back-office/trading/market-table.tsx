@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { outcomeState } from './betting-state.ts'
+import type { OnDeed } from './deeds.ts'
+import { MarketHead } from './market-head.tsx'
+import type { MarketGroup } from './market-view.ts'
+import { worstOutcome } from './market-view.ts'
+import { OfferedPrice } from './offered-price.tsx'
+import { OutcomeButtons } from './outcome-buttons.tsx'
+import { priceText } from './price-dialog.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export type MarketGroupProps = { readonly group: MarketGroup; readonly onDeed: OnDeed | undefined }
+
+/** One kind of market on a wide screen: each line with its picks, prices and the money on them. */
+export function MarketTable({ group, onDeed }: MarketGroupProps) {
+  return (
+    <section aria-label={group.name} className="card overflow-x-clip">
+      <h2 className="border-b border-line px-3.5 py-2 text-base">{group.name}</h2>
+      <table className="w-full table-fixed border-collapse text-sm">
+        <colgroup>
+          <col />
+          <col className="w-[68px]" />
+          <col className="w-[68px]" />
+          <col className="w-[84px]" />
+          <col className="w-[52px]" />
+          <col className="w-[104px]" />
+          <col className="w-[112px]" />
+          <col className="w-[52px]" />
+          <col className="w-[104px]" />
+          <col className="w-[112px]" />
+          <col className="w-[96px]" />
+          {onDeed && <col className="w-[104px]" />}
+        </colgroup>
+        <MarketTableHead withDeeds={onDeed !== undefined} />
+        {group.markets.map(market => (
+          <MarketRows key={`${market.id} ${market.betBaseline}`} market={market} onDeed={onDeed} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function MarketTableHead({ withDeeds }: { readonly withDeeds: boolean }) {
+  return (
+    <thead className="bg-s2 text-xs text-dim">
+      <tr className="h-7 [&>th]:px-2 [&>th]:font-semibold">
+        <Head left>픽</Head>
+        <Head>피드</Head>
+        <Head>수동</Head>
+        <Head>제공</Head>
+        <Head>단폴</Head>
+        <Head>금액</Head>
+        <Head>지급</Head>
+        <Head>조합*</Head>
+        <Head>금액</Head>
+        <Head>예상 지급</Head>
+        <Head left>상태</Head>
+        {withDeeds && (
+          <th scope="col">
+            <span className="sr-only">작업</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const Head = ({ left = false, children }: { readonly left?: boolean; readonly children: ReactNode }) => (
+  <th
+    scope="col"
+    className={classNames('whitespace-nowrap', left ? 'text-left first:pl-3.5!' : 'text-right')}
+  >
+    {children}
+  </th>
+)
+
+function MarketRows({
+  market,
+  onDeed,
+}: {
+  readonly market: TradingMarket
+  readonly onDeed: OnDeed | undefined
+}) {
+  const worst = worstOutcome(market)
+  return (
+    <tbody data-market={market.marketId} data-line={market.betBaseline} className="border-t border-line">
+      <tr className="bg-s2/50">
+        <th scope="rowgroup" colSpan={onDeed ? 12 : 11} className="pr-2 pl-3.5 text-left font-normal">
+          <MarketHead market={market} onDeed={onDeed} />
+        </th>
+      </tr>
+      {market.bets.map(outcome => (
+        <OutcomeRow
+          key={outcome.id ?? outcome.betName}
+          market={market}
+          outcome={outcome}
+          isWorst={outcome === worst}
+          onDeed={onDeed}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+type OutcomeRowProps = {
+  readonly market: TradingMarket
+  readonly outcome: TradingOutcome
+  readonly isWorst: boolean
+  readonly onDeed: OnDeed | undefined
+}
+
+function OutcomeRow({ market, outcome, isWorst, onDeed }: OutcomeRowProps) {
+  const { betPrice, betPriceByAdmin, exposure } = outcome
+  const { singles, combinations } = exposure
+  return (
+    <tr
+      data-outcome={outcome.betName}
+      className="h-9 border-t border-line/60 hover:bg-s2 [&>td]:px-2 [&>td]:text-right [&>td]:whitespace-nowrap"
+    >
+      <td className="truncate pl-3.5! text-left!">
+        <span className="font-semibold">{outcome.betNameKorean}</span>
+        {isWorst && <WorstMark />}
+      </td>
+      <td className="text-dim">{priceText(betPrice)}</td>
+      <td className="font-bold text-gold">{betPriceByAdmin === null ? '' : priceText(betPriceByAdmin)}</td>
+      <td>
+        <OfferedPrice outcome={outcome} />
+      </td>
+      <MoneyCells bets={singles.bets} stakes={singles.stakes} payout={singles.payout} strong={isWorst} />
+      <MoneyCells
+        bets={combinations.bets}
+        stakes={combinations.stakes}
+        payout={combinations.payoutExpected}
+        title={`모두 적중하면 ${formatFigure(combinations.payoutMax)}원`}
+        strong={isWorst}
+      />
+      <td className="text-left!">
+        <StateBadge state={outcomeState(outcome)} />
+      </td>
+      {onDeed && (
+        <td className="px-1!">
+          <OutcomeButtons market={market} outcome={outcome} onDeed={onDeed} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+export const WorstMark = () => (
+  <span className="ml-1.5 inline-flex align-middle" title="적중하면 지급이 가장 큰 픽">
+    <Badge tone="up">최악</Badge>
+  </span>
+)
+
+type MoneyCellsProps = {
+  readonly bets: number
+  readonly stakes: number
+  readonly payout: number
+  readonly strong: boolean
+  readonly title?: string
+}
+
+/** How many, how much, and what it pays; an empty place where nobody has bet. */
+function MoneyCells({ bets, stakes, payout, strong, title }: MoneyCellsProps) {
+  if (bets === 0)
+    return (
+      <>
+        <td className="text-faint">–</td>
+        <td />
+        <td />
+      </>
+    )
+  return (
+    <>
+      <td>{formatFigure(bets)}</td>
+      <td>{formatFigure(stakes)}</td>
+      <td title={title} className={classNames('font-bold', strong && 'text-danger')}>
+        {formatFigure(payout)}
+      </td>
+    </>
+  )
+}

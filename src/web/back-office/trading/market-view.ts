@@ -1,0 +1,68 @@
+import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { MarketTypeId } from '#domain/ids.ts'
+import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
+import { type BettingTab, tabOfMarket } from '#web/kit/board/detail-groups.ts'
+
+/** Which markets of a fixture are shown. */
+export type MarketFilter = 'all' | 'bets' | 'touched'
+
+const outcomeTouched = ({ betPriceByAdmin, suspendedByAdmin }: TradingOutcome): boolean =>
+  betPriceByAdmin !== null || suspendedByAdmin
+
+/** An operator holds the market, a pick of it, or a price. */
+export const isTouched = (market: TradingMarket): boolean =>
+  market.suspension.byAdmin || market.bets.some(outcomeTouched)
+
+export const hasBets = ({ exposure }: TradingMarket): boolean =>
+  exposure.singles.bets + exposure.combinations.bets > 0
+
+const passes: Readonly<Record<MarketFilter, (market: TradingMarket) => boolean>> = {
+  all: () => true,
+  bets: hasBets,
+  touched: isTouched,
+}
+
+export const typeOf = ({ marketId }: TradingMarket): MarketTypeId => marketId as MarketTypeId
+
+const familyOrder = ['win-draw-lose', 'win-lose', 'handicap', 'over-under', 'other'] as const
+
+/** The whole match before its parts; the result, then handicap, totals and the rest. */
+const rankOf = (typeId: MarketTypeId): number =>
+  (isWholeMatch(typeId) ? 0 : familyOrder.length) + familyOrder.indexOf(marketFamily(typeId))
+
+export type MarketGroup = {
+  readonly typeId: MarketTypeId
+  readonly name: string
+  readonly markets: readonly TradingMarket[]
+}
+
+/** The markets by kind, in the order of the members' pages; of each kind the main line first, then ascending. */
+export function groupMarkets(markets: readonly TradingMarket[]): readonly MarketGroup[] {
+  return [...Map.groupBy(markets, typeOf)]
+    .map(([typeId, own]) => ({
+      typeId,
+      name: own[0]?.marketNameKorean ?? '',
+      markets: own.toSorted(
+        (a, b) => Number(b.main) - Number(a.main) || Number(a.betBaseline) - Number(b.betBaseline),
+      ),
+    }))
+    .toSorted((a, b) => rankOf(a.typeId) - rankOf(b.typeId) || a.typeId - b.typeId)
+}
+
+/** The markets behind a tab that pass a filter. */
+export const shownMarkets = (
+  markets: readonly TradingMarket[],
+  tab: BettingTab,
+  filter: MarketFilter,
+): readonly TradingMarket[] =>
+  markets.filter(market => (tab === 'all' || tabOfMarket(typeOf(market)) === tab) && passes[filter](market))
+
+/** What the house pays when an outcome wins: singles exactly, combinations as expected. */
+export const payoutOf = ({ exposure }: TradingOutcome): number =>
+  exposure.singles.payout + exposure.combinations.payoutExpected
+
+/** The outcome that costs the house the most; none where nobody has bet. */
+export function worstOutcome({ bets }: TradingMarket): TradingOutcome | undefined {
+  const worst = bets.toSorted((a, b) => payoutOf(b) - payoutOf(a))[0]
+  return worst && payoutOf(worst) > 0 ? worst : undefined
+}

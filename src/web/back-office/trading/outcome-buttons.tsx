@@ -1,0 +1,63 @@
+import { Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
+import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import { IconButton } from '#web/kit/button.tsx'
+import { type OnDeed, outcomeTitle } from './deeds.ts'
+
+type OutcomeButtonsProps = {
+  readonly market: TradingMarket
+  readonly outcome: TradingOutcome
+  readonly onDeed: OnDeed
+}
+
+/** What can be done to one pick; nothing once it is settled or no longer offered. */
+export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps) {
+  const { id, status, betPriceByAdmin, suspendedByAdmin } = outcome
+  if (id === null || status === 3) return null
+  const name = outcomeTitle(market, outcome)
+  return (
+    <span className="flex items-center justify-end">
+      {betPriceByAdmin !== null && (
+        <IconButton
+          size="sm"
+          label={`${name} 수동 배당 해제`}
+          onClick={() => onDeed({ kind: 'clear-price', market, outcome })}
+        >
+          <Undo2 aria-hidden size={15} />
+        </IconButton>
+      )}
+      <IconButton
+        size="sm"
+        label={`${name} 배당 변경`}
+        onClick={() => onDeed({ kind: 'price', market, outcome })}
+      >
+        <PencilLine aria-hidden size={15} />
+      </IconButton>
+      <SuspendButton
+        name={name}
+        byAdmin={suspendedByAdmin}
+        onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market, outcome } })}
+      />
+    </span>
+  )
+}
+
+type SuspendButtonProps = {
+  readonly name: string
+  readonly byAdmin: boolean
+  readonly onPress: (suspended: boolean) => void
+}
+
+/** A closed lock is the operator's own; pressing it opens it again. */
+export function SuspendButton({ name, byAdmin, onPress }: SuspendButtonProps) {
+  const Icon = byAdmin ? Lock : LockOpen
+  return (
+    <IconButton
+      size="sm"
+      label={`${name} ${byAdmin ? '정지 해제' : '베팅 정지'}`}
+      pressed={byAdmin}
+      onClick={() => onPress(!byAdmin)}
+    >
+      <Icon aria-hidden size={15} className={byAdmin ? 'text-danger' : undefined} />
+    </IconButton>
+  )
+}

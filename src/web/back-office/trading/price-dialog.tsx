@@ -1,0 +1,154 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { fixtureOperatorContract } from '#contract/fixtures-operator.ts'
+import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import { formatOdds, parseOdds } from '#domain/odds.ts'
+import { call } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { readPrice } from '#web/kit/offered.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { outcomeTitle } from './deeds.ts'
+import { FactList } from './fact-list.tsx'
+import { percentText } from './market-margin.ts'
+import { bookWith, nudged, readPriceEntry } from './price-entry.ts'
+import { reasonsOf } from './reasons.ko.ts'
+
+type PriceDialogProps = {
+  readonly market: TradingMarket
+  readonly outcome: TradingOutcome
+  readonly onClose: () => void
+}
+
+export const priceText = (price: number | null): string =>
+  price === null ? '–' : formatOdds(readPrice(price))
+
+const steps = [-5, -1, 1, 5] as const
+
+/** A price by hand: beside the feed's, with what it makes of the market's sum. It stands until it is taken back. */
+export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
+  const { betPrice, betPriceByAdmin, offeredPrice } = outcome
+  const [text, setText] = useState(offeredPrice === null ? '' : priceText(offeredPrice))
+  const [touched, setTouched] = useState(false)
+  const entry = readPriceEntry(text, market, outcome)
+  const write = (next: string) => {
+    setTouched(true)
+    setText(next)
+  }
+  const set = (reason: string) =>
+    call(fixtureOperatorContract.overridePrice, {
+      params: { oddsId: String(outcome.id) },
+      body: { price: entry.ok ? formatOdds(entry.price) : text, reason },
+    })
+  return (
+    <ActDialog
+      title="배당 변경"
+      description={outcomeTitle(market, outcome)}
+      presets={reasonsOf.price}
+      confirm="배당 변경"
+      ready={entry.ok && touched}
+      done="배당을 변경했습니다."
+      onAct={set}
+      onClose={onClose}
+    >
+      <div className="grid gap-2">
+        <TextField
+          label="새 배당"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={event => write(event.target.value)}
+          onFocus={event => event.target.select()}
+          error={touched && !entry.ok ? entry.error : undefined}
+        />
+        <div className="grid grid-cols-4 gap-1.5">
+          {steps.map(step => (
+            <Button
+              key={step}
+              size="sm"
+              onClick={() => write(nudged(text, step, parseOdds(betPrice ?? 1) ?? 100))}
+            >
+              {`${step < 0 ? '−' : '+'}${formatStep(step)}`}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <FactList
+        facts={[
+          ['피드 배당', priceText(betPrice)],
+          ['현재 수동 배당', betPriceByAdmin === null ? '없음' : priceText(betPriceByAdmin)],
+          [
+            '마켓 합계',
+            <BookChange
+              key="book"
+              before={bookWith(market, outcome)}
+              after={entry.ok ? entry.book : undefined}
+            />,
+          ],
+        ]}
+      />
+      {entry.ok && touched && <Warnings texts={entry.warnings} />}
+    </ActDialog>
+  )
+}
+
+const formatStep = (step: number): string => `0.0${Math.abs(step)}`
+
+function BookChange({
+  before,
+  after,
+}: {
+  readonly before: number | undefined
+  readonly after: number | undefined
+}) {
+  if (before === undefined) return '–'
+  if (after === undefined || after === before) return percentText(before)
+  return (
+    <>
+      <span className="font-normal text-dim">{percentText(before)} → </span>
+      {percentText(after)}
+    </>
+  )
+}
+
+function Warnings({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <ul role="status" className="grid gap-1 text-sm text-live">
+      {texts.map(text => (
+        <li key={text} className="flex items-start gap-1.5">
+          <TriangleAlert aria-hidden size={15} className="mt-px shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Gives the feed its say back. */
+export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps) {
+  const { betPrice, betPriceByAdmin } = outcome
+  return (
+    <ActDialog
+      title="수동 배당 해제"
+      description={outcomeTitle(market, outcome)}
+      presets={reasonsOf['clear-price']}
+      confirm="수동 배당 해제"
+      done="피드 배당으로 되돌렸습니다."
+      onAct={reason =>
+        call(fixtureOperatorContract.overridePrice, {
+          params: { oddsId: String(outcome.id) },
+          body: { price: null, reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <FactList
+        facts={[
+          ['수동 배당', priceText(betPriceByAdmin)],
+          ['피드 배당', priceText(betPrice)],
+        ]}
+      />
+    </ActDialog>
+  )
+}

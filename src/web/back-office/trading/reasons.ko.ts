@@ -1,0 +1,14 @@
+import type { Deed } from './deeds.ts'
+
+/** The reasons that come again and again; one's own words are always possible. */
+export const reasonsOf: Readonly<Record<Deed['kind'] | 'reopen' | 'correct', readonly string[]>> = {
+  suspend: ['노출 한도 관리', '배당 오류 확인', '이상 베팅 의심', '라인업/부상 확인', '경기 상황 확인'],
+  reopen: ['확인 완료', '배당 조정 완료', '피드 정상화'],
+  price: ['노출 조정', '배당 오류 정정', '시장 배당 추종', '라인업/부상 반영'],
+  'clear-price': ['피드 배당으로 복귀', '노출 조정 완료', '입력 오류'],
+  start: ['주최측 시간 변경', '우천 지연', '피드 시간 오류'],
+  release: ['수동 운영 종료', '피드 정상화'],
+  result: ['공식 기록 확인', '피드 결과 미수신'],
+  correct: ['공식 기록 정정', '입력 오류', '피드 결과 오류'],
+  void: ['경기 취소', '경기 연기', '경기 중단 (미재개)', '경기 정보 오류'],
+}

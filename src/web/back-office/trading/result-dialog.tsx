@@ -1,0 +1,74 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { settlementOperatorContract } from '#contract/settlement.ts'
+import type { TradingSheet } from '#contract/trading.ts'
+import type { SportId } from '#domain/ids.ts'
+import { formatWon } from '#domain/korean-formats.ts'
+import { won } from '#domain/money.ts'
+import { call } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { reasonsOf } from './reasons.ko.ts'
+import { ResultPreview } from './result-preview.tsx'
+import { entryOf, readSheetEntry } from './sheet-entry.ts'
+import { SheetFields } from './sheet-fields.tsx'
+import { useResultPreview } from './use-result-preview.ts'
+
+type ResultDialogProps = { readonly sheet: TradingSheet; readonly onClose: () => void }
+
+/** The sheet that stands, or the score so far. */
+function toldBy({ results, fixture }: TradingSheet) {
+  const last = results.at(-1)
+  if (last?.kind !== 'sheet') return fixture.score?.periods ?? []
+  return Object.entries(last.sheet).map(([code, [home, away]]) => ({ code: Number(code), home, away }))
+}
+
+/** Enters how the match ended, or corrects it. Nothing is confirmed that was not looked at before (handbook 6.3). */
+export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
+  const { fixture, sheetPeriods, results } = sheet
+  const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
+  const [entry, setEntry] = useState(() => entryOf(toldBy(sheet)))
+  const read = readSheetEntry(fixture.sport_id as SportId, entry)
+  const body = read.ok ? { sheet: read.sheet } : undefined
+  const { preview, busy, refusal, ask, forget } = useResultPreview(fixtureId, body)
+  const isCorrection = results.length > 0
+  const word = isCorrection ? '결과 정정' : '결과 입력'
+  const enter = (reason: string) =>
+    call(settlementOperatorContract.enterResult, {
+      params: { fixtureId },
+      body: { sheet: read.ok ? read.sheet : {}, reason, ...(preview && { seenRevision: preview.revision }) },
+    })
+  return (
+    <ActDialog
+      title={word}
+      description={`${home} vs ${away}`}
+      size="content"
+      presets={isCorrection ? reasonsOf.correct : reasonsOf.result}
+      confirm={preview ? `${word} · 지급 ${formatWon(won(preview.sums.payouts))}` : word}
+      ready={preview !== undefined}
+      done={
+        isCorrection ? '결과를 정정했습니다. 재정산이 진행됩니다.' : '결과를 입력했습니다. 정산이 진행됩니다.'
+      }
+      onAct={enter}
+      onRefused={forget}
+      onClose={onClose}
+    >
+      <SheetFields periods={sheetPeriods} home={home} away={away} entry={entry} onChange={setEntry} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={!body} busy={busy} onClick={() => body && void ask(body)}>
+          <Eye aria-hidden size={16} />
+          미리보기
+        </Button>
+        <p role="status" className="min-w-0 flex-1 text-sm text-dim">
+          {read.ok ? !preview && '확정하려면 미리보기로 정산 내용을 먼저 확인해 주세요.' : read.error}
+        </p>
+      </div>
+      {refusal && (
+        <p role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+      {preview && <ResultPreview preview={preview} />}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { BASEBALL, FOOTBALL } from '#domain/sports/sports.ts'
+import { entryOf, readSheetEntry, withPoints } from './sheet-entry.ts'
+
+test('what is entered by period is the sheet; periods left empty are not in it', () => {
+  const entry = { 10: ['1', '0'], 20: ['1', '2'], 40: ['', ''] } as const
+  expect(readSheetEntry(FOOTBALL, entry)).toEqual({ ok: true, sheet: { 10: [1, 0], 20: [1, 2] } })
+})
+
+test('a side left out, and a sheet that contradicts itself, are told in Korean', () => {
+  expect(readSheetEntry(FOOTBALL, { 10: ['1', ''] })).toEqual({
+    ok: false,
+    error: '구간마다 홈과 원정 스코어를 모두 입력해 주세요.',
+  })
+  expect(readSheetEntry(FOOTBALL, { 10: ['1', '0'], 20: ['1', '2'], 100: ['2', '1'] })).toEqual({
+    ok: false,
+    error: '종료 스코어가 구간 스코어의 합과 다릅니다',
+  })
+  expect(readSheetEntry(FOOTBALL, {})).toEqual({ ok: false, error: '스코어가 없습니다' })
+})
+
+test('x stands for a half inning in which home did not bat, both ways', () => {
+  const innings = Array.from({ length: 9 }, (_, at) => ({ code: at + 1, home: at === 8 ? null : 1, away: 0 }))
+  const read = readSheetEntry(BASEBALL, entryOf(innings))
+  expect(read).toMatchObject({ ok: true, sheet: { 9: [null, 0] } })
+})
+
+test('a field takes digits and x, nothing else', () => {
+  expect(withPoints({}, 10, 0, '1a2')).toEqual({ 10: ['12', ''] })
+  expect(withPoints({ 10: ['12', ''] }, 10, 1, 'X')).toEqual({ 10: ['12', 'x'] })
+})

@@ -1,0 +1,59 @@
+import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
+import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
+import { checkSheet } from '#domain/grading/sheet-check.ts'
+import type { SportId } from '#domain/ids.ts'
+
+/** What stands in the fields: two texts a period, by its code. */
+export type SheetEntry = Readonly<Record<string, readonly [home: string, away: string]>>
+
+/** As the server takes it: home is null in an inning in which it did not bat. */
+export type EnteredSheet = Record<string, [home: number | null, away: number]>
+
+type Told = {
+  readonly code: number
+  readonly home: number | null
+  readonly away: number
+}
+
+const written = (points: number | null): string => (points === null ? 'x' : String(points))
+
+/** The fields as the score so far, or the result to be corrected, fills them. */
+export const entryOf = (told: readonly Told[]): SheetEntry =>
+  Object.fromEntries(told.map(({ code, home, away }) => [code, [written(home), written(away)]]))
+
+/** One field changed: digits, or x for a half inning that was not played. */
+export function withPoints(entry: SheetEntry, code: number, side: 0 | 1, text: string): SheetEntry {
+  const points = text
+    .toLowerCase()
+    .replace(/[^\dx]/g, '')
+    .slice(0, 4)
+  const [home = '', away = ''] = entry[code] ?? []
+  return { ...entry, [code]: side === 0 ? [points, away] : [home, points] }
+}
+
+export type ReadSheet =
+  | { readonly ok: true; readonly sheet: EnteredSheet }
+  | { readonly ok: false; readonly error: string }
+
+/** The sheet that was entered, or in Korean why it can be no result; the server asks the same (handbook 1.12). */
+export function readSheetEntry(
+  sportId: SportId,
+  entry: SheetEntry,
+  incidents: ResultIncidents = {},
+): ReadSheet {
+  const sheet: EnteredSheet = {}
+  for (const [code, [home, away]] of Object.entries(entry)) {
+    if (home === '' && away === '') continue
+    const points = readPair(home, away)
+    if (!points) return { ok: false, error: '구간마다 홈과 원정 스코어를 모두 입력해 주세요.' }
+    sheet[code] = points
+  }
+  const flaw = checkSheet(sportId, sheet, incidents)
+  return flaw ? { ok: false, error: sheetFlawText(flaw) } : { ok: true, sheet }
+}
+
+function readPair(home: string, away: string): [number | null, number] | undefined {
+  if (!/^\d{1,4}$/.test(away)) return undefined
+  if (home === 'x') return [null, Number(away)]
+  return /^\d{1,4}$/.test(home) ? [Number(home), Number(away)] : undefined
+}

@@ -1,0 +1,76 @@
+import type { TradingSheet } from '#contract/trading.ts'
+import { type SheetEntry, withPoints } from './sheet-entry.ts'
+
+type SheetFieldsProps = {
+  readonly periods: TradingSheet['sheetPeriods']
+  readonly home: string
+  readonly away: string
+  readonly entry: SheetEntry
+  readonly onChange: (entry: SheetEntry) => void
+}
+
+const sides = [0, 1] as const
+
+/** The line score to fill in: a column a period, a row a team. Tab goes down, then on. */
+export function SheetFields({ periods, home, away, entry, onChange }: SheetFieldsProps) {
+  const names = [home, away] as const
+  return (
+    <section
+      aria-label="구간별 스코어"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line"
+    >
+      <div className="grid w-max min-w-full grid-flow-col grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
+        <span className="sticky left-0 z-1 w-28 border-r border-line bg-s2" />
+        {names.map(name => (
+          <span
+            key={name}
+            className="sticky left-0 z-1 flex w-28 items-center truncate border-r border-line bg-s1 px-2.5 text-sm font-semibold"
+          >
+            <span className="truncate">{name}</span>
+          </span>
+        ))}
+        {periods.map(({ code, label }) => (
+          <PeriodColumn
+            key={code}
+            label={label}
+            names={names}
+            points={entry[code] ?? ['', '']}
+            onChange={(side, text) => onChange(withPoints(entry, code, side, text))}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type PeriodColumnProps = {
+  readonly label: string
+  readonly names: readonly [home: string, away: string]
+  readonly points: readonly [home: string, away: string]
+  readonly onChange: (side: 0 | 1, text: string) => void
+}
+
+function PeriodColumn({ label, names, points, onChange }: PeriodColumnProps) {
+  return (
+    <>
+      <span className="flex min-w-16 items-center justify-center bg-s2 px-2 text-xs font-semibold whitespace-nowrap text-dim">
+        {label}
+      </span>
+      {sides.map(side => (
+        <span key={side} className="grid place-items-center px-1">
+          <input
+            aria-label={`${names[side]} ${label}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={points[side]}
+            onChange={event => onChange(side, event.target.value)}
+            onFocus={event => event.target.select()}
+            className="h-9 w-14 rounded-md border border-edge bg-bg text-center font-bold hover:border-dim focus:border-jade focus:ring-2 focus:ring-jade/35 focus:outline-none mobile:h-11"
+          />
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { LIVE_TOPIC, type LiveScoreFrame } from '#contract/live.ts'
+import { type TradingFixture, tradingContract } from '#contract/trading.ts'
+import { useCall } from '#web/kit/api.ts'
+import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import {
+  type Address,
+  changedFilter,
+  type DeskFilter,
+  deskAddress,
+  deskQuery,
+  readDeskFilter,
+} from './desk-filter.ts'
+import { useCalm } from './use-calm.ts'
+
+/** Bets come in all the time and no frame tells of them. */
+const POLL_MILLISECONDS = 5_000
+
+const noFixtures: readonly TradingFixture[] = []
+
+/** The fixtures that the address asks for, kept fresh without moving rows under the pointer. */
+export function useDesk() {
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const filter = readDeskFilter(address)
+  const answer = useCall(
+    tradingContract.fixtures,
+    { query: deskQuery(filter) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const calm = useCalm(answer.refetch, POLL_MILLISECONDS)
+  useScoreNews(answer.data?.fixtures ?? noFixtures, calm.ask)
+  const show = (change: Partial<DeskFilter>, replace = false) =>
+    void navigate({ to: '.', search: deskAddress(changedFilter(filter, change)), replace })
+  return { filter, answer, show, onAim: calm.aimed }
+}
+
+/** A listed match has scored or moved on. */
+function useScoreNews(fixtures: readonly TradingFixture[], ask: () => void): void {
+  useLiveTopics([LIVE_TOPIC])
+  useEffect(() => {
+    const known = new Map(fixtures.map(fixture => [fixture.fixtureId, fixture]))
+    return onLive('score', data => {
+      const { fixtureId, home, away, period } = data as LiveScoreFrame
+      const score = known.get(fixtureId)?.score
+      if (!known.has(fixtureId)) return
+      if (score?.home !== home || score.away !== away || score.period?.code !== period.code) ask()
+    })
+  }, [fixtures, ask])
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { backOfficeContract } from '#contract/back-office.ts'
+import { oddsTopic } from '#contract/live.ts'
+import { tradingContract } from '#contract/trading.ts'
+import { routeKey, useCall } from '#web/kit/api.ts'
+import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import { useCalm } from './use-calm.ts'
+
+/** Bets come in all the time and no frame tells of them. */
+const POLL_MILLISECONDS = 5_000
+
+const isOf = (fixtureId: number, data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'fixtureId' in data && data.fixtureId === fixtureId
+
+/** Everything the desk knows of a fixture. Prices move by the live line at once, the rest is read again behind it. */
+export function useTradingSheet(fixtureId: number) {
+  const answer = useCall(tradingContract.fixture, { params: { fixtureId } }, { staleTime: 0 })
+  const calm = useCalm(answer.refetch, POLL_MILLISECONDS)
+  useLiveTopics([oddsTopic(fixtureId)])
+  useEffect(() => {
+    const stops = ['odds', 'fixture', 'score'].map(event =>
+      onLive(event, data => {
+        if (isOf(fixtureId, data)) calm.ask()
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [fixtureId, calm])
+  return { answer, onAim: calm.aimed }
+}
+
+/** After an act of one's own: what it changed, and the log that tells of it. */
+export function useReadAgain(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const route of [tradingContract.fixture, tradingContract.fixtures, backOfficeContract.acts])
+      void queryClient.invalidateQueries({ queryKey: routeKey(route) })
+  }
+}

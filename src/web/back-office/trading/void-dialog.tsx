@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { settlementOperatorContract } from '#contract/settlement.ts'
+import type { TradingFixture } from '#contract/trading.ts'
+import { call } from '#web/kit/api.ts'
+import { SkeletonRows } from '#web/kit/states.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { reasonsOf } from './reasons.ko.ts'
+import { ResultPreview } from './result-preview.tsx'
+import { type PreviewBody, useResultPreview } from './use-result-preview.ts'
+
+type VoidDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
+
+const whole: PreviewBody = { sheet: null }
+
+/** 적특: every leg on the fixture counts as 1.00, also where it was settled before; what it does is shown first. */
+export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
+  const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
+  const { preview, refusal, ask } = useResultPreview(fixtureId, whole)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    void ask(whole)
+  }, [])
+  return (
+    <ActDialog
+      title="경기 적특 처리"
+      description={`${home} vs ${away} — 모든 픽이 배당 1.00으로 처리됩니다.`}
+      size="content"
+      presets={reasonsOf.void}
+      confirm="적특 처리"
+      danger
+      ready={preview !== undefined}
+      done="적특 처리했습니다. 정산이 진행됩니다."
+      onAct={reason =>
+        call(settlementOperatorContract.voidFixture, {
+          params: { fixtureId },
+          body: { reason, ...(preview && { seenRevision: preview.revision }) },
+        })
+      }
+      onRefused={() => void ask(whole)}
+      onClose={onClose}
+    >
+      {refusal && (
+        <p role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+      {preview ? <ResultPreview preview={preview} /> : !refusal && <SkeletonRows rows={4} className="h-9" />}
+    </ActDialog>
+  )
+}
