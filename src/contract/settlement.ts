@@ -93,10 +93,7 @@ export const settlementOperatorContract = {
     output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
     refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
-}
-
-/** What a result would do, computed without writing anything (handbook 6.3: the preview is mandatory). */
-export const resultPreviewContract = {
+  /** What a result would do, computed without writing anything (handbook 6.3: the preview is mandatory). */
   previewResult: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/result/preview',

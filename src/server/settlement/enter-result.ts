@@ -1,11 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts'
 import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
-import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
-import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import { HOUR } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import {
+  enterGateAlone,
   findFixture,
   findResult,
   OPERATOR_SOURCE,
@@ -13,27 +11,25 @@ import {
   recordVoid,
   type Sheet,
 } from '#server/fixtures/fixtures.ts'
-import type { Bus } from '#server/platform/bus.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import { recordAct, type Site } from '#server/site/site.ts'
-import { findSettlement, listUndecidedOf } from './settlement.sql.ts'
-
-export type ResultDeps = Pick<Deps, 'db' | 'clock'> & {
-  readonly bus: Bus
-  readonly site: Pick<Site, 'settings'>
-}
+import { recordAct } from '#server/site/site.ts'
+import { flawOf, type ResultDeps, refusalOfLate } from './result-checks.ts'
+import { findSettlingFacts } from './settling-facts.ts'
 
 /** Who does it, from where, and why: for the log of acts. */
 export type OperatorAct = { readonly operator: Caller; readonly ip: string; readonly reason: string }
 
 export type Recorded = { readonly fixtureId: FixtureId; readonly revision: number }
 
+/** What the operator had before them: refused when another result or verdict has come since. */
+export type Seen = { readonly seenRevision?: number | undefined }
+
 /** How the fixture ended: its scores, and what they don't tell where special markets need it. */
-export type Entered = { readonly sheet: Sheet; readonly incidents?: ResultIncidents | undefined }
+export type Entered = Seen & { readonly sheet: Sheet; readonly incidents?: ResultIncidents | undefined }
 
 type TooLate = Refusal<'CORRECTION_TOO_LATE'>
+type Changed = Refusal<'RESULT_CHANGED'>
 type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 
 /**
@@ -45,15 +41,16 @@ export function enterResult(
   deps: ResultDeps,
   act: OperatorAct,
   fixtureId: FixtureId,
-  { sheet, incidents }: Entered,
-): Promise<Result<Recorded, Unknown | TooLate | Refusal<'RESULT_INCOMPLETE'>>> {
+  { sheet, incidents, seenRevision }: Entered,
+): Promise<Result<Recorded, Unknown | TooLate | Changed | Refusal<'RESULT_INCOMPLETE'>>> {
   return deps.db.transaction(async tx => {
     const fixture = await findFixture(tx, fixtureId)
     if (!fixture) return refuse({ code: 'FIXTURE_UNKNOWN' })
-    const flaw = checkSheet(fixture.sportId, sheet, incidents)
-    if (flaw) return refuse({ code: 'RESULT_INCOMPLETE', why: sheetFlawText(flaw) })
-    const late = await refusalOfLate(deps, tx, fixtureId)
-    if (late) return refuse(late)
+    const no =
+      flawOf(fixture.sportId, sheet, incidents) ??
+      (await refusalOfLate(deps, tx, fixtureId)) ??
+      (await refusalOfChanged(tx, fixtureId, seenRevision))
+    if (no) return refuse(no)
     const before = await findResult(tx, fixtureId)
     const recorded = await recordResult(tx, deps, fixtureId, {
       sheet,
@@ -78,10 +75,12 @@ export function voidFixture(
   deps: ResultDeps,
   act: OperatorAct,
   fixtureId: FixtureId,
-): Promise<Result<Recorded, Unknown | TooLate>> {
+  { seenRevision }: Seen = {},
+): Promise<Result<Recorded, Unknown | TooLate | Changed>> {
   return deps.db.transaction(async tx => {
-    const late = await refusalOfLate(deps, tx, fixtureId)
-    if (late) return refuse(late)
+    const no =
+      (await refusalOfLate(deps, tx, fixtureId)) ?? (await refusalOfChanged(tx, fixtureId, seenRevision))
+    if (no) return refuse(no)
     const before = await findResult(tx, fixtureId)
     const recorded = await recordVoid(tx, deps, fixtureId, { source: OPERATOR_SOURCE, reason: act.reason })
     if (!recorded.ok) return recorded
@@ -91,17 +90,16 @@ export function voidFixture(
   })
 }
 
-async function refusalOfLate(
-  { clock, site }: ResultDeps,
+/** Behind the gate, so that nothing comes between the look and the act. */
+async function refusalOfChanged(
   tx: Tx,
   fixtureId: FixtureId,
-): Promise<TooLate | undefined> {
-  const settlement = await findSettlement(tx, fixtureId)
-  if (!settlement?.settledAt) return undefined
-  const hours = site.settings().resultCorrectionHours
-  if (clock.now() <= settlement.settledAt + hours * HOUR) return undefined
-  const undecided = await listUndecidedOf(tx, fixtureId)
-  return undecided.length > 0 ? undefined : { code: 'CORRECTION_TOO_LATE', hours }
+  seen: number | undefined,
+): Promise<Changed | undefined> {
+  if (seen === undefined) return undefined
+  await enterGateAlone(tx, [fixtureId])
+  const revision = (await findSettlingFacts(tx, fixtureId))?.revision ?? 0
+  return revision === seen ? undefined : { code: 'RESULT_CHANGED' }
 }
 
 type Done = {

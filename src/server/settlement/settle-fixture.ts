@@ -1,15 +1,14 @@
-import { assert } from '#domain/assert.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
-import { listBettedOutcomes, memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
-import { enterGateShared, findFixture, listMarketPicks } from '#server/fixtures/fixtures.ts'
+import { memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
+import { enterGateShared } from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import type { Site } from '#server/site/site.ts'
-import { gradeOutcomes } from './grade-outcomes.ts'
+import { gradeFixture } from './grade-fixture.ts'
 import {
   beginSettlement,
   findSettlement,
@@ -75,13 +74,8 @@ const begin = (
  * Behind a result nobody bets on the fixture any more, behind a verdict nobody on its outcome (decision 0009),
  * so nothing is missed.
  */
-async function grade(tx: Tx, { fixtureId, revision, result, verdicts }: SettlingFacts): Promise<void> {
-  const fixture = await findFixture(tx, fixtureId)
-  assert(fixture, `fixture ${fixtureId} has a result or a verdict, so it exists`)
-  const outcomes = await listBettedOutcomes(tx, fixtureId)
-  const markets = await listMarketPicks(tx, fixtureId)
-  const gradings = gradeOutcomes({ sportId: fixture.sportId, result, verdicts, outcomes, markets })
-  await insertGradings(tx, fixtureId, revision, gradings)
+async function grade(tx: Tx, facts: SettlingFacts): Promise<void> {
+  await insertGradings(tx, facts.fixtureId, facts.revision, await gradeFixture(tx, facts))
 }
 
 type StretchState = 'more' | 'finished' | 'over'

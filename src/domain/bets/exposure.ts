@@ -1,0 +1,105 @@
+import type { MarketTypeId } from '../ids.ts'
+import { findMarketType } from '../markets/market-catalogue.ts'
+import type { MarketRule } from '../markets/market-rule.ts'
+
+/**
+ * What open bets can cost the house (issue 3, point 6). Amounts are whole won; a loss below zero is a gain. Singles
+ * are exact; of a combination, whose other legs hang on other matches, there is the most it can pay and what it
+ * pays on average when this leg wins, every other leg coming in as often as its odds say.
+ */
+export type Exposure = {
+  readonly singles: { readonly bets: number; readonly stakes: number; readonly payout: number }
+  readonly combinations: {
+    readonly bets: number
+    readonly stakes: number
+    readonly payoutMax: number
+    readonly payoutExpected: number
+  }
+}
+
+export type PickExposure = Exposure & { readonly pick: string }
+
+/** The worst loss: by the singles alone, and with what the combinations pay on average. */
+export type Worst = { readonly singles: number; readonly withCombinations: number }
+
+export const NO_EXPOSURE: Exposure = {
+  singles: { bets: 0, stakes: 0, payout: 0 },
+  combinations: { bets: 0, stakes: 0, payoutMax: 0, payoutExpected: 0 },
+}
+
+/**
+ * Which picks of a market may win together. Of most markets one pick wins; of a double chance two do. Where that is
+ * not known all are taken to win, so that the worst case is never told too low.
+ */
+export function winningSets(typeId: MarketTypeId, picks: readonly string[]): readonly (readonly string[])[] {
+  const rule = findMarketType(typeId)?.rule
+  if (rule?.kind === 'double-chance')
+    return ['1', 'X', '2'].map(result => picks.filter(pick => pick.includes(result)))
+  return rule && hasOneWinner(rule) ? picks.map(pick => [pick]) : [picks]
+}
+
+function hasOneWinner(rule: MarketRule): boolean {
+  if (rule.kind === 'combined') return rule.rules.every(hasOneWinner)
+  if (rule.kind === 'feat') return rule.side !== undefined
+  return rule.kind !== 'not-graded' && rule.kind !== 'double-chance'
+}
+
+/** A market by its picks: what is on it, what its worst result pays, and what that costs. Voids are left out. */
+export function marketExposure(
+  typeId: MarketTypeId,
+  picks: readonly PickExposure[],
+): { readonly exposure: Exposure; readonly worst: Worst } {
+  const sets = winningSets(
+    typeId,
+    picks.map(({ pick }) => pick),
+  ).map(set => picks.filter(({ pick }) => set.includes(pick)))
+  const most = (payout: (pick: PickExposure) => number): number =>
+    Math.max(0, ...sets.map(set => total(set, payout)))
+  const exposure: Exposure = {
+    singles: {
+      bets: total(picks, one => one.singles.bets),
+      stakes: total(picks, one => one.singles.stakes),
+      payout: most(one => one.singles.payout),
+    },
+    combinations: {
+      bets: total(picks, one => one.combinations.bets),
+      stakes: total(picks, one => one.combinations.stakes),
+      payoutMax: most(one => one.combinations.payoutMax),
+      payoutExpected: most(one => one.combinations.payoutExpected),
+    },
+  }
+  const { singles, combinations } = exposure
+  const both = most(one => one.singles.payout + one.combinations.payoutExpected)
+  return {
+    exposure,
+    worst: {
+      singles: singles.payout - singles.stakes,
+      withCombinations: both - singles.stakes - combinations.stakes,
+    },
+  }
+}
+
+type MarketPart = ReturnType<typeof marketExposure>
+
+/**
+ * A fixture by its markets: the sum of their worst results, which is never less than the worst of the fixture
+ * itself. `openStakes` counts each bet once, however many legs it has on the fixture.
+ */
+export function fixtureExposure(
+  markets: readonly MarketPart[],
+  openStakes: number,
+): { readonly worstPayout: number; readonly worst: Worst } {
+  const payoutOf = ({ exposure: { singles, combinations }, worst }: MarketPart) =>
+    worst.withCombinations + singles.stakes + combinations.stakes
+  const worstPayout = total(markets, payoutOf)
+  return {
+    worstPayout,
+    worst: {
+      singles: total(markets, ({ worst }) => worst.singles),
+      withCombinations: worstPayout - openStakes,
+    },
+  }
+}
+
+const total = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + of(one), 0)

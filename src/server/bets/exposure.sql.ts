@@ -1,0 +1,64 @@
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { Line } from '#domain/line.ts'
+import { type Queries, sql } from '#server/platform/postgres.ts'
+
+/** Open bets on an outcome of a fixture, as it was asked when they were taken. */
+export type ExposureRow = {
+  readonly fixtureId: FixtureId
+  readonly marketTypeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string
+  readonly singleBets: number
+  readonly singleStakes: number
+  readonly singlePayout: number
+  readonly combinationBets: number
+  readonly combinationStakes: number
+  readonly combinationPayoutMax: number
+  readonly combinationPayoutExpected: number
+  /** Of those bets the ones that no other row of the fixture counts here. */
+  readonly ownBets: number
+  readonly ownStakes: number
+}
+
+/**
+ * Sums the open bets of fixtures by outcome. A combination is told by what its decided legs made of the stake
+ * (`factor`, as in src/domain/grading/payout.ts) and by its open legs; see `Exposure` in the domain.
+ */
+export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Promise<ExposureRow[]> =>
+  db.many<ExposureRow>(sql`
+    with leg as materialized (
+      select l.fixture_id, l.market_type_id, l.line, l.pick, l.odds, l.bet_id, b.leg_count = 1 as is_single,
+        b.stake, b.winnings, b.winnings_max,
+        row_number() over (partition by l.fixture_id, l.bet_id order by l.leg_no) = 1 as is_first
+      from bet_leg l join bet b on b.id = l.bet_id
+      where l.fixture_id = any(${fixtureIds}::bigint[]) and l.result is null and b.status = 0
+    ), decided as (
+      select d.bet_id, numeric_product(made.factor) as factor, numeric_product(d.odds::numeric / 100) as taken
+      from (select distinct bet_id from leg where not is_single) combination
+      join bet_leg d on d.bet_id = combination.bet_id
+      cross join lateral (
+        select case d.result when 'won' then d.odds::numeric / 100 when 'half-won' then (d.odds + 100)::numeric / 200
+          when 'half-lost' then 0.5 when 'void' then 1
+          when 'dead-heat' then
+            d.odds::numeric * least(d.dead_heat_places, d.dead_heat_tied) / (100 * d.dead_heat_tied) end as factor
+      ) made
+      where d.result is not null group by d.bet_id
+    ), told as (
+      select leg.*,
+        least(leg.winnings_max, leg.winnings * coalesce(d.factor / d.taken, 1)) as payout_max,
+        leg.stake * coalesce(d.factor, 1) * leg.odds / 100 as payout_expected
+      from leg left join decided d on d.bet_id = leg.bet_id
+    )
+    select fixture_id as "fixtureId", market_type_id as "marketTypeId", line, pick,
+      count(*) filter (where is_single) as "singleBets",
+      coalesce(sum(stake) filter (where is_single), 0)::bigint as "singleStakes",
+      coalesce(sum(least(winnings, winnings_max)) filter (where is_single), 0)::bigint as "singlePayout",
+      count(*) filter (where not is_single) as "combinationBets",
+      coalesce(sum(stake) filter (where not is_single), 0)::bigint as "combinationStakes",
+      coalesce(sum(floor(payout_max)) filter (where not is_single), 0)::bigint as "combinationPayoutMax",
+      coalesce(sum(floor(least(payout_expected, payout_max))) filter (where not is_single), 0)::bigint
+        as "combinationPayoutExpected",
+      count(*) filter (where is_first) as "ownBets",
+      coalesce(sum(stake) filter (where is_first), 0)::bigint as "ownStakes"
+    from told group by fixture_id, market_type_id, line, pick
+    order by fixture_id, market_type_id, line, pick`)

@@ -1,0 +1,55 @@
+import type { FixtureId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type ExposureRow, listExposures } from './exposure.sql.ts'
+
+/** The open bets of a fixture by outcome, and the moment they were counted. */
+export type FixtureExposures = { readonly rows: readonly ExposureRow[]; readonly at: Instant }
+
+export type ReadExposures = (
+  fixtureIds: readonly FixtureId[],
+) => Promise<ReadonlyMap<FixtureId, FixtureExposures>>
+
+/** Counting that is slower than this (milliseconds) is kept for `REST` times as long as it took. */
+const QUICK = 100
+const REST = 10
+const KEPT_MAX = 500
+
+type Kept = { readonly counted: Promise<FixtureExposures>; until: number }
+
+/**
+ * Counts open bets of fixtures. The figures are of this moment, but for fixtures with so many bets that counting
+ * takes its time: theirs are some seconds old, so that watching them keeps the database no more than a tenth busy.
+ */
+export function exposureReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadExposures {
+  const kept = new Map<FixtureId, Kept>()
+
+  const count = (ids: readonly FixtureId[]): void => {
+    const since = performance.now()
+    const at = clock.now()
+    const counting = listExposures(db, ids).then(rows => Map.groupBy(rows, row => row.fixtureId))
+    for (const id of ids) {
+      const counted = counting.then(byFixture => ({ rows: byFixture.get(id) ?? [], at }))
+      const entry: Kept = { counted, until: Number.POSITIVE_INFINITY }
+      kept.set(id, entry)
+      const rest = () => {
+        const took = performance.now() - since
+        entry.until = took > QUICK ? performance.now() + took * REST : 0
+      }
+      counted.then(rest, () => kept.delete(id))
+    }
+  }
+
+  return async ids => {
+    for (const [id, { until }] of kept)
+      if (until <= performance.now()) kept.delete(id)
+      else if (kept.size > KEPT_MAX && until < Number.POSITIVE_INFINITY) kept.delete(id)
+    const missing = [...new Set(ids)].filter(id => !kept.has(id))
+    if (missing.length > 0) count(missing)
+    const wanted = ids.flatMap(id => {
+      const entry = kept.get(id)
+      return entry ? [entry.counted.then(counted => [id, counted] as const)] : []
+    })
+    return new Map(await Promise.all(wanted))
+  }
+}

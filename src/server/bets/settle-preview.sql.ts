@@ -1,0 +1,106 @@
+import type { LegResult } from '#domain/grading/leg-result.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import type { Odds } from '#domain/odds.ts'
+import { type Queries, sql } from '#server/platform/postgres.ts'
+import type { BettedOutcome } from './settle-bets.sql.ts'
+
+/** What an outcome would become; `result` is undefined where it would stay undecided. */
+export type PreviewedGrading = Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'> & {
+  readonly result: LegResult | undefined
+}
+
+export type PreviewedSettlement = {
+  readonly fixtureId: FixtureId
+  /** Whether legs that have a result would get another one. */
+  readonly corrects: boolean
+  readonly tiers: readonly { readonly folds: number; readonly odds: Odds }[]
+  readonly bonusOddsAbove: Odds
+  readonly gradings: readonly PreviewedGrading[]
+}
+
+export type PreviewRow = {
+  /** Which grading, counted from 0; null for the sums, in which each bet counts once. */
+  readonly grading: number | null
+  readonly bets: number
+  readonly stakes: number
+  readonly settledBets: number
+  readonly payouts: number
+  readonly paidBefore: number
+  readonly openBets: number
+  readonly correctedBets: number
+  readonly reclaimedBets: number
+  readonly reclaimed: number
+}
+
+/**
+ * What `settleBets` would make of all bets on a fixture, without writing: the same sums (`verdict` is that of the
+ * function settle_bets), over the legs as the gradings would leave them.
+ */
+export function previewSettlement(
+  db: Queries,
+  { fixtureId, corrects, tiers, bonusOddsAbove, gradings }: PreviewedSettlement,
+): Promise<PreviewRow[]> {
+  const heats = gradings.map(({ result }) => (result?.kind === 'dead-heat' ? result : undefined))
+  return db.many<PreviewRow>(sql`
+    with asked as (
+      select g.*, g.ord - 1 as grading from unnest(
+        ${gradings.map(one => one.marketTypeId)}::integer[], ${gradings.map(one => one.line)}::integer[],
+        ${gradings.map(one => one.pick)}::text[], ${gradings.map(one => one.result?.kind ?? null)}::text[],
+        ${heats.map(heat => heat?.places ?? null)}::smallint[], ${heats.map(heat => heat?.tied ?? null)}::smallint[]
+      ) with ordinality g(market_type_id, line, pick, result, places, tied, ord)
+    ), graded as materialized (
+      select l.bet_id, l.leg_no, a.grading, a.result, a.places, a.tied,
+        a.result is not null and (${corrects} or l.result is null) as counts
+      from bet_leg l join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
+        and a.line is not distinct from l.line
+      where l.fixture_id = ${fixtureId}
+    ), leg as (
+      select l.bet_id, l.odds, case when g.counts then g.result else l.result end as result,
+        case when g.counts then g.places else l.dead_heat_places end as places,
+        case when g.counts then g.tied else l.dead_heat_tied end as tied
+      from (select distinct bet_id from graded) touched
+      join bet_leg l on l.bet_id = touched.bet_id
+      left join graded g on g.bet_id = l.bet_id and g.leg_no = l.leg_no
+    ), tally as (
+      select l.bet_id, bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
+        bool_and(l.result = 'void') as all_void,
+        count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
+        count(*) filter (where l.result = 'won' and l.odds > ${bonusOddsAbove}::integer) as counted,
+        numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
+          when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
+        numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
+          when 'dead-heat' then 100 * l.tied else 1 end) as denominator
+      from leg l group by l.bet_id
+    ), verdict as materialized (
+      select b.id as bet_id, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
+        case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
+          when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
+      from tally t join bet b on b.id = t.bet_id and b.status <> -1
+      cross join lateral (
+        select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds
+          else coalesce((
+            select tier.odds
+            from unnest(${tiers.map(tier => tier.folds)}::integer[], ${tiers.map(tier => tier.odds)}::integer[])
+              tier(folds, odds)
+            where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
+      ) bonus
+      cross join lateral (
+        select case when t.has_lost then 0 when t.has_open then null when t.all_void then b.stake
+          else least(b.winnings_max, div(b.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
+            t.denominator * 2), 100))::bigint end as payout
+      ) settled
+    ), told as (
+      select null::bigint as grading, v.* from verdict v
+      union all
+      select g.grading, v.* from graded g join verdict v on v.bet_id = g.bet_id
+    )
+    select grading, count(*) as bets, coalesce(sum(stake), 0)::bigint as stakes,
+      count(*) filter (where new_status <> 0) as "settledBets",
+      coalesce(sum(payout), 0)::bigint as payouts, coalesce(sum(paid), 0)::bigint as "paidBefore",
+      count(*) filter (where new_status = 0) as "openBets",
+      count(*) filter (where status <> 0 and (new_status <> status or coalesce(payout, 0) <> paid))
+        as "correctedBets",
+      count(*) filter (where paid > coalesce(payout, 0)) as "reclaimedBets",
+      coalesce(sum(greatest(paid - coalesce(payout, 0), 0)), 0)::bigint as reclaimed
+    from told group by grading order by grading nulls first`)
+}

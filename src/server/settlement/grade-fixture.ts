@@ -1,0 +1,19 @@
+import { assert } from '#domain/assert.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { listBettedOutcomes } from '#server/bets/bets.ts'
+import { findFixture, listMarketPicks } from '#server/fixtures/fixtures.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import { type FixtureToGrade, gradeOutcomes } from './grade-outcomes.ts'
+import type { Grading } from './settlement.sql.ts'
+
+/** Grades everything that has been bet on a fixture, by the facts given. */
+export async function gradeFixture(
+  db: Queries,
+  { fixtureId, result, verdicts }: Pick<FixtureToGrade, 'result' | 'verdicts'> & { fixtureId: FixtureId },
+): Promise<readonly Grading[]> {
+  const fixture = await findFixture(db, fixtureId)
+  assert(fixture, `fixture ${fixtureId} is graded, so it exists`)
+  const outcomes = await listBettedOutcomes(db, fixtureId)
+  const markets = await listMarketPicks(db, fixtureId)
+  return gradeOutcomes({ sportId: fixture.sportId, result, verdicts, outcomes, markets })
+}

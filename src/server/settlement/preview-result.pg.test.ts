@@ -1,0 +1,245 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Output } from '#contract/route.ts'
+import { settlementOperatorContract } from '#contract/settlement.ts'
+import type { BetId, FixtureId } from '#domain/ids.ts'
+import { HOUR } from '#domain/instant.ts'
+import { OPERATOR_SOURCE, type Sheet } from '#server/fixtures/fixtures.ts'
+import { feature } from '#server/platform/http.ts'
+import { sql, timestamp } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { ask, serve } from '#tests/support/serve.ts'
+import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { previewResult } from './preview-result.ts'
+import { settlementOperatorRoutes } from './settlement.operator.ts'
+
+type Preview = Output<(typeof settlementOperatorContract)['previewResult']>
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+let app: FastifyInstance
+let fixture = 0
+
+/** The log of acts keeps to operators there are; `operatorCaller` is member 1. */
+beforeAll(async () => {
+  const now = timestamp(clock.now())
+  await database.db.run(sql`
+    insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,
+      joined_at, activated_at, updated_at)
+    overriding system value
+    values (1, gen_random_uuid(), 'admin', '관리자', '-', 'operator', 10, 'active', 'ADMIN1', ${now}, ${now}, ${now})`)
+  app = serve(feature(settlementOperatorContract, settlementOperatorRoutes(desk.deps())))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  fixture += 2
+  await desk.newFixtures({ id: fixture }, { id: fixture + 1 })
+})
+
+const HOME_WIN: Sheet = { 10: [1, 0], 20: [1, 1], 100: [2, 1] }
+const DRAW: Sheet = { 10: [0, 0], 20: [1, 1], 100: [1, 1] }
+const preview = (sheet: object | null, as: 'member' | 'operator' = 'operator') =>
+  ask(app, `/api/admin/fixtures/${fixture}/result/preview`, { as, body: { sheet } })
+const act = (verb: 'result' | 'void', body: object) =>
+  ask(app, `/api/admin/fixtures/${fixture}/${verb}`, {
+    as: 'operator',
+    body: { reason: '공식 기록 확인', ...body },
+  })
+const bet = async (stake: number, ...legs: LegSketch[]): Promise<BetId> =>
+  desk.place({ member: await desk.newMember(), stake, legs: legs.map(leg => ({ fixture, ...leg })) })
+const outcome = ({ outcomes }: Preview, marketId: number, betName: string) =>
+  outcomes.find(one => one.marketId === marketId && one.betName === betName)
+
+test('handbook 6.3 before a score counts: slips, stakes and payouts of each outcome, and of all', async () => {
+  await bet(10_000, { pick: '1', odds: 200 })
+  await bet(30_000, { pick: '1', odds: 150 })
+  await bet(20_000, { pick: 'X', odds: 330 })
+  await bet(5_000, { type: 3, line: -100, pick: '1', odds: 190 })
+  // Waits for the other match, or is lost with this one.
+  await bet(1_000, { pick: '1', odds: 200 }, { fixture: fixture + 1, odds: 300 })
+  await bet(2_000, { pick: '2', odds: 200 }, { fixture: fixture + 1, odds: 300 })
+
+  const { status, json } = await preview(HOME_WIN)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ fixtureId: fixture, revision: 0, undecidedCount: 0 })
+  expect(outcome(json, 1, '1')).toMatchObject({
+    marketNameKorean: '승무패',
+    betNameKorean: '홈',
+    result: 'won',
+    resultText: '적중',
+    score: '2:1',
+    bets: 3,
+    stakes: 41_000,
+    settledBets: 2,
+    // 10,000 x 2.00 + 30,000 x 1.50
+    payouts: 65_000,
+    paidBefore: 0,
+  })
+  expect(outcome(json, 1, 'X')).toMatchObject({ result: 'lost', bets: 1, settledBets: 1, payouts: 0 })
+  // One goal up at -1: the stake back.
+  expect(outcome(json, 3, '1')).toMatchObject({
+    betBaseline: '-1',
+    result: 'void',
+    resultText: '적특',
+    payouts: 5_000,
+  })
+  expect(json.sums).toEqual({
+    bets: 6,
+    stakes: 68_000,
+    settledBets: 5,
+    payouts: 70_000,
+    paidBefore: 0,
+    openBets: 1,
+    correctedBets: 0,
+    reclaimedBets: 0,
+    reclaimed: 0,
+  })
+})
+
+test('a preview of a correction tells who has to give back how much; of a void, that stakes go back', async () => {
+  const home = await bet(10_000, { pick: '1', odds: 200 })
+  const draw = await bet(20_000, { pick: 'X', odds: 300 })
+  await act('result', { sheet: HOME_WIN })
+  await desk.settle(fixture)
+  expect([(await desk.bet(home)).status, (await desk.bet(draw)).status]).toEqual([2, 1])
+
+  const corrected: Preview = (await preview(DRAW)).json
+  expect(corrected).toMatchObject({
+    revision: 1,
+    sums: {
+      bets: 2,
+      settledBets: 2,
+      payouts: 60_000,
+      paidBefore: 20_000,
+      correctedBets: 2,
+      reclaimedBets: 1,
+      reclaimed: 20_000,
+    },
+  })
+  const voided: Preview = (await preview(null)).json
+  expect(voided.sums).toMatchObject({
+    payouts: 30_000,
+    paidBefore: 20_000,
+    correctedBets: 2,
+    reclaimed: 10_000,
+  })
+  expect(voided.outcomes.map(one => one.resultText)).toEqual(['적특', '적특'])
+})
+
+test('a preview writes nothing and settles nothing', async () => {
+  const id = await bet(10_000, { pick: '1' })
+  const count = () =>
+    database.db.one(sql`select (select count(*) from fixture_result) as results, (select count(*) from act) as acts,
+      (select count(*) from outcome_grading) as gradings, (select count(*) from settlement) as settlements,
+      (select count(*) from ledger_posting) as postings, (select status from fixture where id = ${fixture}) as status,
+      (select count(*) from bet_leg where result is not null) as legs`)
+  const before = await count()
+  await preview(HOME_WIN)
+  await preview(null)
+  expect(await count()).toEqual(before)
+  expect(await desk.bet(id)).toMatchObject({ status: 0 })
+})
+
+test('what is entered after a preview is refused when another result has come since', async () => {
+  await bet(10_000, { pick: '1' })
+  const { revision }: Preview = (await preview(HOME_WIN)).json
+  await desk.record(fixture, DRAW)
+  expect(await act('result', { sheet: HOME_WIN, seenRevision: revision })).toMatchObject({
+    status: 409,
+    refusal: 'RESULT_CHANGED',
+  })
+  expect(await act('void', { seenRevision: revision })).toMatchObject({ refusal: 'RESULT_CHANGED' })
+  const again: Preview = (await preview(HOME_WIN)).json
+  expect(again.revision).toBe(1)
+  expect(await act('result', { sheet: HOME_WIN, seenRevision: again.revision })).toMatchObject({
+    status: 200,
+    json: { revision: 2 },
+  })
+})
+
+test('a preview is refused for what the result would be refused for', async () => {
+  expect(await preview({ 10: [1, 0], 100: [0, 0] })).toMatchObject({
+    status: 400,
+    refusal: 'RESULT_INCOMPLETE',
+  })
+  expect(await preview(HOME_WIN, 'member')).toMatchObject({ status: 403 })
+  await bet(10_000, { pick: '1' })
+  await act('result', { sheet: HOME_WIN })
+  await desk.settle(fixture)
+  clock.advance(24 * HOUR + 1)
+  expect(await preview(DRAW)).toMatchObject({ status: 400, refusal: 'CORRECTION_TOO_LATE' })
+  fixture += 100
+  expect(await preview(HOME_WIN)).toMatchObject({ status: 404, refusal: 'FIXTURE_UNKNOWN' })
+  fixture -= 100
+})
+
+const picks: readonly LegSketch[] = [
+  { type: 1, pick: '1', odds: 210 },
+  { type: 1, pick: 'X', odds: 330 },
+  { type: 2, pick: 'Over', line: 225, odds: 185 },
+  { type: 2, pick: 'Under', line: 250, odds: 133 },
+  { type: 3, pick: '1', line: -75, odds: 195 },
+  { type: 3, pick: '2', line: 0, odds: 129 },
+]
+
+test('whatever is previewed is what then happens, again and again: results, corrections, voids', async () => {
+  const pickOf = (seed: number, of: number): LegSketch => ({ ...picks[seed % picks.length], fixture: of })
+  const sketches: BetSketch[] = []
+  for (let n = 0; n < 60; n++) {
+    const legs = [pickOf(n, fixture)]
+    if (n % 3 > 0) legs.push(pickOf(n * 5 + 1, fixture + 1))
+    if (n % 7 === 0) legs.push({ type: 21, line: 50, pick: 'Over', odds: 160, fixture })
+    const sketch = { member: await desk.newMember(), stake: 1_000 + n * 37, legs }
+    sketches.push(legs.length === 3 ? { ...sketch, bonus: 3, winningsMax: 9_000 } : sketch)
+  }
+  const ids = await desk.placeAll(sketches)
+  const paidOf = async () => (await desk.bets(ids)).map(one => one.payout ?? 0)
+  const ends: readonly [number, Sheet | null][] = [
+    [0, HOME_WIN],
+    [1, DRAW],
+    [0, DRAW],
+    [1, null],
+    [0, { 10: [0, 2], 20: [0, 1], 100: [0, 3] }],
+    [0, null],
+    [1, HOME_WIN],
+  ]
+  for (const [offset, sheet] of ends) {
+    const of = fixture + offset
+    const foreseen = await previewResult(desk.deps(), of as FixtureId, { sheet })
+    if (!foreseen.ok) throw new Error(foreseen.refusal.code)
+    const { sums, outcomes } = foreseen.value
+    const before = await paidOf()
+    await (sheet ? desk.record(of, sheet, OPERATOR_SOURCE) : desk.recordVoid(of))
+    await desk.settle(of)
+    const after = await paidOf()
+    const stored = await desk.bets(ids)
+    const touched = sketches.flatMap(({ legs }, index) =>
+      legs.some(leg => leg.fixture === of) ? [index] : [],
+    )
+    const sumOf = (list: readonly number[]) => touched.reduce((sum, index) => sum + (list[index] ?? 0), 0)
+    expect(sums).toMatchObject({
+      bets: touched.length,
+      payouts: sumOf(after),
+      paidBefore: sumOf(before),
+      openBets: touched.filter(index => stored[index]?.status === 0).length,
+      reclaimed: sumOf(before.map((paid, index) => Math.max(0, paid - (after[index] ?? 0)))),
+    })
+    for (const { grading, sums: own } of outcomes) {
+      const holders = touched.filter(index =>
+        sketches[index]?.legs.some(
+          leg =>
+            leg.fixture === of &&
+            leg.type === grading.marketTypeId &&
+            leg.pick === grading.pick &&
+            (leg.line ?? null) === grading.line,
+        ),
+      )
+      expect(own).toMatchObject({
+        bets: holders.length,
+        payouts: holders.reduce((sum, index) => sum + (after[index] ?? 0), 0),
+      })
+    }
+  }
+})

@@ -1,0 +1,92 @@
+import type { Refusal } from '#contract/refusals.ts'
+import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
+import type { FixtureId, SportId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
+import { type PreviewRow, previewSettlement } from '#server/bets/bets.ts'
+import { findFixture, OPERATOR_SOURCE, type Sheet } from '#server/fixtures/fixtures.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import { gradeFixture } from './grade-fixture.ts'
+import { flawOf, isCorrectable, type ResultDeps, refusalOfLate } from './result-checks.ts'
+import { findSettlement, type Grading } from './settlement.sql.ts'
+import { findSettlingFacts } from './settling-facts.ts'
+
+/** What an operator thinks of entering; without a sheet, of voiding. */
+export type Considered = { readonly sheet: Sheet | null; readonly incidents?: ResultIncidents | undefined }
+
+export type Preview = {
+  readonly sportId: SportId
+  /** The newest revision there is; 0 without any. */
+  readonly revision: number
+  readonly outcomes: readonly { readonly grading: Grading; readonly sums: PreviewRow }[]
+  readonly sums: PreviewRow
+}
+
+/**
+ * What a result would make of every bet on the fixture, before anybody enters it (handbook 6.3: the preview is
+ * mandatory). Refused for what the result itself would be refused for. Writes nothing and holds no lock, so what
+ * is entered later may differ by what came meanwhile: the revision tells.
+ */
+export async function previewResult(
+  { db, clock, site }: Omit<ResultDeps, 'bus'>,
+  fixtureId: FixtureId,
+  considered: Considered,
+): Promise<
+  Result<Preview, Refusal<'FIXTURE_UNKNOWN'> | Refusal<'RESULT_INCOMPLETE'> | Refusal<'CORRECTION_TOO_LATE'>>
+> {
+  const fixture = await findFixture(db, fixtureId)
+  if (!fixture) return refuse({ code: 'FIXTURE_UNKNOWN' })
+  const flaw = considered.sheet && flawOf(fixture.sportId, considered.sheet, considered.incidents)
+  if (flaw) return refuse(flaw)
+  const late = await refusalOfLate({ clock, site }, db, fixtureId)
+  if (late) return refuse(late)
+  const facts = await findSettlingFacts(db, fixtureId)
+  const revision = facts?.revision ?? 0
+  const gradings = await gradeFixture(db, {
+    fixtureId,
+    result: endBy(considered, revision + 1),
+    verdicts: facts?.verdicts ?? [],
+  })
+  const settlement = await findSettlement(db, fixtureId)
+  const corrects = isCorrectable({ clock, site }, settlement)
+  const rows = await sumsOf(db, fixtureId, corrects, gradings)
+  const outcomes = gradings.map((grading, index) => ({ grading, sums: rows.get(index) ?? NOTHING }))
+  return accept({ sportId: fixture.sportId, revision, outcomes, sums: rows.get(null) ?? NOTHING })
+}
+
+const endBy = ({ sheet, incidents }: Considered, revision: number) => ({
+  kind: sheet ? ('sheet' as const) : ('void' as const),
+  sheet: sheet ?? {},
+  incidents: incidents ?? {},
+  source: OPERATOR_SOURCE,
+  revision,
+})
+
+const NOTHING: PreviewRow = {
+  grading: null,
+  bets: 0,
+  stakes: 0,
+  settledBets: 0,
+  payouts: 0,
+  paidBefore: 0,
+  openBets: 0,
+  correctedBets: 0,
+  reclaimedBets: 0,
+  reclaimed: 0,
+}
+
+async function sumsOf(
+  db: Queries,
+  fixtureId: FixtureId,
+  corrects: boolean,
+  gradings: readonly Grading[],
+): Promise<ReadonlyMap<number | null, PreviewRow>> {
+  const rows = await previewSettlement(db, {
+    fixtureId,
+    corrects,
+    tiers: bonusTiers.filter(tier => tier.offered),
+    bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
+    gradings,
+  })
+  return new Map(rows.map(row => [row.grading, row]))
+}

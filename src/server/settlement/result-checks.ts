@@ -1,0 +1,46 @@
+import type { Refusal } from '#contract/refusals.ts'
+import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
+import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
+import { checkSheet } from '#domain/grading/sheet-check.ts'
+import type { FixtureId, SportId } from '#domain/ids.ts'
+import { HOUR } from '#domain/instant.ts'
+import type { Sheet } from '#server/fixtures/fixtures.ts'
+import type { Bus } from '#server/platform/bus.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import { findSettlement, listUndecidedOf, type SettlementRow } from './settlement.sql.ts'
+
+export type ResultDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly bus: Bus
+  readonly site: Pick<Site, 'settings'>
+}
+
+/** What is wrong with a sheet, as its sport has it; undefined when nothing is. */
+export function flawOf(
+  sportId: SportId,
+  sheet: Sheet,
+  incidents: ResultIncidents | undefined,
+): Refusal<'RESULT_INCOMPLETE'> | undefined {
+  const flaw = checkSheet(sportId, sheet, incidents)
+  return flaw && { code: 'RESULT_INCOMPLETE', why: sheetFlawText(flaw) }
+}
+
+/** Whether what was settled may still come out otherwise: for some hours after it was settled in full. */
+export const isCorrectable = (
+  { clock, site }: Pick<ResultDeps, 'clock' | 'site'>,
+  settlement: Pick<SettlementRow, 'settledAt'> | undefined,
+): boolean =>
+  !settlement?.settledAt || clock.now() <= settlement.settledAt + site.settings().resultCorrectionHours * HOUR
+
+/** After those hours a result is taken only where it decides what is still undecided (handbook 1.9). */
+export async function refusalOfLate(
+  deps: Pick<ResultDeps, 'clock' | 'site'>,
+  db: Queries,
+  fixtureId: FixtureId,
+): Promise<Refusal<'CORRECTION_TOO_LATE'> | undefined> {
+  if (isCorrectable(deps, await findSettlement(db, fixtureId))) return undefined
+  const undecided = await listUndecidedOf(db, fixtureId)
+  const hours = deps.site.settings().resultCorrectionHours
+  return undecided.length > 0 ? undefined : { code: 'CORRECTION_TOO_LATE', hours }
+}
