@@ -19,6 +19,24 @@ export const ROW_TYPE_IDS: readonly number[] = [
   ...new Set([...Object.values(REGULAR).flat(), ...Object.values(OVERTIME).flat(), ...SPECIAL_TYPE_IDS]),
 ]
 
+/** Winner (with or without a draw) and total of each part of a match: halves, quarters, sets, periods, innings. */
+const PART_TYPE_IDS: readonly (readonly number[])[] = [
+  [41, 202, 21],
+  [42, 203, 45],
+  [43, 204, 46],
+  [44, 205, 47],
+  [49, 206, 48],
+  [348, 352],
+  [349, 353],
+]
+
+/** Every market type that the live page may show in its rows. */
+export const LIVE_TYPE_IDS: readonly number[] = [...new Set([...ROW_TYPE_IDS, ...PART_TYPE_IDS.flat()])]
+
+/** The market types of the running part (handbook 1.1): the earliest one that still has markets, since a finished one has none. */
+export const runningPartTypeIds = (offered: ReadonlySet<number>): readonly number[] =>
+  PART_TYPE_IDS.find(part => part.some(typeId => offered.has(typeId))) ?? []
+
 /** The market types of a main kind in a sport, the first one that a fixture has being its row: 승무패 or 승패 first. */
 export function mainTypeIds(kind: MainKind, sportId: SportId): readonly number[] {
   const { overtime, mainMarket } = sportOf(sportId)
