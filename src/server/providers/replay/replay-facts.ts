@@ -3,11 +3,19 @@ import type { FixtureId, LeagueId, LocationId, MarketTypeId, OutcomeId } from '#
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { sportOf } from '#domain/sports/sports.ts'
-import type { FixtureFact, MarketFact, ResultFact, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
+import type {
+  FixtureFact,
+  FixtureStatus,
+  MarketFact,
+  ResultFact,
+  ScoreFact,
+  Sheet,
+} from '#server/fixtures/fixtures.ts'
 import type { OfferedMarket } from './offered-prices.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import type { ReplayFixture } from './replay-plan.ts'
 import { replayState } from './replay-state.ts'
+import { doesMarketRest } from './replay-stories.ts'
 
 /** The replay in the words of the feed port. Pure: what to say at a moment, not when to say it. */
 
@@ -39,9 +47,15 @@ export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
     home: { name: match.home.name, nameKorean: match.home.koreanName },
     away: { name: match.away.name, nameKorean: match.away.koreanName },
     startsAt: kickOff,
-    status: replayState(fixture, now).status,
+    status: statusAt(fixture, now),
     replayOf: replayNote(match),
   }
+}
+
+/** A match with that story is put off at its start and then called off, and never played. */
+function statusAt(fixture: ReplayFixture, now: Instant): FixtureStatus {
+  if (fixture.story !== 'called-off' || now < fixture.kickOff) return replayState(fixture, now).status
+  return now < fixture.endsAt ? 'postponed' : 'cancelled'
 }
 
 /** "2024-08-16 실경기 재현": the day on which it was really played, and that this is a replay. */
@@ -58,6 +72,7 @@ export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: I
     typeId: marketTypeId as MarketTypeId,
     line: line ?? null,
     main,
+    suspended: doesMarketRest(fixture, marketTypeId, now),
     outcomes: market.outcomes.map((outcome, position) => ({
       id: outcomeIdOf(fixture.id, marketTypeId, line, position),
       pick: outcome.pick,

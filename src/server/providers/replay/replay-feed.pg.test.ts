@@ -19,6 +19,7 @@ import type { RecordedMatch } from './recorded-match.ts'
 import { openReplayFeed } from './replay-feed.ts'
 import { makeReplayPlan, type ReplayPlan } from './replay-plan.ts'
 import { USUAL_REPLAY } from './replay-program.ts'
+import type { ReplayStory } from './replay-stories.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
 
 const database = useDatabase()
@@ -43,9 +44,10 @@ function setUp(at = START) {
 
 const openNow = (now = START) => plan.fixturesAt(now).filter(one => one.kickOff > now)
 
-const nextKickOff = () => {
-  const [next] = openNow()
-  if (!next) throw new Error('the plan has a next fixture')
+/** The next fixture with that story; by default one that is simply played. */
+const nextKickOff = (story?: ReplayStory) => {
+  const next = openNow().find(one => one.story === story)
+  if (!next) throw new Error('the plan has such a fixture')
   return next
 }
 
@@ -107,6 +109,67 @@ test('a fixture goes from its prices over the kick-off and the score to the real
   expect(await findResult(database.db, fixture.id)).toMatchObject({ kind: 'sheet', sheet, source: 'replay' })
 })
 
+const stateOf = async (fixtureId: FixtureId) =>
+  database.db.one<{ status: string; suspended: boolean; totals: boolean | null }>(sql`
+    select f.status, f.suspended, (select bool_and(m.suspended) from market m
+      where m.fixture_id = f.id and m.type_id = 2) as totals
+    from fixture f where f.id = ${fixtureId}`)
+
+test('handbook 1.9 a match that is called off is put off at its start, then void, also for who looks only later', async () => {
+  const { open, clock } = setUp()
+  const feed = open()
+  const fixture = nextKickOff('called-off')
+  await feed.turn()
+  expect(await stateOf(fixture.id)).toMatchObject({ status: 'not-started', suspended: false })
+  clock.set(fixture.kickOff)
+  await feed.turn()
+  expect(await stateOf(fixture.id)).toMatchObject({ status: 'postponed', suspended: true })
+  expect(await findResult(database.db, fixture.id)).toBeUndefined()
+  clock.set(fixture.endsAt)
+  await feed.turn()
+  expect(await stateOf(fixture.id)).toMatchObject({ status: 'cancelled' })
+  const decided = await findResult(database.db, fixture.id)
+  expect(decided).toMatchObject({ kind: 'void', source: 'replay', revision: 1 })
+  clock.advance(HOUR)
+  const later = open()
+  await later.takeOver()
+  await later.turn()
+  expect(await findResult(database.db, fixture.id)).toEqual(decided)
+})
+
+test('betting on a match rests for two minutes near its start, and a restart within them does not lose the end', async () => {
+  const { open, clock } = setUp()
+  const fixture = nextKickOff('betting-rests')
+  const turns = async (feed: ReturnType<typeof open>) => {
+    for (let turn = 0; turn < 5; turn++) await feed.turn()
+  }
+  await turns(open())
+  expect(await stateOf(fixture.id)).toMatchObject({ suspended: false })
+  clock.set(instant(fixture.kickOff - 7 * MINUTE))
+  await turns(open())
+  expect(await stateOf(fixture.id)).toMatchObject({ status: 'not-started', suspended: true })
+  clock.set(instant(fixture.kickOff - 5 * MINUTE))
+  await turns(open())
+  expect(await stateOf(fixture.id)).toMatchObject({ suspended: false })
+})
+
+test('the totals of a match rest alone', async () => {
+  const { open, clock } = setUp()
+  const feed = open()
+  const fixture = openNow().find(
+    one => one.story === 'totals-rest' && one.match.markets.some(market => market.marketTypeId === 2),
+  )
+  if (!fixture) throw new Error('the plan has such a fixture')
+  const totalsAt = async (minutes: number) => {
+    clock.set(instant(fixture.kickOff - minutes * MINUTE))
+    for (let turn = 0; turn < 5; turn++) await feed.turn()
+    return stateOf(fixture.id)
+  }
+  expect(await totalsAt(9)).toMatchObject({ suspended: false, totals: false })
+  expect(await totalsAt(7)).toMatchObject({ suspended: false, totals: true })
+  expect(await totalsAt(5)).toMatchObject({ suspended: false, totals: false })
+})
+
 test('prices move towards the kick-off and raise versions', async () => {
   const { open, clock } = setUp()
   const feed = open()
@@ -131,8 +194,10 @@ test('after a pause of two days what was open has its result', async () => {
   await feed.turn()
   const over = openNow().filter(one => one.endsAt < START + 48 * HOUR)
   expect(over.length).toBeGreaterThan(100)
-  for (const { id } of over.slice(0, 20))
-    expect(await findResult(database.db, id)).toMatchObject({ kind: 'sheet' })
+  for (const { id, story } of over.slice(0, 20))
+    expect(await findResult(database.db, id)).toMatchObject({
+      kind: story === 'called-off' ? 'void' : 'sheet',
+    })
   expect(new Set(counts.results).size).toBe(counts.results.length)
   const known = new Set(counts.results)
   expect(over.every(one => known.has(one.id))).toBe(true)

@@ -134,3 +134,14 @@ test('the replay speed changes how long a match lasts', () => {
   const [fixture] = slow.fixturesAt(instant(START)).filter(isFootball)
   expect((fixture?.endsAt ?? 0) - (fixture?.kickOff ?? 0)).toBe(440 * SECOND)
 })
+
+test('of the matches of a day a few are called off and some rest before the start, always the same ones', () => {
+  const day = plan.fixturesBetween(instant(START), instant(START + DAY))
+  const share = (story: ReplayFixture['story']) => day.filter(one => one.story === story).length / day.length
+  expect(share('called-off')).toBeGreaterThan(0.01)
+  expect(share('called-off')).toBeLessThan(0.04)
+  expect(share('betting-rests')).toBeGreaterThan(0.06)
+  expect(share('totals-rest')).toBeGreaterThan(0.15)
+  const again = makeReplayPlan(matches, USUAL_REPLAY).fixturesBetween(instant(START), instant(START + DAY))
+  expect(again.map(one => one.story)).toEqual(day.map(one => one.story))
+})

@@ -5,6 +5,7 @@ import { endOfPlay } from './play-shape.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { leadOfSlot, makeProgram, type ReplayProgram, type ReplaySettings } from './replay-program.ts'
 import { type ReplayState, replayState } from './replay-state.ts'
+import { calledOffAt, type ReplayStory, storyOf } from './replay-stories.ts'
 import { hashText } from './seeded.ts'
 
 /** A recorded match put on the clock: from `listedAt` on it can be bet on, at `kickOff` it starts again. */
@@ -13,9 +14,10 @@ export interface ReplayFixture {
   readonly match: RecordedMatch
   readonly listedAt: Instant
   readonly kickOff: Instant
-  /** The last whistle. */
+  /** The last whistle, or when the match is called off. */
   readonly endsAt: Instant
   readonly replaySpeed: number
+  readonly story?: ReplayStory | undefined
 }
 
 /** The replay's whole calendar. Nothing in it is stored: the same matches and settings give it again. */
@@ -87,13 +89,16 @@ function makeFixture(calendar: Calendar, slot: number, lane: number): ReplayFixt
   const match = program.matches[cycleSlot]?.[lane]
   if (!match) return undefined
   const kickOff = instant(slot * slotLength)
+  const id = (fingerprint * SECONDS_RANGE + kickOff / SECOND + lane) as FixtureId
+  const story = storyOf(id)
   return {
-    id: (fingerprint * SECONDS_RANGE + kickOff / SECOND + lane) as FixtureId,
+    id,
     match,
     listedAt: instant(kickOff - leadOfSlot(settings, cycleSlot)),
     kickOff,
-    endsAt: endOfPlay(match, kickOff, settings.replaySpeed),
+    endsAt: story === 'called-off' ? calledOffAt(kickOff) : endOfPlay(match, kickOff, settings.replaySpeed),
     replaySpeed: settings.replaySpeed,
+    story,
   }
 }
 

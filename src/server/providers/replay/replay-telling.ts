@@ -4,12 +4,15 @@ import type { FeedFact } from '#server/fixtures/fixtures.ts'
 import type { Offer, OfferedMarket } from './offered-prices.ts'
 import { fixtureFact, marketFact, resultFact, scoreFact } from './replay-facts.ts'
 import type { ReplayFixture } from './replay-plan.ts'
+import { doesBettingRest, doesMarketRest } from './replay-stories.ts'
 
 /** What the book has been told of a fixture, so that only what is new is told. */
 export type Told = {
   readonly listed: boolean
   /** Prices by market, as text. */
   readonly prices: ReadonlyMap<string, string>
+  /** Whether betting rests on the whole match; undefined before it was said. */
+  readonly resting?: boolean
   readonly kickedOff: boolean
   readonly score: string
   readonly finished: boolean
@@ -33,7 +36,9 @@ const CLOCK_EVERY = 3 * SECOND
 export function tellFixture(fixture: ReplayFixture, told: Told, now: Instant, offer: Offer): Telling {
   const listing = told.listed ? [] : [fixtureFact(fixture, now)]
   const next = { ...told, listed: true }
-  if (now < fixture.kickOff) return withFacts(listing, tellPrices(fixture, next, now, offer))
+  if (now < fixture.kickOff)
+    return withFacts([...listing, ...tellRest(fixture, told, now)], tellPrices(fixture, next, now, offer))
+  if (fixture.story === 'called-off') return withFacts(listing, tellCallOff(fixture, next, now))
   if (now < fixture.endsAt) return withFacts(listing, tellPlay(fixture, next, now))
   return withFacts(listing, tellEnd(fixture, next))
 }
@@ -43,14 +48,37 @@ const withFacts = (before: readonly FeedFact[], { facts, told }: Telling): Telli
   told,
 })
 
+/** Told only of matches that have that story. */
+function tellRest(fixture: ReplayFixture, told: Told, now: Instant): readonly FeedFact[] {
+  const suspended = doesBettingRest(fixture, now)
+  if (fixture.story !== 'betting-rests' || told.resting === suspended) return []
+  return [{ kind: 'suspension', at: now, fixtureId: fixture.id, suspended }]
+}
+
+/** Postponed at its start, then cancelled: the book voids it. */
+function tellCallOff(fixture: ReplayFixture, told: Told, now: Instant): Telling {
+  const fact = fixtureFact(fixture, now)
+  if (told.score === fact.status) return { facts: [], told }
+  const finished = fact.status === 'cancelled'
+  const prices = finished ? NOTHING_TOLD.prices : told.prices
+  return {
+    facts: [kickOffFact(fixture), fact],
+    told: { ...told, prices, kickedOff: true, score: fact.status, finished },
+  }
+}
+
 function tellPrices(fixture: ReplayFixture, told: Told, now: Instant, offer: Offer): Telling {
   const moved = offer(fixture, now)
-    .map(market => ({ market, key: `${market.marketTypeId} ${market.line ?? ''}`, text: priceText(market) }))
+    .map(market => ({
+      market,
+      key: `${market.marketTypeId} ${market.line ?? ''}`,
+      text: `${priceText(market)} ${doesMarketRest(fixture, market.marketTypeId, now)}`,
+    }))
     .filter(({ key, text }) => told.prices.get(key) !== text)
   const prices = new Map([...told.prices, ...moved.map(({ key, text }) => [key, text] as const)])
   return {
     facts: moved.map(({ market }) => marketFact(fixture, market, now)),
-    told: { ...told, prices },
+    told: { ...told, prices, resting: doesBettingRest(fixture, now) },
   }
 }
 
