@@ -87,6 +87,16 @@ export const routeTable: readonly PageEntry[] = [
     load: () => import('#web/member-site/korea/special-page.tsx'),
   },
   {
+    path: '/korea/live',
+    title: '라이브',
+    layout: 'member',
+    places: ['main'],
+    cart: true,
+    searchable: true,
+    timed: true,
+    load: () => import('#web/member-site/korea/live-page.tsx'),
+  },
+  {
     path: '/korea/proto',
     title: '프로토',
     layout: 'member',
@@ -104,6 +114,16 @@ export const routeTable: readonly PageEntry[] = [
     searchable: true,
     opensIn: 'europe',
     load: () => import('#web/member-site/europe/europe-page.tsx'),
+  },
+  {
+    path: '/inplay',
+    title: '인플레이',
+    layout: 'member',
+    places: ['main', 'bar'],
+    cart: true,
+    searchable: true,
+    opensIn: 'inplay',
+    load: () => import('#web/member-site/inplay/inplay-page.tsx'),
   },
   {
     path: '/korea',

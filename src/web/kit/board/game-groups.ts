@@ -11,3 +11,9 @@ export function groupGames(games: readonly Game[]): readonly GameGroup[] {
   const groups = Map.groupBy(games, game => `${game.startdate.slice(0, 10)} ${game.league_id}`)
   return [...groups].map(([key, members]) => ({ key, games: members }))
 }
+
+/** Running games by league, whatever day they began; leagues stand in the order of the list. */
+export function groupByLeague(games: readonly Game[]): readonly GameGroup[] {
+  const groups = Map.groupBy(games, game => String(game.league_id))
+  return [...groups].map(([key, members]) => ({ key, games: members }))
+}

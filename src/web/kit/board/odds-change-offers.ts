@@ -1,7 +1,7 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { OutcomeId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { type Offer, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
+import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
 import { readLine, readPrice } from '#web/kit/offered.ts'
 
@@ -27,13 +27,6 @@ export const changedOffers = (changes: readonly OddsChangeItem[], legs: readonly
       return leg && offer ? [[leg.outcomeId, offer]] : []
     }),
   )
-
-/** Whether every change is for the member's good: the same line at odds that are not lower (handbook 2.5). */
-export function areAllBetter(changes: readonly OddsChangeItem[], legs: readonly Selection[]): boolean {
-  const offers = changedOffers(changes, legs)
-  const changed = legs.filter(leg => offers.has(leg.outcomeId))
-  return changed.length === changes.length && oddsChanges(changed, offers, 'better').length === 0
-}
 
 /** The price that was sent, as the list repeats it. */
 export const oldOdds = ({ old }: OddsChangeItem): Odds =>

@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
-import type { LiveFixtureFrame } from '#contract/live.ts'
-import { oddsTopic } from '#contract/live.ts'
+import { LIVE_TOPIC, type LiveFixtureFrame, type LiveScoreFrame, oddsTopic } from '#contract/live.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/kit/api.ts'
 import { onLive, useLiveTopics } from '#web/kit/live.ts'
@@ -14,15 +13,21 @@ import { createCalmRefresh } from './calm-refresh.ts'
 
 /** Even if no news arrives the list is read again after so long. */
 const safetyNet = 60_000
+/** The feed's status of a match being played. */
+const inProgress = 2
 /** While a closed game is still listed, the server is asked again. */
 const closingRetry = 3_000
 
-/** A page of games that keeps itself right: prices by the live line, its shape by reading it again when the hand is calm. */
-export function useBoard(type: BoardType, address: Address, closeSeconds: number) {
+/**
+ * A page of games that keeps itself right: prices by the live line, its shape by reading it again when the hand is
+ * calm. Running games have no seconds before their start at which they close.
+ */
+export function useBoard(type: BoardType, address: Address, closeSeconds: number | undefined) {
   const query = eventsQuery(type, address)
   const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
   const games = board.data?.games ?? sportsAtStart.games
   const calm = useFreshGames(games, closeSeconds, board.refetch)
+  useArrivals(type === 'live', games, calm.ask)
   // The link of the page one is on asks for its games anew (ROUTE-047).
   const { time } = address
   useEffect(() => {
@@ -34,7 +39,7 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
 /** Keeps games that are on screen right: their prices live, what they are by `refetch`. */
 export function useFreshGames(
   games: readonly Game[],
-  closeSeconds: number,
+  closeSeconds: number | undefined,
   refetch: () => Promise<unknown>,
 ): ReturnType<typeof createCalmRefresh> {
   useLiveTopics(games.map(game => oddsTopic(game.fixtureId)))
@@ -81,10 +86,10 @@ function useBoardNews(games: readonly Game[], ask: () => void): void {
 }
 
 /** Games leave the list when they close (TIME-007); the server's list is read again at that moment. */
-function useClosings(games: readonly Game[], closeSeconds: number, ask: () => void): void {
+function useClosings(games: readonly Game[], closeSeconds: number | undefined, ask: () => void): void {
   const closed = useClock(now =>
     games
-      .filter(game => prematchClosesAt(startOf(game), closeSeconds) <= now)
+      .filter(game => closeSeconds !== undefined && prematchClosesAt(startOf(game), closeSeconds) <= now)
       .map(game => game.fixtureId)
       .join(' '),
   )
@@ -94,4 +99,22 @@ function useClosings(games: readonly Game[], closeSeconds: number, ask: () => vo
     const timer = window.setInterval(ask, closingRetry)
     return () => window.clearInterval(timer)
   }, [closed, ask])
+}
+
+/** Matches that begin are not on the list yet: the first word of one has it read again. */
+function useArrivals(isLive: boolean, games: readonly Game[], ask: () => void): void {
+  const known = useRef(new Set<number>())
+  useLiveTopics(isLive ? [LIVE_TOPIC] : [])
+  useEffect(() => {
+    for (const { fixtureId } of games) known.current.add(fixtureId)
+  }, [games])
+  useEffect(() => {
+    if (!isLive) return
+    return onLive('score', data => {
+      const { fixtureId, status } = data as LiveScoreFrame
+      if (status !== inProgress || known.current.has(fixtureId)) return
+      known.current.add(fixtureId)
+      ask()
+    })
+  }, [isLive, ask])
 }

@@ -1,7 +1,8 @@
-import { Search, Star } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { Star } from 'lucide-react'
 import { CountBadge } from '#web/kit/badge.tsx'
-import { columnNames, type MainColumn, mainColumns } from '#web/kit/board/main-markets.ts'
+import { ColumnChoice } from '#web/kit/board/column-choice.tsx'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
+import { MatchSearch } from '#web/kit/board/match-search.tsx'
 import { useFavourites } from '#web/kit/board/use-favourites.ts'
 import { classNames } from '#web/kit/class-names.ts'
 
@@ -35,52 +36,9 @@ export function EuropeTitle({ column, onColumn, favourites, onFavourites, onSear
         </button>
       </header>
       <div className="grid gap-3 desktop:hidden">
-        <SearchField onSearch={onSearch} />
-        <fieldset aria-label="보여줄 마켓" className="grid grid-cols-3 gap-1 rounded-lg bg-s1 p-1">
-          {mainColumns.map(key => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={column === key}
-              onClick={() => onColumn(key)}
-              className={classNames(
-                'h-10 rounded-md text-sm font-semibold',
-                column === key ? 'bg-s3 text-text' : 'text-dim',
-              )}
-            >
-              {columnNames[key]}
-            </button>
-          ))}
-        </fieldset>
+        <MatchSearch onSearch={onSearch} />
+        <ColumnChoice column={column} onColumn={onColumn} />
       </div>
     </>
-  )
-}
-
-function SearchField({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    if (text !== '') onSearch(text)
-  }
-  return (
-    <search>
-      <form onSubmit={submit} className="relative">
-        <Search
-          aria-hidden
-          size={16}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-dim"
-        />
-        <input
-          name="search"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label="경기 검색"
-          placeholder="팀·리그·초성·영문 검색"
-          className="h-12 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35"
-        />
-      </form>
-    </search>
   )
 }

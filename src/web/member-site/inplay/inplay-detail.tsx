@@ -1,0 +1,164 @@
+import { ChevronLeft, Search } from 'lucide-react'
+import { useState } from 'react'
+import type { RunningGame } from '#contract/inplay.ts'
+import type { SportId } from '#domain/ids.ts'
+import { searchTest, searchText } from '#domain/search-text.ts'
+import { matchText } from '#domain/slip/selection.ts'
+import {
+  type BettingTab,
+  bettingTabs,
+  detailGroups,
+  tabCounts,
+  tabName,
+  tabOfMarket,
+} from '#web/kit/board/detail-groups.ts'
+import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { MarketCard } from '#web/kit/board/market-card.tsx'
+import type { MarketGroup } from '#web/kit/board/market-groups.ts'
+import { StarButton } from '#web/kit/board/star-button.tsx'
+import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
+import { IconButton } from '#web/kit/button.tsx'
+import { Flag } from '#web/kit/flag.tsx'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
+import type { MatchState } from '#web/kit/tracker/match-state.ts'
+import { useInplayGame, useStale } from './use-inplay-games.ts'
+import { useMatchState } from './use-match-state.ts'
+
+type InplayDetailProps = { readonly fixtureId: number; readonly onBack: () => void }
+
+/** One running match: the tracker, and all its markets in groups (handbook 2.1, 2.2). */
+export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
+  const { data, dataUpdatedAt, error, refetch, isFetching, onAim } = useInplayGame(fixtureId)
+  if (error && !data) {
+    return (
+      <div className="card">
+        <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      </div>
+    )
+  }
+  if (!data) return <SkeletonRows rows={8} />
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      onPointerMove={onAim}
+      onPointerDown={onAim}
+      data-fixture={fixtureId}
+    >
+      <Head game={data} onBack={onBack} />
+      <Match game={data} loadedAt={dataUpdatedAt} />
+    </div>
+  )
+}
+
+function Head({ game, onBack }: { readonly game: RunningGame; readonly onBack: () => void }) {
+  const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
+  const match = matchText(game.home_participants_name, game.away_participants_name)
+  return (
+    <header className="card flex h-11 items-center gap-2 pr-2 pl-1 text-sm">
+      <IconButton label="목록으로" onClick={onBack}>
+        <ChevronLeft aria-hidden size={20} />
+      </IconButton>
+      <SportIcon sportId={game.sport_id} size={16} />
+      <Flag code={game.location_code} />
+      <p className="min-w-0 flex-1 truncate font-semibold">{leagueTitle(game)}</p>
+      <h1 className="sr-only">{match}</h1>
+      <PlayMark note={game.replayOf} />
+      <StarButton name={match} chosen={chosen} onToggle={() => toggleFixture(game.fixtureId)} />
+    </header>
+  )
+}
+
+function Match({ game, loadedAt }: { readonly game: RunningGame; readonly loadedAt: number }) {
+  const state = useMatchState(game, loadedAt)
+  return (
+    <>
+      <LiveTracker fixtureId={game.fixtureId} state={state} heardElsewhere />
+      <Markets game={game} state={state} />
+    </>
+  )
+}
+
+function Markets({ game, state }: { readonly game: RunningGame; readonly state: MatchState }) {
+  const [selectedBettingTab, setTab] = useState<BettingTab>('all')
+  const [wanted, setWanted] = useState('')
+  const stale = useStale()
+  const groups = detailGroups(game.markets)
+  const counts = tabCounts(groups)
+  const tabs = bettingTabs.flatMap(key => {
+    const count = counts.get(key)
+    return count ? [{ key, count, label: tabName(key, game.sport_id as SportId) }] : []
+  })
+  const tab = counts.get(selectedBettingTab) ? selectedBettingTab : 'all'
+  if (groups.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          title={state.kind === 'closed' ? state.text : '열린 베팅이 없습니다.'}
+          hint="목록에서 다른 경기를 골라 주세요."
+        />
+      </div>
+    )
+  }
+  const shown = groups
+    .filter(isFound(wanted))
+    .filter(({ typeId }) => tab === 'all' || tabOfMarket(typeId) === tab)
+  return (
+    <>
+      <div className="flex items-center gap-3 mobile:flex-col mobile:items-stretch">
+        <div className="min-w-0 flex-1">
+          <Tabs label="마켓" tabs={tabs} value={tab} onChange={setTab} />
+        </div>
+        <MarketSearch value={wanted} onChange={setWanted} />
+      </div>
+      {shown.length === 0 && (
+        <div className="card">
+          <EmptyState
+            title="찾는 마켓이 없습니다."
+            hint="마켓 이름, 초성(ㅎㄷㅋ)이나 영문으로 찾을 수 있습니다."
+          />
+        </div>
+      )}
+      <div className="columns-[330px] gap-3">
+        {shown.map(group => (
+          <MarketCard
+            key={group.typeId}
+            game={game}
+            group={group}
+            closed={stale || state.kind === 'closed'}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Whether a kind of market is found by its Korean name, its initials or its English name. */
+function isFound(wanted: string): (group: MarketGroup) => boolean {
+  const matches = searchTest(wanted)
+  return ({ markets: [first] }) =>
+    first !== undefined && matches(searchText([first.marketNameKorean, first.marketName]))
+}
+
+type MarketSearchProps = { readonly value: string; readonly onChange: (text: string) => void }
+
+const MarketSearch = ({ value, onChange }: MarketSearchProps) => (
+  <search className="relative w-44 shrink-0 mobile:w-full">
+    <Search
+      aria-hidden
+      size={14}
+      className="pointer-events-none absolute inset-y-0 left-3 my-auto text-dim"
+    />
+    <input
+      type="search"
+      aria-label="마켓 검색"
+      placeholder="마켓 검색"
+      autoComplete="off"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      className="h-9 w-full rounded-full border border-line bg-s1 pr-3 pl-8 text-sm focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35 mobile:h-11 mobile:text-lg"
+    />
+  </search>
+)

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { instant } from '#domain/instant.ts'
+import { oddsStore } from '#web/kit/use-odds.ts'
+import {
+  beginFeed,
+  isPolling,
+  isStale,
+  markFailures,
+  markHeard,
+  sourceTakers,
+  useInplayFeed,
+} from './inplay-feed.ts'
+
+const at = instant(1_000)
+const state = () => useInplayFeed.getState()
+const game = (fixtureId: number, suspended = false) => ({ fixtureId, suspended, bettingStop: null })
+
+beforeEach(() => {
+  beginFeed(1_000)
+  useInplayFeed.setState({ standings: {}, comings: 0, marketNews: {} })
+})
+
+test('handbook 2.8: fifteen seconds without any one source, and prices are not to be trusted', () => {
+  expect(isStale(state(), 16_000)).toBe(false)
+  expect(isStale(state(), 16_001)).toBe(true)
+  markHeard('event', 15_000)
+  markHeard('bet', 15_000)
+  expect(isStale(state(), 16_001)).toBe(true)
+  markHeard('general', 15_000)
+  expect(isStale(state(), 16_001)).toBe(false)
+})
+
+test('handbook 2.8: after two failed attempts in a row the list is polled; what is read so counts as heard', () => {
+  markFailures('bet', 1)
+  expect(isPolling(state())).toBe(false)
+  markFailures('bet', 2)
+  expect(isPolling(state())).toBe(true)
+  useInplayFeed.setState({ polledAt: 30_000 })
+  expect([isStale(state(), 40_000), isStale(state(), 46_000)]).toEqual([false, true])
+  markFailures('bet', 0)
+  expect(isPolling(state())).toBe(false)
+})
+
+test('the general source says what comes, stands still and ends', () => {
+  const take = sourceTakers.general()
+  take('snapshot', { games: [game(1), game(2)] }, at)
+  expect([state().comings, state().standings[2]?.over]).toEqual([1, false])
+  take('patch', game(1, true), at)
+  expect([state().comings, state().standings[1]?.suspended]).toEqual([1, true])
+  take('patch', game(3), at)
+  take('remove', { fixtureId: 2 }, at)
+  expect([state().comings, state().standings[2]?.over]).toEqual([3, true])
+  take('markets', { fixtureId: 1, seq: 9 }, at)
+  expect(state().marketNews).toEqual({ 1: 1 })
+  take('snapshot', { games: [game(1)] }, at)
+  expect(state().standings[3]?.over).toBe(true)
+})
+
+test('the bet source brings prices, and says when one before them is missing', () => {
+  const take = sourceTakers.bet()
+  const bet = (seq: number, after: number, status: number) => ({
+    fixtureId: 1,
+    seq,
+    after,
+    changes: [[71, 1.9, seq, status]],
+  })
+  take('snapshot', { games: [bet(4, 0, 1)] }, at)
+  expect(take('patch', bet(5, 4, 2), at)).toBe(false)
+  expect(oddsStore.find('71')?.status).toBe('suspended')
+  expect(take('patch', bet(9, 7, 1), at)).toBe(true)
+})
+
+test.each([null, 'x', 7, {}, { games: 3 }])('what is out of form changes nothing: %j', wrong => {
+  for (const channel of ['event', 'bet', 'general'] as const) sourceTakers[channel]()('snapshot', wrong, at)
+  expect(state().standings).toEqual({})
+})

@@ -1,0 +1,73 @@
+import type { RunningGame } from '#contract/inplay.ts'
+import type { SportId } from '#domain/ids.ts'
+import { SPORT_TABS, SPORTS, sportLabel, sportOf } from '#domain/sports/sports.ts'
+import { type Address, tabAddress, tabOf } from '#web/kit/board/board-query.ts'
+
+/** `all`, a sport's id, or a flag's name where the address names a flag only. */
+export type SportKey = string
+
+const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,14}$/.test(text)
+
+/** The sport of the address: by id before the flag (ROUTE-048, ROUTE-049). */
+export function sportKeyOf(address: Address): SportKey {
+  if (isId(address.sport_id)) return address.sport_id
+  const flag = tabOf(address)
+  const tab = SPORT_TABS.find(one => one.flag === flag)
+  return tab?.sportId === undefined ? flag : String(tab.sportId)
+}
+
+/** What choosing a sport makes of the address: its id, its flag and the moment (ROUTE-049 to ROUTE-055). */
+export function sportAddress(key: SportKey, unixSeconds: number): Address {
+  if (key === 'all') return {}
+  const { flag } = sportOf(Number(key) as SportId)
+  return { ...tabAddress({ flag, label: '', sportId: Number(key) as SportId }), time: String(unixSeconds) }
+}
+
+const isOf = (key: SportKey, game: RunningGame): boolean => {
+  if (key === 'all') return true
+  return isId(key) ? String(game.sport_id) === key : sportOf(game.sport_id as SportId).flag === key
+}
+
+export type SportCountTab = {
+  readonly key: SportKey
+  readonly label: string
+  readonly count: number
+  readonly sportId?: number
+}
+
+const rankOf = new Map<number, number>(SPORTS.map(({ id }, rank) => [id, rank]))
+
+/** A tab for each sport that is being played, in the site's order, with its number of matches. */
+export function sportTabs(games: readonly RunningGame[], chosen: SportKey): readonly SportCountTab[] {
+  const counts = new Map<number, number>()
+  for (const { sport_id } of games) counts.set(sport_id, (counts.get(sport_id) ?? 0) + 1)
+  // A sport that was asked for keeps its tab when its last match ends.
+  if (isId(chosen) && !counts.has(Number(chosen))) counts.set(Number(chosen), 0)
+  const sports = [...counts]
+    .toSorted(([a], [b]) => (rankOf.get(a) ?? SPORTS.length) - (rankOf.get(b) ?? SPORTS.length))
+    .map(([sportId, count]) => ({
+      key: String(sportId),
+      label: sportLabel(sportId as SportId),
+      count,
+      sportId,
+    }))
+  return [{ key: 'all', label: '전체', count: games.length }, ...sports]
+}
+
+export type LeagueGroup = { readonly key: number; readonly games: readonly RunningGame[] }
+
+/**
+ * The matches of a sport by league, sports and leagues in the site's order. A match keeps its place in its league, so
+ * nothing moves but for what comes and goes.
+ */
+export function leagueGroups(games: readonly RunningGame[], key: SportKey): readonly LeagueGroup[] {
+  const shown = games.filter(game => isOf(key, game))
+  const bySport = Map.groupBy(shown, game => game.sport_id)
+  return [...bySport]
+    .toSorted(([a], [b]) => (rankOf.get(a) ?? SPORTS.length) - (rankOf.get(b) ?? SPORTS.length))
+    .flatMap(([, own]) => [...Map.groupBy(own, game => game.league_id)])
+    .map(([league, own]) => ({
+      key: league,
+      games: own.toSorted((a, b) => a.startdate.localeCompare(b.startdate) || a.fixtureId - b.fixtureId),
+    }))
+}

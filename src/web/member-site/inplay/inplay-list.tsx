@@ -1,0 +1,109 @@
+import { SearchX, Star, Tv } from 'lucide-react'
+import { type Address, withoutFilter } from '#web/kit/board/board-query.ts'
+import type { Favourites } from '#web/kit/board/favourites.ts'
+import { FilterChips } from '#web/kit/board/filter-chips.tsx'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
+import { useFavourites } from '#web/kit/board/use-favourites.ts'
+import { Button } from '#web/kit/button.tsx'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { now } from '#web/kit/time.ts'
+import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from './inplay-filter.ts'
+import { LeagueSection } from './league-section.tsx'
+import { Upcoming } from './upcoming.tsx'
+import { useInplayGames, useStale } from './use-inplay-games.ts'
+
+type InplayListProps = {
+  readonly address: Address
+  readonly column: MainColumn
+  readonly onGo: (address: Address) => void
+}
+
+/** What is being played, by sport and league, each match with its score and main prices. */
+export function InplayList({ address, column, onGo }: InplayListProps) {
+  const { games, data, dataUpdatedAt, error, isPending, isFetching, refetch, onAim } = useInplayGames(
+    address.search,
+  )
+  const stale = useStale()
+  const favourites = useFavourites()
+  const key = sportKeyOf(address)
+  const kept = address.favourites === '1' ? games.filter(isFavourite(favourites)) : games
+  const groups = leagueGroups(kept, key)
+  const tabs = sportTabs(kept, key).map(({ sportId, ...tab }) => ({
+    ...tab,
+    ...(sportId !== undefined && { icon: <SportIcon sportId={sportId} size={15} /> }),
+  }))
+  const choose = (sport: string) =>
+    onGo({
+      ...sportAddress(sport, Math.floor(now() / 1_000)),
+      search: address.search,
+      favourites: address.favourites,
+    })
+  return (
+    <>
+      <Tabs label="종목" tabs={tabs} value={key} onChange={choose} />
+      <FilterChips
+        search={address.search}
+        league={undefined}
+        onDrop={filter => onGo(withoutFilter(address, filter))}
+      />
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        onPointerMove={onAim}
+        onPointerDown={onAim}
+        data-board
+      >
+        {error && !data && (
+          <div className="card">
+            <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+          </div>
+        )}
+        {isPending && <SkeletonRows rows={10} className="h-18 mobile:h-36" />}
+        {groups.map(group => (
+          <LeagueSection
+            key={group.key}
+            group={group}
+            loadedAt={dataUpdatedAt}
+            column={column}
+            stale={stale}
+          />
+        ))}
+        {data && groups.length === 0 && <NoGames address={address} onReset={() => onGo({})} />}
+      </div>
+      {data && !address.search && address.favourites !== '1' && <Upcoming sport={key} />}
+    </>
+  )
+}
+
+const isFavourite =
+  ({ fixtures, leagues }: Favourites) =>
+  ({ fixtureId, league_id }: { readonly fixtureId: number; readonly league_id: number }): boolean =>
+    fixtures.includes(fixtureId) || leagues.some(({ leagueId }) => leagueId === league_id)
+
+function NoGames({ address, onReset }: { readonly address: Address; readonly onReset: () => void }) {
+  const { search, favourites } = address
+  const [icon, title, hint] = search
+    ? [
+        SearchX,
+        `"${search}" 검색 결과가 없습니다.`,
+        '팀·리그 이름, 영문 이름이나 초성(ㅌㅌㄴ)으로 찾을 수 있습니다.',
+      ]
+    : favourites
+      ? [
+          Star,
+          '진행중인 즐겨찾기 경기가 없습니다.',
+          '리그나 경기 옆의 별을 누르면 이곳에서 바로 볼 수 있습니다.',
+        ]
+      : [Tv, '진행중인 경기가 없습니다.', '경기가 시작되면 이곳에 바로 나타납니다.']
+  return (
+    <div className="card">
+      <EmptyState
+        icon={icon}
+        title={title}
+        hint={hint}
+        action={<Button onClick={onReset}>전체 경기 보기</Button>}
+      />
+    </div>
+  )
+}

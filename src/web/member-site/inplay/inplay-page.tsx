@@ -1,0 +1,36 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Address } from '#web/kit/board/board-query.ts'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
+import { enterBetPage } from '#web/kit/slip-store.ts'
+import { ConnectionNote } from './connection-note.tsx'
+import { InplayDetail } from './inplay-detail.tsx'
+import { InplayList } from './inplay-list.tsx'
+import { InplayTitle } from './inplay-title.tsx'
+import { useInplaySources } from './use-inplay-sources.ts'
+
+/** `/inplay`: what is being played, each with all its markets behind it (ROUTE-035, handbook 2.1). */
+export function Page() {
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [column, setColumn] = useState<MainColumn>('winner')
+  useInplaySources()
+  useEffect(() => enterBetPage('inplay'), [])
+  const { fixture, ...list } = address
+  const goTo = (search: Address) => void navigate({ to: '.', search })
+  const fixtureId = Number(fixture)
+  const isOpen = Number.isSafeInteger(fixtureId) && fixtureId > 0
+  const back = () => (router.history.canGoBack() ? router.history.back() : goTo(list))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {!isOpen && <InplayTitle address={list} column={column} onColumn={setColumn} onGo={goTo} />}
+      <ConnectionNote />
+      {isOpen ? (
+        <InplayDetail key={fixtureId} fixtureId={fixtureId} onBack={back} />
+      ) : (
+        <InplayList address={list} column={column} onGo={goTo} />
+      )}
+    </div>
+  )
+}

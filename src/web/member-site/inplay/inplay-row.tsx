@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { RunningGame } from '#contract/inplay.ts'
+import { matchText } from '#domain/slip/selection.ts'
+import { type MainColumn, mainColumns, mainMarkets } from '#web/kit/board/main-markets.ts'
+import { PriceCells } from '#web/kit/board/price-cells.tsx'
+import { StarButton } from '#web/kit/board/star-button.tsx'
+import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import { useMatchClock, useScore } from '#web/kit/live-scores.ts'
+import { clockText } from '#web/kit/match-clock.ts'
+import type { MatchState } from '#web/kit/tracker/match-state.ts'
+import { StateLine } from './state-line.tsx'
+import { useMatchState } from './use-match-state.ts'
+
+/** The columns of a league's table: period, teams with their score, three kinds of price, the ways on. */
+export const rowClass =
+  'grid grid-cols-[58px_minmax(0,1fr)_156px_152px_152px_62px] items-center gap-x-2 px-2.5 mobile:px-3'
+
+type InplayRowProps = {
+  readonly game: RunningGame
+  readonly loadedAt: number
+  /** The kind of price that a phone shows. */
+  readonly column: MainColumn
+  /** Nothing was heard for too long. */
+  readonly stale: boolean
+}
+
+/** A running match in one line: score, clock and main prices, and behind its name all of them. */
+export const InplayRow = memo(function InplayRow({ game, loadedAt, column, stale }: InplayRowProps) {
+  const mobile = useLayoutMode() === 'mobile'
+  const state = useMatchState(game, loadedAt)
+  const markets = mainMarkets(game)
+  const cells = (of: MainColumn) => (
+    <PriceCells
+      key={of}
+      game={game}
+      column={of}
+      market={markets.get(of)}
+      closed={stale || state.kind === 'closed'}
+    />
+  )
+  const attributes = {
+    'aria-label': matchText(game.home_participants_name, game.away_participants_name),
+    'data-fixture': game.fixtureId,
+    'data-state': state.kind,
+  }
+  const head = (
+    <>
+      <Moment game={game} loadedAt={loadedAt} />
+      <Sides game={game} loadedAt={loadedAt} state={state} />
+    </>
+  )
+  if (mobile) {
+    return (
+      <article {...attributes} className="border-b border-line p-3 last:border-0">
+        <div className="flex items-center gap-2 pb-2">
+          {head}
+          <Ways game={game} />
+        </div>
+        {cells(column)}
+      </article>
+    )
+  }
+  return (
+    <article
+      {...attributes}
+      className={`${rowClass} border-b border-line py-1.5 last:border-0 hover:bg-s2/40`}
+    >
+      {head}
+      {mainColumns.map(cells)}
+      <Ways game={game} />
+    </article>
+  )
+})
+
+type PartProps = Pick<InplayRowProps, 'game' | 'loadedAt'>
+
+/** The period, and the clock where the sport has one. */
+function Moment({ game, loadedAt }: PartProps) {
+  const { period } = useScore(game, loadedAt)
+  const clock = useMatchClock(game, loadedAt)
+  return (
+    <p className="w-14 shrink-0 self-start pt-0.5 text-xs leading-5 text-dim">
+      <span className="block truncate text-sm font-bold text-live" data-period>
+        {period.label}
+      </span>
+      {clock !== null && <span data-clock>{clockText(clock)}</span>}
+    </p>
+  )
+}
+
+/** Home over away with the score beside each; the whole is the way to the match. Below it why nothing can be bet. */
+function Sides({ game, loadedAt, state }: PartProps & { readonly state: MatchState }) {
+  const { home, away } = useScore(game, loadedAt)
+  return (
+    <Link
+      to="."
+      search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+      resetScroll
+      className="min-w-0 flex-1 text-sm leading-5 font-semibold hover:text-jade"
+    >
+      <Side name={game.home_participants_name} score={home} leads={home > away} />
+      <Side name={game.away_participants_name} score={away} leads={away > home} />
+      <StateLine game={game} loadedAt={loadedAt} state={state} />
+    </Link>
+  )
+}
+
+type SideProps = { readonly name: string; readonly score: number; readonly leads: boolean }
+
+const Side = ({ name, score, leads }: SideProps) => (
+  <span className="flex items-center gap-2">
+    <span className="min-w-0 flex-1 truncate">{name}</span>
+    <b
+      key={score}
+      className={classNames('animate-fade text-md', leads ? 'text-text' : 'text-dim')}
+      data-score
+    >
+      {score}
+    </b>
+  </span>
+)
+
+function Ways({ game }: { readonly game: RunningGame }) {
+  const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
+  const more = game.marketCount - game.markets.length
+  return (
+    <div className="flex items-center justify-end">
+      <StarButton
+        name={matchText(game.home_participants_name, game.away_participants_name)}
+        chosen={chosen}
+        onToggle={() => toggleFixture(game.fixtureId)}
+      />
+      {more > 0 && (
+        <Link
+          to="."
+          search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+          resetScroll
+          aria-label={`다른 베팅 ${more}개`}
+          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-10"
+        >
+          +{more}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react'
+import type { RunningGame } from '#contract/inplay.ts'
+import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
+import { useReport } from '#web/kit/live-reports.ts'
+import type { MatchState } from '#web/kit/tracker/match-state.ts'
+import { sideName } from '#web/kit/tracker/sides.ts'
+
+type StateLineProps = { readonly game: RunningGame; readonly loadedAt: number; readonly state: MatchState }
+
+/** One line that is always there: why betting stands still, else who attacks. Nothing moves when it changes. */
+export function StateLine({ game, loadedAt, state }: StateLineProps) {
+  const { danger } = useReport(game, loadedAt)
+  return (
+    <span className="flex h-4 items-center gap-1 text-xs leading-4 font-medium text-dim" data-state-line>
+      {state.kind !== 'open' ? (
+        <span
+          className={`flex min-w-0 items-center gap-1 ${state.kind === 'stopped' ? 'text-live' : ''}`}
+          data-stop
+        >
+          <Lock aria-hidden size={11} className="shrink-0" />
+          <span className="truncate">{state.text}</span>
+        </span>
+      ) : (
+        danger && (
+          <span className="truncate">
+            {sideName(game, danger.side)} {dangerWord[danger.level]}
+          </span>
+        )
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { fixtureContract } from '#contract/fixtures.ts'
+import { untilStart } from '#domain/fixtures/until-start.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { useCall } from '#web/kit/api.ts'
+import { Flag } from '#web/kit/flag.tsx'
+import { startOf } from '#web/kit/offered.ts'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { useClock } from '#web/kit/use-clock.ts'
+import type { SportKey } from './inplay-filter.ts'
+
+const shownMax = 6
+const reread = 30_000
+
+/** What begins next: the way to its prices before the start. */
+export function Upcoming({ sport }: { readonly sport: SportKey }) {
+  const sportId = Number(sport)
+  const { data } = useCall(
+    fixtureContract.events,
+    { query: { type: 'europe', page: 1, ...(Number.isSafeInteger(sportId) && { sportId }) } },
+    { refetchInterval: reread },
+  )
+  const games = data?.games.slice(0, shownMax) ?? []
+  if (games.length === 0) return null
+  return (
+    <section aria-label="곧 시작하는 경기" className="card overflow-clip" data-upcoming>
+      <h2 className="flex h-9 items-center border-b border-line bg-s2 px-3 text-sm font-semibold">
+        곧 시작하는 경기
+      </h2>
+      <ul>
+        {games.map(game => (
+          <li key={game.fixtureId} className="border-b border-line last:border-0">
+            <Link
+              to="/europe"
+              search={{ fixture: String(game.fixtureId) }}
+              className="flex h-11 items-center gap-2 px-3 text-sm -outline-offset-2 hover:bg-s2/40"
+            >
+              <Start startsAt={startOf(game)} />
+              <SportIcon sportId={game.sport_id} size={15} />
+              <Flag code={game.location_code} />
+              <span className="min-w-0 flex-1 truncate font-medium">
+                {game.home_participants_name} <span className="text-dim">vs</span>{' '}
+                {game.away_participants_name}
+              </span>
+              <span className="max-w-[35%] truncate text-xs text-dim mobile:hidden">{game.league_name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Start({ startsAt }: { readonly startsAt: ReturnType<typeof startOf> }) {
+  const left = useClock(at => untilStart(startsAt, at))
+  return (
+    <span className="flex w-28 shrink-0 items-baseline gap-2">
+      <time dateTime={new Date(startsAt).toISOString()} className="font-bold">
+        {formatSeoul(startsAt, 'HH:mm')}
+      </time>
+      <span className="truncate text-xs text-dim">{left}</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { useCall } from '#web/kit/api.ts'
+import { useCalmRefresh } from '#web/kit/board/use-board.ts'
+import { offeredQuote } from '#web/kit/offered.ts'
+import { now } from '#web/kit/time.ts'
+import { useClock } from '#web/kit/use-clock.ts'
+import { oddsStore } from '#web/kit/use-odds.ts'
+import { isPolling, isStale, useInplayFeed } from './inplay-feed.ts'
+
+/** While the sources fail the list is read this often (handbook 2.8). */
+const pollInterval = 3_000
+/** Main lines move with every goal somewhere: a list follows them this often. */
+const marketsInterval = 6_000
+
+const usePolling = (): number | false => (useInplayFeed(isPolling) ? pollInterval : false)
+
+/** Whether prices on screen are too old to be bet; looked at each second (handbook 2.8). */
+export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getState(), at))
+
+/** The matches priced in play, kept right: prices and scores by the streams, the list itself read again when calm. */
+export function useInplayGames(search: string | undefined) {
+  const refetchInterval = usePolling()
+  const answer = useCall(
+    inplayContract.games,
+    { query: search ? { search } : {} },
+    { refetchInterval, placeholderData: keepPreviousData },
+  )
+  const { data, dataUpdatedAt, refetch } = answer
+  const calm = useCalmRefresh(refetch)
+  const comings = useInplayFeed(state => state.comings)
+  useEffect(() => {
+    if (comings > 0) calm.ask()
+  }, [comings, calm])
+  useEffect(() => {
+    let seen = useInplayFeed.getState().marketNews
+    const timer = window.setInterval(() => {
+      const { marketNews } = useInplayFeed.getState()
+      if (marketNews !== seen) calm.ask()
+      seen = marketNews
+    }, marketsInterval)
+    return () => window.clearInterval(timer)
+  }, [calm])
+  usePolled(data ?? noGames, dataUpdatedAt, refetchInterval !== false)
+  return { ...answer, games: data ?? noGames, onAim: calm.aimed }
+}
+
+/** One match with all its markets. */
+export function useInplayGame(fixtureId: number) {
+  const refetchInterval = usePolling()
+  const answer = useCall(inplayContract.game, { params: { fixtureId } }, { refetchInterval })
+  const { data, dataUpdatedAt, refetch } = answer
+  const calm = useCalmRefresh(refetch)
+  const news = useInplayFeed(state => state.marketNews[fixtureId])
+  const over = useInplayFeed(state => state.standings[fixtureId]?.over)
+  useEffect(() => {
+    if (news !== undefined || over !== undefined) calm.ask()
+  }, [news, over, calm])
+  usePolled(data ? [data] : noGames, dataUpdatedAt, refetchInterval !== false)
+  return { ...answer, onAim: calm.aimed }
+}
+
+const noGames: readonly RunningGame[] = []
+
+/** Prices that were read because no stream brings them: they stand for the streams' own. */
+function usePolled(games: readonly RunningGame[], readAt: number, polling: boolean): void {
+  useEffect(() => {
+    if (!polling || now() - readAt > pollInterval) return
+    oddsStore.apply(games.flatMap(game => game.markets.flatMap(({ bets }) => bets.map(offeredQuote))))
+    useInplayFeed.setState({ polledAt: readAt })
+  }, [games, readAt, polling])
+}

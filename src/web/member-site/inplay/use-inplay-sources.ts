@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { INPLAY_CHANNELS } from '#contract/live.ts'
+import { openSource } from '#web/kit/live.ts'
+import { now } from '#web/kit/time.ts'
+import {
+  beginFeed,
+  forgetFeed,
+  markFailures,
+  markHeard,
+  SILENCE_MILLISECONDS,
+  sourceTakers,
+} from './inplay-feed.ts'
+
+/** A window that nobody sees gives its lines back after so long: a browser has six for all windows of a site. */
+const hiddenMax = 20_000
+
+/** Holds the three event streams open for as long as the page is there and seen (API-044, API-045). */
+export function useInplaySources(): void {
+  useEffect(() => {
+    beginFeed(now())
+    let close: (() => void) | undefined = openSources()
+    let timer: number | undefined
+    const turn = () => {
+      window.clearTimeout(timer)
+      if (!document.hidden) {
+        close ??= openSources()
+        return
+      }
+      timer = window.setTimeout(() => {
+        close?.()
+        close = undefined
+        forgetFeed()
+      }, hiddenMax)
+    }
+    document.addEventListener('visibilitychange', turn)
+    return () => {
+      document.removeEventListener('visibilitychange', turn)
+      window.clearTimeout(timer)
+      close?.()
+    }
+  }, [])
+}
+
+/** Opens all three; gives the way to close them. */
+function openSources(): () => void {
+  const sources = INPLAY_CHANNELS.map(channel => {
+    const take = sourceTakers[channel]()
+    const source = openSource(`/api/inplay/stream?channel=${channel}`, SILENCE_MILLISECONDS, {
+      onMessage: ({ event, data }) => {
+        if (take(event, parse(data), now())) source.renew()
+      },
+      onHeard: () => markHeard(channel, now()),
+      onFailures: count => markFailures(channel, count),
+    })
+    return source
+  })
+  return () => {
+    for (const source of sources) source.close()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
