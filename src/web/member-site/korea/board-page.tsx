@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX, Volleyball } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
 import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
 import { SPORT_TABS } from '#domain/sports/sports.ts'
@@ -16,19 +16,29 @@ import { EmptyState, ErrorState } from '#web/kit/states.tsx'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import { AllMarketsDialog } from './all-markets-dialog.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { BoardTitle } from './board-title.tsx'
+import { BoardTitle, closingText } from './board-title.tsx'
 import { BonusRow } from './bonus-row.tsx'
 import { GameGroup } from './game-group.tsx'
 
-type BoardPageProps = { readonly type: BoardType & BetPage; readonly title: string }
+/** The games of a page as it draws them. */
+export type GamesProps = { readonly games: readonly Game[]; readonly onMore: (game: Game) => void }
+
+type BoardPageProps = {
+  readonly type: BoardType & BetPage
+  readonly title: string
+  /** What stands beside the title instead of the time at which bets are closed. */
+  readonly note?: string
+  /** Draws running games, which close when they end; without it games are listed before their start. */
+  readonly RunningGames?: ComponentType<GamesProps>
+}
 
 /** A Korean-style list: tabs, filters, the bonus row, games by league and day, fifteen a page (handbook 1.1, 1.2). */
-export function BoardPage({ type, title }: BoardPageProps) {
+export function BoardPage({ type, title, note, RunningGames }: BoardPageProps) {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
   const [shown, setShown] = useState<Game>()
   const closeSeconds = useCloseSeconds()
-  const { board, games, page, onAim } = useBoard(type, address, closeSeconds)
+  const { board, games, page, onAim } = useBoard(type, address, RunningGames ? undefined : closeSeconds)
   useEffect(() => enterBetPage(type), [type])
   useGameInView(address.fixture, board.data !== undefined)
   const goTo = (search: Address) => void navigate({ to: '.', search })
@@ -38,7 +48,7 @@ export function BoardPage({ type, title }: BoardPageProps) {
   }
   return (
     <div className="grid gap-3">
-      <BoardTitle title={title} count={board.data?.totalCount} closeSeconds={closeSeconds} />
+      <BoardTitle title={title} count={board.data?.totalCount} note={note ?? closingText(closeSeconds)} />
       <SportTabs
         type={type}
         value={tabOf(address)}
@@ -69,9 +79,13 @@ export function BoardPage({ type, title }: BoardPageProps) {
           </div>
         ) : board.data ? (
           <>
-            {groupGames(games).map(group => (
-              <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
-            ))}
+            {RunningGames ? (
+              <RunningGames games={games} onMore={setShown} />
+            ) : (
+              groupGames(games).map(group => (
+                <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
+              ))
+            )}
             {games.length === 0 && <NoGames address={address} onReset={() => goTo({})} />}
           </>
         ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { GameGroup as Group } from '#web/kit/board/game-groups.ts'
@@ -19,19 +20,38 @@ export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
   if (!first) return null
   const startsAt = startOf(first)
   return (
-    <section aria-label={leagueTitle(first)} className="card overflow-clip" data-league={first.league_id}>
-      <header className="flex h-10 items-center gap-2 border-b border-line bg-s2 px-3.5 mobile:px-3">
-        <SportIcon sportId={first.sport_id} size={16} />
-        <Flag code={first.location_code} />
-        <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(first)}</h2>
-        <PlayMark note={first.replayOf} />
-        <time className="ml-auto shrink-0 text-sm text-dim">
+    <LeagueCard
+      game={first}
+      aside={
+        <time>
           {formatSeoul(startsAt, 'MM-DD HH:mm').slice(0, 5)} ({weekdaySeoul(startsAt)})
         </time>
-      </header>
+      }
+    >
       {group.games.map(game => (
         <GameRows key={game.fixtureId} game={game} closeSeconds={closeSeconds} onMore={onMore} />
       ))}
-    </section>
+    </LeagueCard>
   )
 }
+
+type LeagueCardProps = {
+  /** Any game of the league. */
+  readonly game: Game
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** Games under the name of their league. */
+export const LeagueCard = ({ game, aside, children }: LeagueCardProps) => (
+  <section aria-label={leagueTitle(game)} className="card overflow-clip" data-league={game.league_id}>
+    <header className="flex h-10 items-center gap-2 border-b border-line bg-s2 px-3.5 mobile:px-3">
+      <SportIcon sportId={game.sport_id} size={16} />
+      <Flag code={game.location_code} />
+      <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(game)}</h2>
+      <PlayMark note={game.replayOf} />
+      <span className="ml-auto shrink-0 text-sm text-dim">{aside}</span>
+    </header>
+    {children}
+  </section>
+)

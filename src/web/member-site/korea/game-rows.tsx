@@ -9,6 +9,7 @@ import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
+import { MoreButton } from './more-button.tsx'
 
 type GameRowsProps = {
   readonly game: Game
@@ -83,20 +84,5 @@ function StartTime({ game, closed }: { readonly game: Game; readonly closed: boo
       </time>
       {state ? <Badge tone="live">{state}</Badge> : <span>{left}</span>}
     </p>
-  )
-}
-
-function MoreButton({ game, onMore }: Pick<GameRowsProps, 'game' | 'onMore'>) {
-  const more = game.marketCount - game.markets.length
-  if (more <= 0) return null
-  return (
-    <button
-      type="button"
-      onClick={() => onMore(game)}
-      aria-label={`다른 베팅 ${more}개`}
-      className="h-10 rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:-mr-2 mobile:w-12"
-    >
-      +{more}
-    </button>
   )
 }

@@ -1,0 +1,37 @@
+import { siteContract } from '#contract/site.ts'
+import { useCall } from '#web/kit/api.ts'
+import { groupByLeague } from '#web/kit/board/game-groups.ts'
+import { BoardPage, type GamesProps } from './board-page.tsx'
+import { LeagueCard } from './game-group.tsx'
+import { LiveGameRows } from './live-game-rows.tsx'
+import { useLeavingGames } from './use-leaving-games.ts'
+import { useRunning } from './use-running.ts'
+
+/** `/korea/live`: running games in rows, under the live limits and the in-play pick rule (ROUTE-041, handbook 1.1). */
+export const Page = () => (
+  <BoardPage type="live" title="라이브" note={useDelayNote()} RunningGames={RunningGames} />
+)
+
+function RunningGames({ games, onMore }: GamesProps) {
+  const runningOf = useRunning()
+  return groupByLeague(useLeavingGames(games)).map(({ key, games: members }) => {
+    const [first] = members
+    if (!first) return null
+    return (
+      <LeagueCard key={key} game={first} aside={`${members.length}경기`}>
+        {members.map(game => (
+          <LiveGameRows key={game.fixtureId} game={game} running={runningOf(game)} onMore={onMore} />
+        ))}
+      </LeagueCard>
+    )
+  })
+}
+
+/** "베팅 후 4~6초 뒤 접수": how long bets wait, over all sports (FIELD-015). */
+function useDelayNote(): string {
+  const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
+  if (!data) return ''
+  const seconds = Object.values(data.liveBettingTime)
+  const [least, most] = [Math.min(...seconds), Math.max(...seconds)]
+  return `베팅 후 ${least === most ? most : `${least}~${most}`}초 뒤 접수`
+}

@@ -1,0 +1,19 @@
+import type { Game } from '#contract/fixtures.ts'
+
+type MoreButtonProps = { readonly game: Game; readonly onMore: (game: Game) => void }
+
+/** "+24": the way to all markets of a fixture; absent where the rows show them all. */
+export function MoreButton({ game, onMore }: MoreButtonProps) {
+  const more = game.marketCount - game.markets.length
+  if (more <= 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onMore(game)}
+      aria-label={`다른 베팅 ${more}개`}
+      className="h-10 rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:-mr-2 mobile:w-12"
+    >
+      +{more}
+    </button>
+  )
+}

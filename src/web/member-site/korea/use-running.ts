@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { Game } from '#contract/fixtures.ts'
+import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { useCall } from '#web/kit/api.ts'
+import { onLive } from '#web/kit/live.ts'
+import { takeReport } from '#web/kit/live-reports.ts'
+import { takeScore } from '#web/kit/live-scores.ts'
+import { now } from '#web/kit/time.ts'
+
+/** What a running match is beside its prices: score, clock, danger, and whether bets are taken. */
+export type Running = Omit<RunningGame, 'markets' | 'marketCount'> & {
+  /** When this was read; milliseconds since 1970. */
+  readonly loadedAt: number
+}
+
+/** Which matches the house has closed is told by no frame of their own topics. */
+const refetchInterval = 10_000
+
+const unknown = {
+  home: 0,
+  away: 0,
+  period: { code: 0, label: '' },
+  seconds: null,
+  periods: [],
+  danger: null,
+  stopReason: null,
+  suspended: false,
+  bettingStop: null,
+} satisfies Partial<Running>
+
+/** How the running matches stand: as they were read, until the live line tells more. */
+export function useRunning(): (game: Game) => Running {
+  useEffect(() => {
+    const stops = [
+      onLive('score', data => takeScore(data, now())),
+      onLive('report', data => takeReport(data, now())),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  const { data, dataUpdatedAt } = useCall(inplayContract.games, { query: {} }, { refetchInterval })
+  const known = new Map(data?.map(game => [game.fixtureId, game]))
+  return game => ({ ...game, ...unknown, ...known.get(game.fixtureId), loadedAt: dataUpdatedAt })
+}
