@@ -204,7 +204,7 @@ test('BETFLOW-008 with "only better" a risen price is taken without asking, a fa
   await pressBet(page)
   await sayYes(page)
   await page.waitForURL('**/bet_result')
-  expect(bets()).toBe(3)
+  expect(bets()).toBe(2)
   await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('2.20')
 })
 

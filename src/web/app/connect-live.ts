@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
+import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { routeKey } from '#web/kit/api.ts'
+import type { AnyRoute } from '#web/kit/api-client.ts'
 import { endSession, onSessionEnd } from '#web/kit/end-session.ts'
 import { globalAct } from '#web/kit/global-status.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live.ts'
@@ -49,10 +51,13 @@ function endByStatus(status: number): boolean {
   return act !== undefined || (status >= 400 && status < 500)
 }
 
-function takeMemberFrame({ accepted, settled, ...figures }: LiveMemberFrame, queryClient: QueryClient): void {
+function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
+  const { accepted, waiting, answered, settled, ...figures } = frame
   const session = sessionStore.current()
   if (session) sessionStore.refresh(session.token, { ...session.user, ...figures })
-  if (accepted || settled) void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
+  const read = (route: AnyRoute) => void queryClient.invalidateQueries({ queryKey: routeKey(route) })
+  if (accepted || answered?.ok || settled) read(betContract.list)
+  if (waiting || answered) read(inplayBetContract.waiting)
   if (!settled) return
   if (settled.payout > 0)
     showToast(`베팅이 정산되어 ${formatFigure(settled.payout)}원이 지급되었습니다.`, 'good')

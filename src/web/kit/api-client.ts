@@ -1,6 +1,7 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { BodyInput, Output, Params, QueryInput, Route, RouteRefusal } from '#contract/route.ts'
 import type { Result } from '#domain/result.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { type GlobalAct, globalAct } from './global-status.ts'
 
 /** What of a route the browser needs at run time; the schemas stay behind as types. */
@@ -39,7 +40,12 @@ export type CallRefusal<C extends string = string> = {
 
 export type Answer<R> = Result<Output<R>, CallRefusal<RouteRefusal<R>['code']>>
 
-export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** Which changes of the odds a bet takes unasked (handbook 2.5). */
+  readonly oddsAcceptMode?: OddsAcceptMode
+}
 
 /** Input may be left out where the route takes none. */
 export type CallArguments<R> =
@@ -95,6 +101,7 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   if (token) headers['X-AUTH-TOKEN'] = `Bearer ${token}`
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options?.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  if (options?.oddsAcceptMode) headers['Odds-Accept-Mode'] = options.oddsAcceptMode
   const init: RequestInit = { method: route.method, headers }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (options?.signal) init.signal = options.signal

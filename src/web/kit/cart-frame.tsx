@@ -7,6 +7,8 @@ import { toggleCartPin, useCartPin } from './cart-pin.ts'
 type CartFrameProps = {
   readonly count: number
   readonly onClear: () => void
+  /** Its bet is on its way: what it holds can be looked at, not changed. */
+  readonly locked?: boolean
   /** Selections; at most 290 px high, scrolls beyond (LAYOUT-022). */
   readonly selections: ReactNode
   /** Figures, amount and the place-bet button. */
@@ -14,7 +16,7 @@ type CartFrameProps = {
 }
 
 /** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
-export function CartFrame({ count, onClear, selections, children }: CartFrameProps) {
+export function CartFrame({ count, onClear, locked = false, selections, children }: CartFrameProps) {
   const pinned = useCartPin(state => state.pinned)
   const PinIcon = pinned ? Pin : PinOff
   return (
@@ -28,7 +30,7 @@ export function CartFrame({ count, onClear, selections, children }: CartFramePro
               <PinIcon aria-hidden size={17} />
             </IconButton>
           </span>
-          <IconButton label="전체삭제" onClick={onClear} disabled={count === 0}>
+          <IconButton label="전체삭제" onClick={onClear} disabled={count === 0 || locked}>
             <Trash2 aria-hidden size={17} />
           </IconButton>
         </div>
@@ -38,7 +40,9 @@ export function CartFrame({ count, onClear, selections, children }: CartFramePro
         className="max-h-[290px] overflow-y-auto -outline-offset-2"
         data-cart-list
       >
-        {selections}
+        <div inert={locked} className={locked ? 'opacity-60' : undefined}>
+          {selections}
+        </div>
       </section>
       {children}
     </section>

@@ -19,6 +19,7 @@ import { showAlert } from './alerts.ts'
 import { call } from './api.ts'
 import { setSiteState } from './client-state.ts'
 import { sessionStore } from './session-store.ts'
+import { showToast } from './toasts.ts'
 
 export type CartSlip = BetSlip<Selection>
 
@@ -30,6 +31,8 @@ type SlipState = {
   readonly levels: readonly LevelSetting[] | undefined
   /** The proto page's own limits, undefined before they are there (LIMIT-007). */
   readonly proto: BetLimits | undefined
+  /** The key of the bet in play that waits with this very slip; until it is answered nothing of the slip changes. */
+  readonly lockedBy: string | undefined
 }
 
 /** The betting cart of this browser: kept here because the lists put into it and the cart shows it. */
@@ -38,6 +41,7 @@ export const useSlip = create<SlipState>(() => ({
   page: undefined,
   levels: undefined,
   proto: undefined,
+  lockedBy: undefined,
 }))
 
 /** Replaces the slip; the number of picks goes to the badge of the phone's bar. */
@@ -48,6 +52,16 @@ export function setSlip(slip: CartSlip): void {
 
 export const clearSlip = (): void => setSlip(emptySlip)
 
+/** The slip as it was sent stands still until its bet is answered (handbook 2.4). */
+export function lockSlip(slip: CartSlip, key: string): void {
+  setSlip(slip)
+  useSlip.setState({ lockedBy: key })
+}
+
+export function unlockSlip(key: string): void {
+  if (useSlip.getState().lockedBy === key) useSlip.setState({ lockedBy: undefined })
+}
+
 /** The bonus tier as a pick of the slip. */
 const bonusPick = (tier: BonusTier) => ({
   outcomeId: bonusOutcomeId(tier),
@@ -56,9 +70,9 @@ const bonusPick = (tier: BonusTier) => ({
   version: 1,
 })
 
-/** Where and for whom the slip is just now. */
-export function readDesk(): SlipDesk {
-  const { page = 'cross', levels = [], proto } = useSlip.getState()
+/** Where and for whom the slip is just now; or would be on another page. */
+export function readDesk(page: BetPage = useSlip.getState().page ?? 'cross'): SlipDesk {
+  const { levels = [], proto } = useSlip.getState()
   const user = sessionStore.current()?.user
   const { level = 0, tendency = 0, emoney = 0 } = user ?? {}
   const setting = findLevelSetting(levels, level)
@@ -74,8 +88,11 @@ export const pickSelection = (selection: Selection): void =>
 export const pickTier = (tier: BonusTier): void =>
   take(pickBonus(useSlip.getState().slip, bonusPick(tier), readDesk()))
 
+const lockedText = '베팅 접수 중에는 선택을 바꿀 수 없습니다.'
+
 function take(next: Result<CartSlip, SlipViolation>): void {
-  if (next.ok) setSlip(next.value)
+  if (useSlip.getState().lockedBy !== undefined) showToast(lockedText)
+  else if (next.ok) setSlip(next.value)
   else showAlert(slipText(next.refusal))
 }
 
@@ -84,15 +101,17 @@ function take(next: Result<CartSlip, SlipViolation>): void {
  * the same kind of page follows at once, as `/korea` after `/korea/cross`.
  */
 export function enterBetPage(page: BetPage): () => void {
-  if (useSlip.getState().page !== page) clearSlip()
+  if (useSlip.getState().page !== page) {
+    clearSlip()
+    useSlip.setState({ page, lockedBy: undefined })
+  }
   const entered = {}
   current = entered
-  useSlip.setState({ page })
   void loadLevels()
   return () =>
     queueMicrotask(() => {
       if (current !== entered) return
-      useSlip.setState({ page: undefined })
+      useSlip.setState({ page: undefined, lockedBy: undefined })
       clearSlip()
     })
 }

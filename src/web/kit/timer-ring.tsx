@@ -12,13 +12,15 @@ type TimerRingProps = {
   readonly whole: number
   readonly size?: number
   readonly label?: string
+  /** The seconds stand beside it, not in it. */
+  readonly bare?: boolean
 }
 
 const radius = 21
 const around = 2 * Math.PI * radius
 
 /** Time left of a round as a ring that empties, with the seconds in it (LAYOUT-032). */
-export function TimerRing({ left, whole, size = 56, label = '남은시간' }: TimerRingProps) {
+export function TimerRing({ left, whole, size = 56, label = '남은시간', bare = false }: TimerRingProps) {
   const colour = ringColour(left, whole)
   const share = whole > 0 ? Math.max(0, Math.min(1, left / whole)) : 0
   const text = `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, '0')}`
@@ -44,9 +46,11 @@ export function TimerRing({ left, whole, size = 56, label = '남은시간' }: Ti
           className={`${strokes[colour]} transition-[stroke-dashoffset,stroke] duration-300 ease-linear`}
         />
       </svg>
-      <span aria-hidden className="text-sm font-bold">
-        {text}
-      </span>
+      {!bare && (
+        <span aria-hidden className="text-sm font-bold">
+          {text}
+        </span>
+      )}
     </div>
   )
 }

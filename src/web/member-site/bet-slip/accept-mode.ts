@@ -1,9 +1,13 @@
-import type { BetPage } from '#domain/markets/bet-page.ts'
+import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { useSiteState } from '#web/kit/client-state.ts'
 
-/** Only the European page takes changed odds without asking, and only when the member switched it on (API-025). */
+/** Whether the cart of a page lets changed odds be taken without asking: the European one and those in play (CART-026). */
+export const offersAutoChange = (page: BetPage): boolean =>
+  page === 'europe' || pickVariant(page) === 'in-play'
+
+/** What of a change of the odds the member takes unasked; nothing unless he switched it on (API-025, handbook 2.5). */
 export function acceptMode(page: BetPage): OddsAcceptMode {
   const { oddsAutoChange, oddsAutoChangeOf } = useSiteState.getState()
-  return page === 'europe' && oddsAutoChange ? oddsAutoChangeOf : 'none'
+  return offersAutoChange(page) && oddsAutoChange ? oddsAutoChangeOf : 'none'
 }

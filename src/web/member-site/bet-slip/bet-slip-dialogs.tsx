@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { routeKey } from '#web/kit/api.ts'
-import { useBetFlow } from './bet-flow.ts'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
+import { useBetFlow } from './flow-state.ts'
 import { OddsChangedDialog } from './odds-changed-dialog.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 /** The dialogs of placing a bet; they stand once on the page, however many carts show the slip. */
 export function BetSlipDialogs() {
@@ -13,7 +14,10 @@ export function BetSlipDialogs() {
   return (
     <>
       <ConfirmBetDialog open={flow.step === 'confirm'} onPlaced={onPlaced} />
-      {flow.step === 'changed' && <OddsChangedDialog changes={flow.changes} onPlaced={onPlaced} />}
+      {flow.step === 'changed' && (
+        <OddsChangedDialog changes={flow.changes} slip={flow.sent.slip} onPlaced={onPlaced} />
+      )}
+      <WaitingList />
     </>
   )
 }

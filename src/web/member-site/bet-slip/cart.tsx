@@ -1,9 +1,11 @@
 import { oddsTopic } from '#contract/live.ts'
 import { clearPicks } from '#domain/slip/bet-slip.ts'
 import { CartFrame } from '#web/kit/cart-frame.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { useLiveTopics } from '#web/kit/live.ts'
-import { setSlip } from '#web/kit/slip-store.ts'
+import { setSlip, useSlip } from '#web/kit/slip-store.ts'
+import { offersAutoChange } from './accept-mode.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { CartFigures } from './cart-figures.tsx'
 import { MemberPanel } from './member-panel.tsx'
@@ -17,11 +19,13 @@ import { useSlipView } from './use-slip-view.ts'
 export function Cart() {
   const view = useSlipView()
   const mobile = useLayoutMode() === 'mobile'
+  const locked = useSlip(state => state.lockedBy !== undefined)
   const { legs, bonus } = view.slip
   useLiveTopics(legs.map(leg => oddsTopic(leg.fixtureId)))
   return (
     <CartFrame
       count={legs.length}
+      locked={locked}
       onClear={() => setSlip(clearPicks(view.slip))}
       selections={<SelectionList legs={view.legs} bonus={bonus} />}
     >
@@ -29,8 +33,10 @@ export function Cart() {
       <div className="grid gap-2.5 border-t border-line px-3.5 py-3">
         {mobile && <MemberPanel />}
         <CartFigures desk={view.desk} />
-        {view.desk.page === 'europe' && <OddsAcceptance />}
-        <StakeEntry view={view} />
+        <div inert={locked} className={classNames('grid gap-2.5', locked && 'opacity-60')}>
+          {offersAutoChange(view.desk.page) && <OddsAcceptance />}
+          <StakeEntry view={view} />
+        </div>
       </div>
       <PlaceBet view={view} />
     </CartFrame>

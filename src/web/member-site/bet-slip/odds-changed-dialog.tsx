@@ -6,19 +6,20 @@ import { slipOdds } from '#domain/slip/slip-checks.ts'
 import { changedOffers, oldOdds } from '#web/kit/board/odds-change-offers.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
-import { useSlip } from '#web/kit/slip-store.ts'
+import type { CartSlip } from '#web/kit/slip-store.ts'
 import { acceptChanges, refuseChanges } from './bet-flow.ts'
 import { Figure } from './cart-figures.tsx'
 import { baselineText, pickText } from './pick-text.ts'
 
 type OddsChangedDialogProps = {
   readonly changes: readonly OddsChangeItem[]
+  /** What was sent; the cart may show another page's slip by now. */
+  readonly slip: CartSlip
   readonly onPlaced: () => void
 }
 
 /** Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). */
-export function OddsChangedDialog({ changes, onPlaced }: OddsChangedDialogProps) {
-  const { legs, bonus } = useSlip(state => state.slip)
+export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: OddsChangedDialogProps) {
   const offers = changedOffers(changes, legs)
   const changed = applyOffers(legs, offers)
   return (

@@ -1,10 +1,12 @@
 import { Info } from 'lucide-react'
 import { Button } from '#web/kit/button.tsx'
-import { pressBet, useBetFlow } from './bet-flow.ts'
+import { pressBet } from './bet-flow.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { useBetFlow } from './flow-state.ts'
 import { slipHint } from './slip-hints.ko.ts'
 import type { SlipView } from './slip-view.ts'
 import { useLockedCount } from './use-leg-state.ts'
+import { useLockingBet, WaitingButton } from './waiting-button.tsx'
 
 /**
  * The foot of the cart, always in reach: what the bet may win, the button that places it, and before the press the
@@ -12,11 +14,12 @@ import { useLockedCount } from './use-leg-state.ts'
  */
 export function PlaceBet({ view }: { readonly view: SlipView }) {
   const sending = useBetFlow(({ flow }) => flow.step === 'sending')
+  const waiting = useLockingBet()
   const hint = useHint(view)
   return (
     <div className="sticky bottom-0 grid gap-2.5 rounded-b-lg border-t border-line bg-s1 px-3.5 pt-2.5 pb-3">
       <CartTotals view={view} />
-      {hint && (
+      {hint && !waiting && (
         <p
           aria-live="polite"
           data-cart-hint
@@ -26,9 +29,13 @@ export function PlaceBet({ view }: { readonly view: SlipView }) {
           {hint.text}
         </p>
       )}
-      <Button look={hint?.stops ? 'plain' : 'primary'} size="lg" wide busy={sending} onClick={pressBet}>
-        베팅하기
-      </Button>
+      {waiting ? (
+        <WaitingButton bet={waiting} />
+      ) : (
+        <Button look={hint?.stops ? 'plain' : 'primary'} size="lg" wide busy={sending} onClick={pressBet}>
+          베팅하기
+        </Button>
+      )}
     </div>
   )
 }

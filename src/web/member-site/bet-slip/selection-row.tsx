@@ -40,12 +40,17 @@ export function SelectionRow({ view }: { readonly view: LegView }) {
       {state !== 'open' && (
         <p className="col-span-2 flex items-center gap-1 text-xs font-semibold text-live">
           <Lock aria-hidden size={12} />
-          {state === 'closed' ? '마감된 경기입니다. 삭제 후 베팅해 주세요.' : '베팅이 일시 정지되었습니다.'}
+          {stateTexts[state]}
         </p>
       )}
     </li>
   )
 }
+
+const stateTexts = {
+  closed: '마감된 경기입니다. 삭제 후 베팅해 주세요.',
+  suspended: '베팅이 일시 정지되었습니다.',
+} as const
 
 const remove = ({ leg }: LegView): void => setSlip(unpick(useSlip.getState().slip, leg.outcomeId, readDesk()))
 

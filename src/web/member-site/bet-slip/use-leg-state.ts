@@ -1,5 +1,7 @@
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
+import { pickVariant } from '#domain/markets/bet-page.ts'
+import { useSlip } from '#web/kit/slip-store.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import type { LegView } from './slip-view.ts'
@@ -7,19 +9,27 @@ import type { LegView } from './slip-view.ts'
 /** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */
 export type LegState = 'open' | 'suspended' | 'closed'
 
-function stateOf({ leg, status }: LegView, now: Instant, closeSeconds: number): LegState {
-  if (status === 'closed') return 'closed'
-  if (!isOpenForPrematch({ startsAt: leg.startsAt, play: 'before' }, now, closeSeconds)) return 'closed'
-  return status
+/** What ends bets on a pick beside its own state: before the start the clock, in play nothing. */
+type Closing = { readonly inPlay: boolean; readonly seconds: number }
+
+function stateOf({ leg, status }: LegView, now: Instant, { inPlay, seconds }: Closing): LegState {
+  if (inPlay || status === 'closed') return status
+  return isOpenForPrematch({ startsAt: leg.startsAt, play: 'before' }, now, seconds) ? status : 'closed'
+}
+
+function useClosing(): Closing {
+  const seconds = useCloseSeconds()
+  const inPlay = useSlip(({ page }) => page !== undefined && pickVariant(page) === 'in-play')
+  return { inPlay, seconds }
 }
 
 export function useLegState(view: LegView): LegState {
-  const closeSeconds = useCloseSeconds()
-  return useClock(now => stateOf(view, now, closeSeconds))
+  const closing = useClosing()
+  return useClock(now => stateOf(view, now, closing))
 }
 
 /** How many picks take no bets now. */
 export function useLockedCount(legs: readonly LegView[]): number {
-  const closeSeconds = useCloseSeconds()
-  return useClock(now => legs.filter(view => stateOf(view, now, closeSeconds) !== 'open').length)
+  const closing = useClosing()
+  return useClock(now => legs.filter(view => stateOf(view, now, closing) !== 'open').length)
 }

@@ -1,0 +1,34 @@
+import { showAlert } from '#web/kit/alerts.ts'
+import { showRefusal } from '#web/kit/api.ts'
+import type { CallRefusal } from '#web/kit/api-client.ts'
+import { closeDialog, setSiteState } from '#web/kit/client-state.ts'
+import { goTo } from '#web/kit/go-to.ts'
+import { sessionStore } from '#web/kit/session-store.ts'
+import { clearSlip } from '#web/kit/slip-store.ts'
+
+export const placedText = '베팅이 완료되었습니다.'
+
+/** The balance as an answer tells it. */
+export function takeBalance(emoney: number): void {
+  const session = sessionStore.current()
+  if (session) sessionStore.refresh(session.token, { ...session.user, emoney })
+}
+
+/** The slip on screen became a bet: BETFLOW-003 to BETFLOW-007. */
+export function finishBet(): void {
+  clearSlip()
+  closeDialog('betSlipSports')
+  closeDialog('betSlipInplay')
+  setSiteState({ rightMenu: false })
+  showAlert(placedText)
+  goTo('/bet_result')
+}
+
+const unansweredText =
+  '네트워크 연결을 확인해 주세요.\n다시 베팅하기를 눌러도 같은 베팅은 한 번만 접수됩니다.'
+
+/** Says why a bet was not taken; the cart is kept (BETFLOW-015, BETFLOW-016). */
+export function tellRefused(refusal: CallRefusal): void {
+  if (refusal.code === 'NETWORK') showAlert(unansweredText)
+  else showRefusal(refusal)
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import type { OddsChangeItem } from '#contract/refusals.ts'
+import type { BetPage } from '#domain/markets/bet-page.ts'
+import type { CartSlip } from '#web/kit/slip-store.ts'
+
+/** A slip on its way, and the page it was put together on; the member may have gone on to another one since. */
+export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }
+
+/** Where the bet stands between the press and its answer (spec 4, bet flow). */
+export type BetFlow =
+  | { readonly step: 'idle' | 'confirm' | 'sending' }
+  | { readonly step: 'changed'; readonly changes: readonly OddsChangeItem[]; readonly sent: SentSlip }
+
+export const idle: BetFlow = { step: 'idle' }
+
+export const useBetFlow = create<{ readonly flow: BetFlow }>(() => ({ flow: idle }))
+
+export const readFlow = (): BetFlow => useBetFlow.getState().flow
+
+export const go = (flow: BetFlow): void => useBetFlow.setState({ flow })

@@ -1,0 +1,82 @@
+import { create } from 'zustand'
+import type { WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
+import type { LiveWaitingBet } from '#contract/live.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import type { SentSlip } from './flow-state.ts'
+
+/** A bet in play of this member that the house has not decided yet (handbook 2.4). */
+export type WaitingBet = {
+  /** The key of its request, or its id where it had none. */
+  readonly key: string
+  readonly amount: number
+  readonly legs: number
+  /** The whole delay; 0 until the house has told it. */
+  readonly seconds: number
+  /** The end of the delay, by this browser's clock. */
+  readonly dueAt: Instant
+  /** What this window sent; undefined for a bet of another one. */
+  readonly sent: SentSlip | undefined
+  /** This window waits for the answer of its own request. */
+  readonly asking: boolean
+}
+
+type Told = Pick<WireWaitingBet | LiveWaitingBet, 'id' | 'key' | 'seconds' | 'leftMs' | 'amounts'> & {
+  readonly legs: number
+}
+
+/** A bet as the house tells of it, set to this browser's clock. */
+export const waitingBet = (told: Told, at: Instant, sent?: SentSlip): WaitingBet => ({
+  key: told.key ?? told.id,
+  amount: told.amounts,
+  legs: told.legs,
+  seconds: told.seconds,
+  dueAt: instant(at + told.leftMs),
+  sent,
+  asking: false,
+})
+
+/** Adds a bet, or takes over what is told of one that is known: its delay, not who sent it. */
+export function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): readonly WaitingBet[] {
+  const known = bets.find(({ key }) => key === news.key)
+  if (!known) return [...bets, news]
+  const { sent = news.sent, asking } = known
+  return bets.map(bet => (bet === known ? { ...news, sent, asking } : bet))
+}
+
+type Waiting = {
+  readonly bets: readonly WaitingBet[]
+  /** Keys of answered bets: news of them that come late mean nothing. */
+  readonly answered: ReadonlySet<string>
+}
+
+export const useWaitingBets = create<Waiting>(() => ({ bets: [], answered: new Set() }))
+
+export function takeWaiting(bet: WaitingBet): void {
+  const { bets, answered } = useWaitingBets.getState()
+  if (!answered.has(bet.key)) useWaitingBets.setState({ bets: withWaiting(bets, bet) })
+}
+
+export const findWaiting = (key: string): WaitingBet | undefined =>
+  useWaitingBets.getState().bets.find(bet => bet.key === key)
+
+/** Takes a bet out; undefined when it was answered before or never known. */
+export function endWaiting(key: string): WaitingBet | undefined {
+  const { bets, answered } = useWaitingBets.getState()
+  const bet = findWaiting(key)
+  useWaitingBets.setState({
+    bets: bets.filter(other => other !== bet),
+    answered: new Set([...answered, key]),
+  })
+  return bet
+}
+
+/** Seconds left, counted down to 0. */
+export const secondsLeft = ({ dueAt }: WaitingBet, now: Instant): number =>
+  Math.max(0, Math.ceil((dueAt - now) / 1_000))
+
+/** How long after its end a delay may go unanswered before the house is asked, in milliseconds. */
+const answerGrace = 3_000
+
+/** Whether the answer of a bet that another request waits for is overdue. */
+export const isOverdue = ({ asking, dueAt }: WaitingBet, now: Instant): boolean =>
+  !asking && dueAt + answerGrace < now
