@@ -86,6 +86,7 @@ create table bet_leg (
   home_at_bet smallint,
   away_at_bet smallint,
   incident_at_bet integer,
+  late boolean not null default false,
   constraint bet_leg_check CHECK (((home_at_bet IS NULL) = (away_at_bet IS NULL))),
   constraint bet_leg_odds_check CHECK ((odds >= 100)),
   constraint bet_leg_pkey PRIMARY KEY (bet_id, leg_no),
@@ -481,8 +482,11 @@ create table outcome_grading (
   score text not null,
   reason text not null,
   legs integer not null,
+  home_at_bet smallint,
+  away_at_bet smallint,
+  late boolean not null default false,
   constraint outcome_grading_check CHECK ((((result = 'dead-heat'::text) IS NOT TRUE) OR ((dead_heat_places > 0) AND (dead_heat_tied > 0)))),
-  constraint outcome_grading_fixture_id_revision_market_type_id_pick_lin_key UNIQUE NULLS NOT DISTINCT (fixture_id, revision, market_type_id, pick, line),
+  constraint outcome_grading_fixture_id_revision_market_type_id_pick_lin_key UNIQUE NULLS NOT DISTINCT (fixture_id, revision, market_type_id, pick, line, home_at_bet, away_at_bet, late),
   constraint outcome_grading_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
 );
 
@@ -634,7 +638,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.betted_outcomes(p_fixture bigint)
- RETURNS TABLE(market_type_id integer, line integer, pick text, legs integer)
+ RETURNS TABLE(market_type_id integer, line integer, pick text, home_at_bet smallint, away_at_bet smallint, late boolean, legs integer)
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_bitmapscan TO 'off'
@@ -644,8 +648,9 @@ AS $function$
 #variable_conflict use_column
 begin
   return query
-  select l.market_type_id, l.line, l.pick, count(*)::integer from bet_leg l
-  where l.fixture_id = p_fixture group by l.market_type_id, l.line, l.pick;
+  select l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.late, count(*)::integer from bet_leg l
+  where l.fixture_id = p_fixture
+  group by l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.late;
 end
 $function$
 ;
@@ -1306,6 +1311,38 @@ CREATE OR REPLACE FUNCTION public.ledger_wallet(p_member_id bigint)
 RETURN (p_member_id * 16)
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_late_legs(p_fixture bigint, p_numbers integer[], p_at_ms bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  marked integer;
+begin
+  update bet_leg l set late = true
+  from (
+    select held.bet_id, held.leg_no
+    from (
+      select l.bet_id, l.leg_no, l.incident_at_bet from bet_leg l
+      where l.fixture_id = p_fixture and l.incident_at_bet is not null and not l.late offset 0
+    ) held
+    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id limit 1) b
+    where exists (
+      select from unnest(p_numbers, p_at_ms) happened(number, at_ms)
+      where happened.number > held.incident_at_bet and to_timestamp(happened.at_ms / 1000.0) < b.placed_at)
+  ) found
+  where l.bet_id = found.bet_id and l.leg_no = found.leg_no;
+  get diagnostics marked = row_count;
+  return marked;
+end
+$function$
+;
+
 create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
 
 CREATE OR REPLACE FUNCTION public.refuse_odds_history_change()
@@ -1392,13 +1429,18 @@ begin
     select u.id as bet_id, l.leg_no, g.result, g.dead_heat_places, g.dead_heat_tied, g.score, g.reason
     from unnest(held, held_members) u(id, member_id)
     cross join lateral (
-      select l.leg_no, l.market_type_id, l.pick, l.line, l.result, l.result_revision from bet_leg l
+      select l.leg_no, l.market_type_id, l.pick, l.line, l.home_at_bet, l.away_at_bet, l.late, l.result,
+        l.result_revision
+      from bet_leg l
       where l.fixture_id = p_fixture and l.member_id = u.member_id and l.bet_id = u.id offset 0
     ) l
     cross join lateral (
       select g.* from outcome_grading g
       where g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
-        and g.pick = l.pick and g.line is not distinct from l.line and g.result is not null
+        and g.pick = l.pick and g.line is not distinct from l.line
+        and g.home_at_bet is not distinct from l.home_at_bet
+        and g.away_at_bet is not distinct from l.away_at_bet
+        and g.late = l.late and g.result is not null
       offset 0
     ) g
     where (p_corrects or l.result is null) and l.result_revision is distinct from p_revision

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { WaitingBet } from '#contract/inplay-bets.ts'
 import type { StopReason } from '#domain/fixtures/in-play-stop.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import { instant, SECOND } from '#domain/instant.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { FixtureStatus, MarketFact, ScoreFact } from '#server/fixtures/fixtures.ts'
 import { hearLive, type LiveIncident } from '#server/fixtures/fixtures.ts'
 import { type BetBody, type Bettor, offer, type PickSketch, slip } from './bettor.ts'
@@ -24,7 +24,11 @@ export async function aLiveMatch(house: Ground, { sport = 6046, startedSecondsAg
   const now = () => house.clock.now()
   const startsAt = instant(now() - startedSecondsAgo * SECOND)
   let incidents = 0
-  const hear = (stopReason: StopReason | null = null, kinds: readonly LiveIncident['kind'][] = []) =>
+  const hear = (
+    stopReason: StopReason | null = null,
+    kinds: readonly LiveIncident['kind'][] = [],
+    at: Instant = now(),
+  ) =>
     hearLive(house.deps, [
       {
         fixtureId: id,
@@ -36,15 +40,16 @@ export async function aLiveMatch(house: Ground, { sport = 6046, startedSecondsAg
           side: 'home' as const,
           periodCode: 10,
           clockSeconds: 620,
-          at: now(),
+          at,
         })),
       },
     ])
   const match = {
     id: fixture,
     hear,
-    /** One of the incidents that the feed reports, as it is reported. */
-    happened: (kind: LiveIncident['kind']) => hear(null, [kind]),
+    /** One of the incidents that the feed reports: as it happens, or some time later. */
+    happened: (kind: LiveIncident['kind'], secondsAgo = 0) =>
+      hear(null, [kind], instant(now() - secondsAgo * SECOND)),
     score: (home: number, away: number, more: Partial<ScoreFact> = {}) =>
       offer(house, aScore({ fixture, at: now(), home, away, periods: [{ code: 10, home, away }], ...more })),
     prices: (odds: readonly number[], market: Parameters<typeof aMarket>[0] = {}) =>

@@ -41,6 +41,7 @@ const VOID_CAUSES: Record<VoidCause, string> = {
   shortened: '정규 경기가 모두 진행되지 않아',
   'not-played': '해당 구간이 진행되지 않아',
   'never-happened': '해당 상황이 발생하지 않아',
+  'taken-late': '베팅 접수 전에 발생한 경기 상황이 늦게 전달되어',
   declared: '운영 기준에 따라',
 }
 

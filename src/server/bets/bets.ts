@@ -10,6 +10,7 @@ export { exposureReader, type FixtureExposures, type ReadExposures } from './rea
 export {
   type BettedOutcome,
   listBettedOutcomes,
+  markLateLegs,
   type SettledStretch,
   type StretchNews,
   settleBets,

@@ -9,13 +9,35 @@ export type BettedOutcome = {
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
   readonly pick: string
+  /** The score from which an in-play handicap of football counts (handbook 2.9). */
+  readonly homeAtBet: number | null
+  readonly awayAtBet: number | null
+  /** Taken after what it bets on had happened, for the feed told it late. */
+  readonly late: boolean
   readonly legs: number
 }
 
 /** Every outcome of a fixture with a leg on it, each once. */
 export const listBettedOutcomes = (db: Queries, fixtureId: FixtureId) =>
   db.many<BettedOutcome>(sql`
-    select market_type_id as "marketTypeId", line, pick, legs from betted_outcomes(${fixtureId}::bigint)`)
+    select market_type_id as "marketTypeId", line, pick, home_at_bet as "homeAtBet", away_at_bet as "awayAtBet",
+      late, legs
+    from betted_outcomes(${fixtureId}::bigint)`)
+
+/** Something that happened in a match: its number among the incidents, and when. */
+export type Happened = { readonly number: number; readonly at: Instant }
+
+/** Marks the in-play legs that were taken after one of these had happened and before the house knew of it. */
+export async function markLateLegs(
+  tx: Tx,
+  fixtureId: FixtureId,
+  happened: readonly Happened[],
+): Promise<void> {
+  if (happened.length === 0) return
+  await tx.many(sql`
+    select mark_late_legs(${fixtureId}::bigint, ${happened.map(one => one.number)}::integer[],
+      ${happened.map(one => one.at)}::bigint[])`)
+}
 
 /** The place of a bet in the order in which a fixture's bets are settled. */
 export type BetPlace = { readonly memberId: number; readonly betId: string }

@@ -5,7 +5,7 @@ import { type Queries, sql } from '#server/platform/postgres.ts'
 import type { BettedOutcome } from './settle-bets.sql.ts'
 
 /** What an outcome would become; `result` is undefined where it would stay undecided. */
-export type PreviewedGrading = Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'> & {
+export type PreviewedGrading = Omit<BettedOutcome, 'legs'> & {
   readonly result: LegResult | undefined
 }
 
@@ -45,14 +45,17 @@ export function previewSettlement(
     with asked as (
       select g.*, g.ord - 1 as grading from unnest(
         ${gradings.map(one => one.marketTypeId)}::integer[], ${gradings.map(one => one.line)}::integer[],
-        ${gradings.map(one => one.pick)}::text[], ${gradings.map(one => one.result?.kind ?? null)}::text[],
+        ${gradings.map(one => one.pick)}::text[], ${gradings.map(one => one.homeAtBet)}::smallint[],
+        ${gradings.map(one => one.awayAtBet)}::smallint[], ${gradings.map(one => one.late)}::boolean[],
+        ${gradings.map(one => one.result?.kind ?? null)}::text[],
         ${heats.map(heat => heat?.places ?? null)}::smallint[], ${heats.map(heat => heat?.tied ?? null)}::smallint[]
-      ) with ordinality g(market_type_id, line, pick, result, places, tied, ord)
+      ) with ordinality g(market_type_id, line, pick, home_at_bet, away_at_bet, late, result, places, tied, ord)
     ), graded as materialized (
       select l.bet_id, l.leg_no, a.grading, a.result, a.places, a.tied,
         a.result is not null and (${corrects} or l.result is null) as counts
       from bet_leg l join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
-        and a.line is not distinct from l.line
+        and a.line is not distinct from l.line and a.home_at_bet is not distinct from l.home_at_bet
+        and a.away_at_bet is not distinct from l.away_at_bet and a.late = l.late
       where l.fixture_id = ${fixtureId}
     ), leg as (
       select l.bet_id, l.odds, case when g.counts then g.result else l.result end as result,

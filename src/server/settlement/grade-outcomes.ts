@@ -46,8 +46,9 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   const byAsked = new Map(verdicts.map(verdict => [askedKey(verdict), verdict.code]))
   const grade = result ? gradeByResult(fixture, result) : undefined
   return outcomes.flatMap(outcome => {
+    if (outcome.late) return [{ ...outcome, ...TAKEN_LATE }]
     const code = byAsked.get(askedKey(outcome))
-    const verdict = code === undefined ? undefined : verdictOf(code)
+    const verdict = code === undefined || !isFeedsToSay(outcome, code) ? undefined : verdictOf(code)
     const ruled = grade?.(outcome)
     const overrules = result?.source === OPERATOR_SOURCE && ruled?.result && !ruled.forWant
     const chosen = overrules ? ruled : (verdict ?? ruled)
@@ -55,6 +56,13 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
     return [{ ...outcome, result: chosen.result, score: chosen.score, reason: chosen.reason }]
   })
 }
+
+/** A bet on what had happened already is void before anything else is asked (handbook 2.9). */
+const TAKEN_LATE = { result: voidLeg('taken-late'), score: '', reason: voidReason('taken-late') }
+
+/** No feed knows the score at which a bet was taken: what counts from it is graded by the house, or called off. */
+const isFeedsToSay = ({ homeAtBet }: BettedOutcome, code: SettlementCode): boolean =>
+  homeAtBet === null || code === -1
 
 /** After the house has voided a match, what a feed says of a match played later comes too late (decision 0022). */
 const verdictsThatCount = ({ result, verdicts }: FixtureToGrade) =>
@@ -108,11 +116,14 @@ type Verdict = Pick<Grading, 'result' | 'score' | 'reason'> & {
 
 function gradeOne(
   sheet: ScoreSheet,
-  { marketTypeId, line, pick }: BettedOutcome,
+  { marketTypeId, line, pick, homeAtBet, awayAtBet }: BettedOutcome,
   marketPicks: readonly string[] | undefined,
 ): Verdict {
   const { sportId } = sheet
-  const grade = gradeOutcome({ sportId, marketTypeId, line: line ?? undefined, pick, sheet, marketPicks })
+  const scoreAtBet =
+    homeAtBet === null || awayAtBet === null ? undefined : { home: homeAtBet, away: awayAtBet }
+  const asked = { sportId, marketTypeId, line: line ?? undefined, pick, scoreAtBet }
+  const grade = gradeOutcome({ ...asked, sheet, marketPicks })
   if (grade.ok) {
     const { result, basis } = grade
     return { result, score: scoreText(basis.score), reason: gradingReason(result, basis) }

@@ -1,9 +1,10 @@
+import { standingGoals } from '#domain/fixtures/standing-goals.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
-import { memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
-import { enterGateShared } from '#server/fixtures/fixtures.ts'
+import { markLateLegs, memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
+import { enterGateShared, listIncidents } from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
@@ -66,7 +67,10 @@ const begin = (
     if (!facts) return undefined
     const correctableSince = instant(facts.decidedAt - site.settings().resultCorrectionHours * HOUR)
     const begun = await beginSettlement(tx, fixtureId, facts.revision, { now: clock.now(), correctableSince })
-    if (begun) await grade(tx, facts)
+    if (begun) {
+      await markLateLegs(tx, fixtureId, standingGoals(await listIncidents(tx, fixtureId)))
+      await grade(tx, facts)
+    }
     return facts
   })
 

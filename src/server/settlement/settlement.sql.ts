@@ -2,6 +2,7 @@ import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
+import type { BettedOutcome } from '#server/bets/bets.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 
 /** How far a fixture's settlement has got. */
@@ -90,11 +91,7 @@ export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
     ) due group by fixture_id order by min(since), fixture_id`)
 
 /** What an outcome became by a revision; `result` is undefined where the sheet doesn't decide it. */
-export type Grading = {
-  readonly marketTypeId: MarketTypeId
-  readonly line: Line | null
-  readonly pick: string
-  readonly legs: number
+export type Grading = BettedOutcome & {
   readonly result: LegResult | undefined
   /** "2:1", empty where there is none. */
   readonly score: string
@@ -110,11 +107,13 @@ export const insertGradings = (
 ) => {
   const heats = gradings.map(({ result }) => (result?.kind === 'dead-heat' ? result : undefined))
   return tx.run(sql`
-    insert into outcome_grading (fixture_id, revision, market_type_id, line, pick, legs, result,
-      dead_heat_places, dead_heat_tied, score, reason)
+    insert into outcome_grading (fixture_id, revision, market_type_id, line, pick, home_at_bet, away_at_bet,
+      late, legs, result, dead_heat_places, dead_heat_tied, score, reason)
     select ${fixtureId}::bigint, ${revision}::integer, g.* from unnest(
       ${gradings.map(one => one.marketTypeId)}::integer[], ${gradings.map(one => one.line)}::integer[],
-      ${gradings.map(one => one.pick)}::text[], ${gradings.map(one => one.legs)}::integer[],
+      ${gradings.map(one => one.pick)}::text[], ${gradings.map(one => one.homeAtBet)}::smallint[],
+      ${gradings.map(one => one.awayAtBet)}::smallint[], ${gradings.map(one => one.late)}::boolean[],
+      ${gradings.map(one => one.legs)}::integer[],
       ${gradings.map(one => one.result?.kind ?? null)}::text[],
       ${heats.map(heat => heat?.places ?? null)}::smallint[], ${heats.map(heat => heat?.tied ?? null)}::smallint[],
       ${gradings.map(one => one.score)}::text[], ${gradings.map(one => one.reason)}::text[]) g`)
