@@ -9,14 +9,14 @@ import { logOut } from '#web/kit/log-out.ts'
 import { mayChange, roleWord } from '#web/kit/operator.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { pagesAt } from '../menu.ts'
+import { usePage } from '../use-page.ts'
 import { Logo } from './logo.tsx'
-import { PageLink } from './page-link.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
   const isOperator = user.type === 1
   return (
-    <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 narrow:h-auto narrow:flex-wrap narrow:gap-x-2 narrow:px-3">
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 narrow:h-auto narrow:flex-wrap narrow:gap-x-2 narrow:gap-y-0 narrow:px-3">
       <Link
         to={isOperator ? '/admin' : '/manager'}
         aria-label="관리자 홈"
@@ -44,6 +44,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
 
 /** On phones a line of its own under the bar. */
 function DeskMenu() {
+  const here = usePage()?.path
   return (
     <nav
       aria-label="관리자 메뉴"
@@ -52,17 +53,23 @@ function DeskMenu() {
       <ul className="flex gap-1">
         {pagesAt('desk').map(page => (
           <li key={page.path}>
-            <PageLink
-              page={page}
-              className="flex h-12 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text narrow:h-10"
-              activeClassName="border-jade! text-text!"
-            />
+            <Link
+              to={page.path}
+              aria-current={isWithin(here, page.path) ? 'page' : undefined}
+              className="flex h-12 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text aria-[current]:border-jade aria-[current]:text-text narrow:h-10"
+            >
+              {page.title}
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
 }
+
+/** `/admin` is the desk; a fixture belongs to its list. */
+const isWithin = (here: string | undefined, path: string): boolean =>
+  here === path || here?.startsWith(`${path}/`) === true || (here === '/admin' && path === '/admin/trading')
 
 function SeoulClock() {
   const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))

@@ -1,12 +1,12 @@
 import type { TradingFixture } from '#contract/trading.ts'
 import type { BadgeTone } from '#web/kit/badge.tsx'
 
-export type BettingState = { readonly word: string; readonly tone: BadgeTone; readonly note: string }
+export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
 
 type Standing = Pick<TradingFixture, 'state' | 'stateText' | 'suspension'>
 
 const states = {
-  normal: { word: '정상', tone: 'jade', note: '베팅을 받고 있습니다.' },
+  normal: { word: '정상', tone: 'calm', note: '베팅을 받고 있습니다.' },
   operator: {
     word: '운영자 중지',
     tone: 'up',

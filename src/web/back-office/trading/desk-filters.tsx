@@ -49,8 +49,8 @@ export function DeskFilters({ filter, onChange }: DeskFiltersProps) {
         />
       </div>
       <DayField label="경기일" value={filter.date} onChange={date => onChange({ date })} />
-      <SearchField value={filter.search} onChange={search => onChange({ search }, true)} />
       <Checkbox label="미결 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
+      <SearchField value={filter.search} onChange={search => onChange({ search }, true)} />
       {narrowed && (
         <Button
           look="quiet"

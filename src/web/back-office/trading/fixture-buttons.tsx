@@ -12,7 +12,7 @@ export function FixtureButtons({ sheet, onDeed }: FixtureButtonsProps) {
   const isOver = results.length > 0
   const isHeld = suspension.byAdmin || touchedMarketCount > 0 || startdateByAdmin !== null
   return (
-    <div className="ml-auto flex flex-wrap gap-1.5 narrow:ml-0 narrow:w-full">
+    <div className="ml-auto flex flex-wrap gap-1.5 narrow:ml-0 narrow:grid narrow:w-full narrow:grid-cols-2">
       {isHeld && (
         <Button size="sm" look="quiet" onClick={() => onDeed({ kind: 'release' })}>
           <Undo2 aria-hidden size={15} />

@@ -63,14 +63,12 @@ function FixtureCard({ fixture }: { readonly fixture: TradingFixture }) {
         {fixture.state === 'live' && <span className="text-xs text-live">{periodText(fixture)}</span>}
       </span>
       {openBets > 0 && (
-        <span className="grid grid-cols-[auto_1fr_1fr] gap-x-4 text-sm">
-          <CardFigure name="미결">{`${formatFigure(openBets)}건`}</CardFigure>
-          <CardFigure name="금액">{formatFigure(openStakes)}</CardFigure>
+        <span className="grid grid-cols-3 gap-x-3 text-sm">
+          <CardFigure name={`미결 ${formatFigure(openBets)}건`}>{formatFigure(openStakes)}</CardFigure>
           <CardFigure name="최대 지급">{formatFigure(worstPayout)}</CardFigure>
-          <span className="col-span-3 flex gap-1.5 text-xs">
-            <span className="text-dim">최악 손익</span>
+          <CardFigure name="최악 손익">
             <WorstResult loss={worst.withCombinations} />
-          </span>
+          </CardFigure>
         </span>
       )}
     </Link>

@@ -99,11 +99,11 @@ function Figures({ fixture }: { readonly fixture: TradingFixture }) {
 const FigureCell = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div
     className={classNames(
-      'flex min-w-0 items-baseline justify-between gap-3 border-line px-3.5 py-2',
+      'flex min-w-0 items-baseline justify-between gap-3 border-line px-3.5 py-2 narrow:grid narrow:gap-0',
       'not-first:border-l narrow:not-first:border-l-0 narrow:nth-[n+3]:border-t narrow:even:border-l',
     )}
   >
     <dt className="text-xs whitespace-nowrap text-dim">{name}</dt>
-    <dd className="truncate font-bold">{children}</dd>
+    <dd className="truncate text-right font-bold narrow:text-left">{children}</dd>
   </div>
 )

@@ -32,8 +32,7 @@ export function Page() {
         <h1 className="text-xl">트레이딩</h1>
         <DeskStateTabs value={filter.state} counts={data?.counts} onChange={state => show({ state })} />
         <p className="ml-auto text-xs text-dim mobile:hidden">
-          <kbd>/</kbd> 검색 · <kbd>↑</kbd>
-          <kbd>↓</kbd> 이동 · <kbd>Enter</kbd> 열기
+          <Key>/</Key> 검색 <Key>↑</Key> <Key>↓</Key> 이동 <Key>Enter</Key> 열기
         </p>
       </header>
       <DeskFilters filter={filter} onChange={show} />
@@ -59,3 +58,9 @@ export function Page() {
     </div>
   )
 }
+
+const Key = ({ children }: { readonly children: string }) => (
+  <kbd className="ml-1.5 inline-block min-w-5 rounded-sm border border-line bg-s1 px-1 text-center font-sans">
+    {children}
+  </kbd>
+)

@@ -86,12 +86,13 @@ function SortHead({ name, sort, onSort, first = false, children }: SortHeadProps
         onClick={() => onSort(name)}
         className={classNames('inline-flex h-8 items-center gap-1 hover:text-text', chosen && 'text-text')}
       >
-        {children}
+        {name === 'start' && children}
         <ArrowDown
           aria-hidden
           size={12}
           className={classNames(!chosen && 'invisible', name === 'start' && 'rotate-180')}
         />
+        {name !== 'start' && children}
       </button>
     </th>
   )

@@ -44,15 +44,18 @@ function MarketCard({
           <li
             key={outcome.id ?? outcome.betName}
             data-outcome={outcome.betName}
-            className="grid gap-1 py-1.5 pr-1 pl-3"
+            className="grid py-1 pr-1 pl-3"
           >
             <div className="flex min-h-10 items-center gap-2">
               <span className="min-w-0 font-semibold">
                 {outcome.betNameKorean}
                 {outcome === worst && <WorstMark />}
               </span>
-              <StateBadge state={outcomeState(outcome)} />
-              <span className="ml-auto text-md">
+              {outcomeState(outcome).tone !== 'calm' && <StateBadge state={outcomeState(outcome)} />}
+              <span className="ml-auto text-xs whitespace-nowrap text-dim">
+                피드 {priceText(outcome.betPrice)}
+              </span>
+              <span className="min-w-12 text-right text-md">
                 <OfferedPrice outcome={outcome} />
               </span>
               {onDeed && <OutcomeButtons market={market} outcome={outcome} onDeed={onDeed} />}
@@ -66,7 +69,7 @@ function MarketCard({
 }
 
 function OutcomeMoney({ outcome }: { readonly outcome: TradingOutcome }) {
-  const { betPrice, betPriceByAdmin, exposure } = outcome
+  const { betPriceByAdmin, exposure } = outcome
   const { singles, combinations } = exposure
   const lines = [
     singles.bets > 0 && (['단폴', singles.bets, singles.stakes, singles.payout] as const),
@@ -74,13 +77,10 @@ function OutcomeMoney({ outcome }: { readonly outcome: TradingOutcome }) {
       (['조합*', combinations.bets, combinations.stakes, combinations.payoutExpected] as const),
   ].filter(line => line !== false)
   return (
-    <div className="grid gap-0.5 pr-2 pb-1 text-xs">
-      <p className="text-dim">
-        피드 {priceText(betPrice)}
-        {betPriceByAdmin !== null && (
-          <span className="font-semibold text-gold">{` · 수동 ${priceText(betPriceByAdmin)}`}</span>
-        )}
-      </p>
+    <div className="grid gap-0.5 pr-2 text-xs not-empty:pb-1">
+      {betPriceByAdmin !== null && (
+        <p className="font-semibold text-gold">{`수동 배당 ${priceText(betPriceByAdmin)}`}</p>
+      )}
       {lines.map(([name, bets, stakes, payout]) => (
         <p key={name} className="grid grid-cols-[36px_1fr_auto] gap-2">
           <span className="text-dim">{name}</span>

@@ -1,4 +1,5 @@
 import type { TradingMarket } from '#contract/trading.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { marketTitle, type OnDeed } from './deeds.ts'
 import { WorstResult } from './fixture-cells.tsx'
@@ -11,28 +12,29 @@ type MarketHeadProps = { readonly market: TradingMarket; readonly onDeed: OnDeed
 
 /** A market's line, what its prices add up to, what it may cost at worst, and its own lock. */
 export function MarketHead({ market, onDeed }: MarketHeadProps) {
-  const { betBaseline, main, suspension, worst } = market
+  const { betBaseline, main, suspension, worst, exposure } = market
+  const { singles, combinations } = exposure
   const [first] = market.bets
   const book = first && bookWith(market, first)
   return (
-    <div className="flex min-h-9 items-center gap-2.5 text-sm">
-      <span className="font-semibold">
-        {betBaseline === '' ? market.marketNameKorean : <LineText line={betBaseline} />}
-      </span>
-      {main && betBaseline !== '' && <Badge tone="gold">주기준</Badge>}
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2.5 text-xs narrow:pt-1">
+      {betBaseline !== '' && <LineText line={betBaseline} />}
+      {main && betBaseline !== '' && <Badge>주기준</Badge>}
       {suspension.byAdmin && <Badge tone="up">운영자 중지</Badge>}
       {!suspension.byAdmin && suspension.byFeed && <Badge tone="live">피드 중지</Badge>}
-      <span className="ml-auto flex items-center gap-4 whitespace-nowrap">
+      {hasBets(market) && (
+        <span className="text-dim">
+          {`베팅 ${formatFigure(singles.bets + combinations.bets)}건 · ${formatFigure(singles.stakes + combinations.stakes)}`}
+        </span>
+      )}
+      <span className="ml-auto flex items-center gap-4 whitespace-nowrap text-dim">
         {hasBets(market) && (
-          <span className="text-xs text-dim">
+          <span>
             최악 손익 <WorstResult loss={worst.withCombinations} />
           </span>
         )}
         {book !== undefined && (
-          <span
-            className="text-xs text-dim"
-            title="제공 배당의 역수 합. 100%를 넘는 만큼이 하우스 마진입니다."
-          >
+          <span title="제공 배당의 역수 합. 100%를 넘는 만큼이 하우스 마진입니다.">
             합계 <span className="font-semibold text-text">{percentText(book)}</span>
           </span>
         )}
@@ -49,8 +51,8 @@ export function MarketHead({ market, onDeed }: MarketHeadProps) {
 }
 
 const LineText = ({ line }: { readonly line: string }) => (
-  <>
-    <span className="mr-1 text-xs font-normal text-dim">기준점</span>
-    <span className="text-gold">{line}</span>
-  </>
+  <span>
+    <span className="mr-1 text-dim">기준점</span>
+    <span className="text-sm font-bold text-gold">{line}</span>
+  </span>
 )

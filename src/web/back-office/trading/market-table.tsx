@@ -19,7 +19,6 @@ export type MarketGroupProps = { readonly group: MarketGroup; readonly onDeed: O
 export function MarketTable({ group, onDeed }: MarketGroupProps) {
   return (
     <section aria-label={group.name} className="card overflow-x-clip">
-      <h2 className="border-b border-line px-3.5 py-2 text-base">{group.name}</h2>
       <table className="w-full table-fixed border-collapse text-sm">
         <colgroup>
           <col />
@@ -35,7 +34,7 @@ export function MarketTable({ group, onDeed }: MarketGroupProps) {
           <col className="w-[96px]" />
           {onDeed && <col className="w-[104px]" />}
         </colgroup>
-        <MarketTableHead withDeeds={onDeed !== undefined} />
+        <MarketTableHead name={group.name} withDeeds={onDeed !== undefined} />
         {group.markets.map(market => (
           <MarketRows key={`${market.id} ${market.betBaseline}`} market={market} onDeed={onDeed} />
         ))}
@@ -44,11 +43,15 @@ export function MarketTable({ group, onDeed }: MarketGroupProps) {
   )
 }
 
-function MarketTableHead({ withDeeds }: { readonly withDeeds: boolean }) {
+type MarketTableHeadProps = { readonly name: string; readonly withDeeds: boolean }
+
+function MarketTableHead({ name, withDeeds }: MarketTableHeadProps) {
   return (
     <thead className="bg-s2 text-xs text-dim">
-      <tr className="h-7 [&>th]:px-2 [&>th]:font-semibold">
-        <Head left>픽</Head>
+      <tr className="h-9 [&>th]:px-2 [&>th]:font-semibold">
+        <th scope="col" className="truncate pl-3.5! text-left text-base font-bold! text-text">
+          {name}
+        </th>
         <Head>피드</Head>
         <Head>수동</Head>
         <Head>제공</Head>
@@ -70,10 +73,7 @@ function MarketTableHead({ withDeeds }: { readonly withDeeds: boolean }) {
 }
 
 const Head = ({ left = false, children }: { readonly left?: boolean; readonly children: ReactNode }) => (
-  <th
-    scope="col"
-    className={classNames('whitespace-nowrap', left ? 'text-left first:pl-3.5!' : 'text-right')}
-  >
+  <th scope="col" className={classNames('whitespace-nowrap', left ? 'text-left' : 'text-right')}>
     {children}
   </th>
 )

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingSheet } from '#contract/trading.ts'
 import type { SportId } from '#domain/ids.ts'
-import { formatWon } from '#domain/korean-formats.ts'
-import { won } from '#domain/money.ts'
 import { call } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
@@ -44,7 +42,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       description={`${home} vs ${away}`}
       size="content"
       presets={isCorrection ? reasonsOf.correct : reasonsOf.result}
-      confirm={preview ? `${word} · 지급 ${formatWon(won(preview.sums.payouts))}` : word}
+      confirm={word}
       ready={preview !== undefined}
       done={
         isCorrection ? '결과를 정정했습니다. 재정산이 진행됩니다.' : '결과를 입력했습니다. 정산이 진행됩니다.'

@@ -87,14 +87,14 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[]
     >
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 z-1 bg-s2 text-xs text-dim">
-          <tr className="h-8 [&>th]:px-2.5 [&>th]:font-semibold [&>th]:whitespace-nowrap">
+          <tr className="h-8 [&>th]:px-2.5 narrow:[&>th]:px-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">
             <th scope="col" className="text-left">
               마켓 · 픽
             </th>
             <th scope="col" className="text-left">
               결과
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right narrow:hidden">
               베팅
             </th>
             <th scope="col" className="text-right">
@@ -110,7 +110,7 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[]
             <tr
               key={`${outcome.marketId} ${outcome.betBaseline} ${outcome.betName}`}
               title={outcome.why}
-              className="h-9 border-t border-line [&>td]:px-2.5 [&>td]:whitespace-nowrap"
+              className="h-9 border-t border-line [&>td]:px-2.5 narrow:[&>td]:px-2 [&>td]:whitespace-nowrap"
             >
               <td>
                 <span className="text-dim">{marketTitle(outcome)}</span>{' '}
@@ -118,9 +118,11 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[]
               </td>
               <td>
                 <Badge tone={outcome.result ? tones[outcome.result] : 'outline'}>{outcome.resultText}</Badge>
-                {outcome.score && <span className="ml-1.5 text-xs text-dim">{outcome.score}</span>}
+                {outcome.score && (
+                  <span className="ml-1.5 text-xs text-dim narrow:hidden">{outcome.score}</span>
+                )}
               </td>
-              <td className="text-right">{formatFigure(outcome.bets)}</td>
+              <td className="text-right narrow:hidden">{formatFigure(outcome.bets)}</td>
               <td className="text-right">{formatFigure(outcome.stakes)}</td>
               <td className="text-right font-bold">
                 {outcome.paidBefore !== 0 && outcome.paidBefore !== outcome.payouts && (

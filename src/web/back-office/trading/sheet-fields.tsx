@@ -21,12 +21,12 @@ export function SheetFields({ periods, home, away, entry, onChange }: SheetField
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line"
     >
-      <div className="grid w-max min-w-full grid-flow-col grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
-        <span className="sticky left-0 z-1 w-28 border-r border-line bg-s2" />
+      <div className="grid w-max min-w-full auto-cols-[minmax(64px,1fr)] grid-flow-col grid-cols-[112px] grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
+        <span className="sticky left-0 z-1 border-r border-line bg-s2" />
         {names.map(name => (
           <span
             key={name}
-            className="sticky left-0 z-1 flex w-28 items-center truncate border-r border-line bg-s1 px-2.5 text-sm font-semibold"
+            className="sticky left-0 z-1 flex items-center truncate border-r border-line bg-s1 px-2.5 text-sm font-semibold"
           >
             <span className="truncate">{name}</span>
           </span>

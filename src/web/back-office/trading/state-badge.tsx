@@ -1,9 +1,9 @@
 import { Badge } from '#web/kit/badge.tsx'
 import type { BettingState } from './betting-state.ts'
 
-/** Who keeps bets off, in a word; what it means on hover. */
+/** Who keeps bets off, in a word; what it means on hover. What is as it should be stays calm. */
 export const StateBadge = ({ state }: { readonly state: BettingState }) => (
-  <span title={state.note} className="inline-flex">
-    <Badge tone={state.tone}>{state.word}</Badge>
+  <span title={state.note} className="inline-flex h-5 items-center text-sm text-dim">
+    {state.tone === 'calm' ? state.word : <Badge tone={state.tone}>{state.word}</Badge>}
   </span>
 )
