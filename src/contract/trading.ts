@@ -205,6 +205,8 @@ export const tradingContract = {
       search: z.string().trim().max(60).optional(),
       /** `1`: only fixtures with open bets. */
       betsOnly: z.enum(['0', '1']).default('0'),
+      /** What is played first, then what waits and what comes; or the greatest open stakes, or worst loss, first. */
+      sort: z.enum(['start', 'stakes', 'worst']).default('start'),
       page,
     }),
     output: z.object({

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { backOfficeContract } from '#contract/back-office.ts'
 import { houseContract } from '#contract/house.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { backOfficeRoutes } from './back-office/back-office.ts'
+import { openBackOffice } from './back-office/back-office.ts'
 import { betAccepted, betAnswered, betWaiting, memberBalance, openBets } from './bets/bets.ts'
 import {
   dropOddsDays,
@@ -85,6 +84,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({ ...deps, site, bookingDb: options.bookingDb ?? db })
   const settlement = openSettlement({ ...deps, site })
+  const backOffice = openBackOffice({ ...deps, site })
   const line = openHouseLine({ ...deps, fixtures, members })
 
   const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)
@@ -99,7 +99,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     line.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
-    feature(backOfficeContract, backOfficeRoutes({ db })),
+    ...backOffice.features,
     ...(options.extraFeatures ?? []),
   ]
   const backgrounds: readonly Background[] = [

@@ -1,2 +1,2 @@
 /** The front door of the back office. */
-export { backOfficeRoutes } from './back-office.operator.ts'
+export { type BackOffice, openBackOffice } from './open-back-office.ts'

@@ -10,8 +10,8 @@ export type ReadExposures = (
   fixtureIds: readonly FixtureId[],
 ) => Promise<ReadonlyMap<FixtureId, FixtureExposures>>
 
-/** Counting that is slower than this (milliseconds) is kept for `REST` times as long as it took. */
-const QUICK = 100
+/** A count of more bets than this is kept for `REST` times as long as it took. */
+const FEW_BETS = 2_000
 const REST = 10
 const KEPT_MAX = 500
 
@@ -32,9 +32,10 @@ export function exposureReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadE
       const counted = counting.then(byFixture => ({ rows: byFixture.get(id) ?? [], at }))
       const entry: Kept = { counted, until: Number.POSITIVE_INFINITY }
       kept.set(id, entry)
-      const rest = () => {
-        const took = performance.now() - since
-        entry.until = took > QUICK ? performance.now() + took * REST : 0
+      const rest = ({ rows }: FixtureExposures) => {
+        const isBusy = rows.reduce((bets, row) => bets + row.ownBets, 0) > FEW_BETS
+        const now = performance.now()
+        entry.until = isBusy ? now + (now - since) * REST : 0
       }
       counted.then(rest, () => kept.delete(id))
     }

@@ -1,6 +1,13 @@
 /** The front door of settlement: all that other folders may use. */
 export { openSettlement, type Settlement } from './open-settlement.ts'
 export { type SettlementDeps, settleFixture } from './settle-fixture.ts'
-export { listUndecided, type UndecidedOutcome } from './settlement.sql.ts'
+export {
+  findSettlement,
+  listUndecided,
+  listUndecidedOf,
+  type SettlementRow,
+  type UndecidedOutcome,
+} from './settlement.sql.ts'
 export { betSettled, fixtureSettled } from './settlement-news.ts'
 export { settlementBackground } from './settling.ts'
+export { findSettlingFacts } from './settling-facts.ts'

@@ -1,0 +1,38 @@
+import type { SportId } from '../ids.ts'
+import { sportOf, TABLE_TENNIS } from '../sports/sports.ts'
+import { scoreSheet } from './score-sheet.ts'
+import { sheetParts } from './sheet-parts.ts'
+
+const FULL_TIME = 100
+const OVERTIME = 40
+const SHOOT_OUT = 50
+const EXTRA_INNINGS = 3
+const SETS = 5
+const SETS_OF_TABLE_TENNIS = 7
+/** Parts of sports that have no fixed number of them. */
+const FREE_PARTS = 3
+
+/**
+ * The periods by which a result of a sport is entered, in order of play, the whole match last: those of its rules
+ * (handbook 2.6) and whatever else has been told of the match.
+ */
+export function periodsToEnter(sportId: SportId, told: readonly number[] = []): readonly number[] {
+  const own = [...partsOf(sportId), ...extrasOf(sportId)]
+  const others = told.filter(code => !own.includes(code) && code > 0 && code < FULL_TIME)
+  return [...[...own, ...others].toSorted((a, b) => a - b), FULL_TIME]
+}
+
+function partsOf(sportId: SportId): readonly number[] {
+  const { kind, count } = sheetParts(scoreSheet({ sportId, scores: {} }))
+  if (kind === 'half') return [10, 20]
+  if (kind === 'set') return upTo(sportId === TABLE_TENNIS ? SETS_OF_TABLE_TENNIS : SETS)
+  return upTo((count ?? FREE_PARTS) + (kind === 'inning' && count ? EXTRA_INNINGS : 0))
+}
+
+function extrasOf(sportId: SportId): readonly number[] {
+  const { part, overtime } = sportOf(sportId)
+  if (overtime === 'none' || part === 'inning' || part === 'set') return []
+  return part === 'quarter' ? [OVERTIME] : [OVERTIME, SHOOT_OUT]
+}
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)

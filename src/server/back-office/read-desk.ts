@@ -1,0 +1,125 @@
+import type { TradingState } from '#contract/trading.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { seoulDayRange } from '#domain/korean-formats.ts'
+import { searchTest, searchText } from '#domain/search-text.ts'
+import type { ReadExposures } from '#server/bets/bets.ts'
+import { listFixtures, listResults, listScores } from '#server/fixtures/fixtures.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { openMoney } from './open-money.ts'
+import {
+  type DeskEntry,
+  type DeskFilter,
+  type DeskLeague,
+  listDeskEntries,
+  listDeskFixtures,
+  listDeskLeagues,
+} from './trading-fixtures.sql.ts'
+import type { DeskLine } from './wire-trading.ts'
+
+export type DeskDeps = Pick<Deps, 'db' | 'clock'> & { readonly readExposures: ReadExposures }
+
+/** A running score as the book tells it. */
+export type RunningScore = NonNullable<
+  Awaited<ReturnType<typeof listScores>> extends ReadonlyMap<FixtureId, infer S> ? S : never
+>
+
+export type DeskQuestion = {
+  readonly state: TradingState | 'all'
+  readonly sort: 'start' | 'stakes' | 'worst'
+  /** A day in Seoul. */
+  readonly date?: string | undefined
+  readonly sportId?: number | undefined
+  readonly leagueId?: number | undefined
+  readonly search?: string | undefined
+  readonly betsOnly: boolean
+  readonly page: number
+}
+
+export type DeskPage = {
+  readonly lines: readonly DeskLine[]
+  readonly totalCount: number
+  readonly counts: Readonly<Record<TradingState, number>>
+}
+
+export const DESK_PAGE_SIZE = 15
+
+/** One page of the desk's list, and how many fixtures each state has. */
+export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<DeskPage> {
+  const found = await findEntries(deps, question)
+  const wanted = found.filter(({ state }) => question.state === 'all' || state === question.state)
+  const ids = await inOrder(deps, wanted, question.sort)
+  const from = (question.page - 1) * DESK_PAGE_SIZE
+  return {
+    lines: await readDeskLines(deps, ids.slice(from, from + DESK_PAGE_SIZE)),
+    totalCount: ids.length,
+    counts: countStates(found),
+  }
+}
+
+/** The sports and leagues of a day, or of all days. */
+export const readDeskLeagues = ({ db, clock }: DeskDeps, date: string | undefined): Promise<DeskLeague[]> =>
+  listDeskLeagues(db, { ...rangeOf(date), betsOnly: false, now: clock.now() })
+
+const rangeOf = (date: string | undefined): Pick<DeskFilter, 'from' | 'before'> =>
+  (date === undefined ? undefined : seoulDayRange(date)) ?? {}
+
+async function findEntries({ db, clock }: DeskDeps, question: DeskQuestion): Promise<DeskEntry[]> {
+  const { date, sportId, leagueId, betsOnly, search = '' } = question
+  const filter = { ...rangeOf(date), sportId, leagueId, betsOnly, now: clock.now() }
+  const entries = await listDeskEntries(db, filter)
+  if (search === '') return entries
+  const isFound = searchTest(search)
+  return entries.filter(({ names }) => isFound(searchText(names)))
+}
+
+function countStates(entries: readonly DeskEntry[]): Record<TradingState, number> {
+  const counts = { upcoming: 0, live: 0, waiting: 0, settled: 0 }
+  for (const { state } of entries) counts[state] += 1
+  return counts
+}
+
+/** By money only what can have open bets is counted; the rest follows in the order it has. */
+async function inOrder(
+  { readExposures }: DeskDeps,
+  entries: readonly DeskEntry[],
+  sort: DeskQuestion['sort'],
+): Promise<FixtureId[]> {
+  const ids = entries.map(({ id }) => id)
+  if (sort === 'start') return ids
+  const open = entries.filter(({ state }) => state !== 'settled').map(({ id }) => id)
+  const exposures = await readExposures(open)
+  const weights = new Map(
+    [...exposures].map(([id, { rows }]) => {
+      const { stakes, worst } = openMoney(rows)
+      return [id, sort === 'stakes' ? stakes : worst.withCombinations]
+    }),
+  )
+  const weightOf = (id: FixtureId) => weights.get(id) ?? Number.NEGATIVE_INFINITY
+  const hasBets = (id: FixtureId) => (exposures.get(id)?.rows.length ?? 0) > 0
+  const [busy, idle] = [ids.filter(hasBets), ids.filter(id => !hasBets(id))]
+  return [...busy.toSorted((a, b) => weightOf(b) - weightOf(a)), ...idle]
+}
+
+/** What the desk shows of these fixtures, in their order. */
+export async function readDeskLines(
+  { db, clock, readExposures }: DeskDeps,
+  ids: readonly FixtureId[],
+): Promise<DeskLine[]> {
+  if (ids.length === 0) return []
+  const [heads, desks, scores, results, exposures] = await Promise.all([
+    listFixtures(db, ids),
+    listDeskFixtures(db, ids, clock.now()),
+    listScores(db, ids),
+    listResults(db, ids),
+    readExposures(ids),
+  ])
+  const headOf = new Map(heads.map(head => [head.id, head]))
+  const deskOf = new Map(desks.map(desk => [desk.id, desk]))
+  const resultOf = new Map(results.map(result => [result.fixtureId, result]))
+  return ids.flatMap(id => {
+    const [head, desk] = [headOf.get(id), deskOf.get(id)]
+    if (!head || !desk) return []
+    const money = openMoney(exposures.get(id)?.rows ?? [])
+    return [{ head, desk, score: scores.get(id) ?? null, result: resultOf.get(id), money }]
+  })
+}

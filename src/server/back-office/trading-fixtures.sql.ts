@@ -1,0 +1,115 @@
+import type { TradingState } from '#contract/trading.ts'
+import type { FixtureId, LeagueId, SportId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres.ts'
+
+export type DeskFilter = {
+  readonly from?: Instant | undefined
+  readonly before?: Instant | undefined
+  readonly sportId?: number | undefined
+  readonly leagueId?: number | undefined
+  readonly betsOnly: boolean
+  readonly now: Instant
+}
+
+/** A fixture that has a result is settled once that decides everything; one that has none waits from its start on. */
+const stateOf = (now: Instant): Sql => sql`
+  case when f.status = 'live' then 'live'
+       when exists (select from fixture_result r where r.fixture_id = f.id) then
+         case when exists (
+           select from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
+           where g.fixture_id = f.id and g.result is null) then 'waiting' else 'settled' end
+       when f.status in ('not-started', 'about-to-start') and f.starts_at > ${timestamp(now)} then 'upcoming'
+       else 'waiting' end`
+
+function conditionOf({ from, before, sportId, leagueId, betsOnly }: DeskFilter): Sql {
+  const conditions = [
+    ...(from === undefined ? [] : [sql`f.starts_at >= ${timestamp(from)}`]),
+    ...(before === undefined ? [] : [sql`f.starts_at < ${timestamp(before)}`]),
+    ...(sportId === undefined ? [] : [sql`f.sport_id = ${sportId}::bigint`]),
+    ...(leagueId === undefined ? [] : [sql`f.league_id = ${leagueId}::bigint`]),
+    ...(betsOnly
+      ? [
+          sql`exists (
+            select from bet_leg l join bet b on b.id = l.bet_id
+            where l.fixture_id = f.id and l.result is null and b.status = 0)`,
+        ]
+      : []),
+  ]
+  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+}
+
+/** A fixture in the desk's order, with the words it is searched by. */
+export type DeskEntry = {
+  readonly id: FixtureId
+  readonly state: TradingState
+  readonly names: readonly string[]
+}
+
+/** What is being played first, then what waits, what comes, and what is over, the last of it first. */
+export const listDeskEntries = (db: Queries, filter: DeskFilter): Promise<DeskEntry[]> =>
+  db.many<DeskEntry>(sql`
+    select f.id, f.state, array[f.home_name, f.away_name, f.home_name_korean, f.away_name_korean, l.name,
+      l.name_korean, f.id::text] as names
+    from (select f.*, ${stateOf(filter.now)} as state from fixture f where ${conditionOf(filter)}) f
+    join league l on l.id = f.league_id
+    order by array_position(array['live', 'waiting', 'upcoming', 'settled'], f.state),
+      case f.state when 'settled' then -extract(epoch from f.starts_at) else extract(epoch from f.starts_at) end,
+      f.league_id, f.id`)
+
+/** What the desk shows of a fixture beside its head. */
+export type DeskFixture = {
+  readonly id: FixtureId
+  readonly state: TradingState
+  readonly startsAtByFeed: Instant
+  readonly startsAtByOperator: Instant | null
+  readonly source: string
+  readonly suspendedByFeed: boolean
+  readonly suspendedByOperator: boolean
+  readonly liveStop: 'silence' | 'closed' | null
+  readonly marketCount: number
+  readonly touchedMarketCount: number
+  readonly undecidedCount: number
+}
+
+export const listDeskFixtures = (
+  db: Queries,
+  ids: readonly FixtureId[],
+  now: Instant,
+): Promise<DeskFixture[]> =>
+  db.many<DeskFixture>(sql`
+    select f.id, ${stateOf(now)} as state, f.starts_at_by_feed as "startsAtByFeed",
+      f.starts_at_by_operator as "startsAtByOperator", f.source, f.suspended_by_feed as "suspendedByFeed",
+      f.suspended_by_operator as "suspendedByOperator", f.live_stop as "liveStop",
+      markets.all as "marketCount", markets.touched as "touchedMarketCount", (
+        select count(*) from outcome_grading g join settlement s on s.fixture_id = g.fixture_id
+          and s.revision = g.revision
+        where g.fixture_id = f.id and g.result is null) as "undecidedCount"
+    from fixture f
+    cross join lateral (
+      select count(*) as all, count(*) filter (where m.suspended_by_operator or exists (
+        select from outcome o where o.market_id = m.id
+          and (o.odds_by_operator is not null or o.suspended_by_operator))) as touched
+      from market m where m.fixture_id = f.id
+    ) markets
+    where f.id = any(${ids}::bigint[])`)
+
+export type DeskLeague = {
+  readonly sportId: SportId
+  readonly sportNameKorean: string
+  readonly leagueId: LeagueId
+  readonly nameKorean: string
+  readonly flagCode: string
+  readonly count: number
+}
+
+/** Where the fixtures are: sports and leagues with the most first. */
+export const listDeskLeagues = (db: Queries, filter: DeskFilter): Promise<DeskLeague[]> =>
+  db.many<DeskLeague>(sql`
+    select f.sport_id as "sportId", s.name_korean as "sportNameKorean", f.league_id as "leagueId",
+      l.name_korean as "nameKorean", p.flag_code as "flagCode", count(*) as count
+    from fixture f join sport s on s.id = f.sport_id join league l on l.id = f.league_id
+    join location p on p.id = l.location_id
+    where ${conditionOf(filter)}
+    group by f.sport_id, s.name_korean, f.league_id, l.name_korean, p.flag_code
+    order by sum(count(*)) over (partition by f.sport_id) desc, f.sport_id, count desc, f.league_id`)

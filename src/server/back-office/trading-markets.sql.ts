@@ -1,0 +1,42 @@
+import type { FixtureId, MarketId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { Odds } from '#domain/odds.ts'
+import { type Queries, sql } from '#server/platform/postgres.ts'
+
+/** A market of a fixture as the desk sees it: the feed's word and the operator's, side by side. */
+export type DeskMarket = {
+  readonly id: MarketId
+  readonly typeId: MarketTypeId
+  readonly line: Line | null
+  readonly main: boolean
+  readonly suspendedByFeed: boolean
+  readonly suspendedByOperator: boolean
+}
+
+export type DeskOutcome = {
+  readonly id: OutcomeId
+  readonly marketId: MarketId
+  readonly pick: string
+  readonly odds: Odds
+  readonly oddsByOperator: Odds | null
+  readonly version: number
+  readonly status: 'open' | 'suspended' | 'settled'
+  readonly suspendedByFeed: boolean
+  readonly suspendedByOperator: boolean
+  readonly changedAt: Instant
+  readonly fedAt: Instant
+}
+
+export const listDeskMarkets = (db: Queries, fixtureId: FixtureId): Promise<DeskMarket[]> =>
+  db.many<DeskMarket>(sql`
+    select id::text, type_id as "typeId", line, main, suspended_by_feed as "suspendedByFeed",
+      suspended_by_operator as "suspendedByOperator"
+    from market where fixture_id = ${fixtureId} order by type_id, line nulls first, id`)
+
+export const listDeskOutcomes = (db: Queries, fixtureId: FixtureId): Promise<DeskOutcome[]> =>
+  db.many<DeskOutcome>(sql`
+    select id::text, market_id::text as "marketId", pick, odds, odds_by_operator as "oddsByOperator", version,
+      status, status_by_feed = 'suspended' as "suspendedByFeed", suspended_by_operator as "suspendedByOperator",
+      changed_at as "changedAt", fed_at as "fedAt"
+    from outcome where fixture_id = ${fixtureId} order by market_id, id`)

@@ -1,0 +1,40 @@
+import type { tradingContract } from '#contract/trading.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http.ts'
+import { DESK_PAGE_SIZE, readDesk, readDeskLeagues } from './read-desk.ts'
+import { readTradingSheet, type SheetDeps } from './read-trading-sheet.ts'
+import { COMBINATION_APPROXIMATION } from './trading-texts.ko.ts'
+import { wireTradingFixture } from './wire-trading.ts'
+
+/** The operators' doorway to the trading desk: the book with the money on it, to read. */
+export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
+  fixtures: async ({ query }) => {
+    const { lines, totalCount, counts } = await readDesk(deps, { ...query, betsOnly: query.betsOnly === '1' })
+    return accept({
+      fixtures: lines.map(wireTradingFixture),
+      pageCount: Math.ceil(totalCount / DESK_PAGE_SIZE),
+      totalCount,
+      counts,
+      approximation: COMBINATION_APPROXIMATION,
+      now: deps.clock.now(),
+    })
+  },
+  leagues: async ({ query }) => {
+    const leagues = await readDeskLeagues(deps, query.date)
+    return accept(
+      leagues.map(league => ({
+        sport_id: league.sportId as number,
+        sport_name: league.sportNameKorean,
+        league_id: league.leagueId as number,
+        league_name: league.nameKorean,
+        location_code: league.flagCode,
+        cnt: league.count,
+      })),
+    )
+  },
+  fixture: async ({ params }) => {
+    const sheet = await readTradingSheet(deps, params.fixtureId as FixtureId)
+    return sheet ? accept(sheet) : refuse({ code: 'FIXTURE_UNKNOWN' })
+  },
+})

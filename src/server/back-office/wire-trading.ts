@@ -1,0 +1,146 @@
+import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import { NO_EXPOSURE } from '#domain/bets/exposure.ts'
+import type { SportId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
+import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import { periodLabel } from '#domain/sports/period-label.ts'
+import {
+  type FixtureHead,
+  type FixtureResult,
+  finalScoreOf,
+  type Sheet,
+  wireHead,
+  wireId,
+  wireLine,
+  wirePrice,
+  wireStatus,
+} from '#server/fixtures/fixtures.ts'
+import { marketKey, type OpenMarket, type OpenMoney } from './open-money.ts'
+import type { RunningScore } from './read-desk.ts'
+import type { DeskFixture } from './trading-fixtures.sql.ts'
+import type { DeskMarket, DeskOutcome } from './trading-markets.sql.ts'
+import { stateText } from './trading-texts.ko.ts'
+
+/** Everything the desk shows of a fixture in one line. */
+export type DeskLine = {
+  readonly head: FixtureHead
+  readonly desk: DeskFixture
+  readonly score: RunningScore | null
+  readonly result: FixtureResult | undefined
+  readonly money: OpenMoney
+}
+
+export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
+
+export function wireTradingFixture({ head, desk, score, result, money }: DeskLine): TradingFixture {
+  return {
+    ...wireHead(head),
+    state: desk.state,
+    stateText: stateText(desk.state, head.status, result),
+    startdateByFeed: wireTime(desk.startsAtByFeed),
+    startdateByAdmin: desk.startsAtByOperator === null ? null : wireTime(desk.startsAtByOperator),
+    source: desk.source,
+    suspension: {
+      suspended: head.suspended,
+      byFeed: desk.suspendedByFeed,
+      byAdmin: desk.suspendedByOperator,
+      liveStop: desk.liveStop,
+    },
+    marketCount: desk.marketCount,
+    touchedMarketCount: desk.touchedMarketCount,
+    score: result?.kind === 'sheet' ? wireResultScore(head.sportId, result.sheet) : wireScore(head, score),
+    undecidedCount: desk.undecidedCount,
+    openBets: money.bets,
+    openStakes: money.stakes,
+    worstPayout: money.worstPayout,
+    worst: money.worst,
+  }
+}
+
+type WireScore = TradingFixture['score']
+
+function wireScore({ sportId }: FixtureHead, score: RunningScore | null): WireScore {
+  if (!score) return null
+  const { home, away, periodCode, clockSeconds, periods } = score
+  return {
+    home,
+    away,
+    period: { code: periodCode, label: periodLabel(periodCode, sportId) },
+    seconds: clockSeconds,
+    periods: periods.map(period => ({ ...period, label: periodLabel(period.code, sportId) })),
+  }
+}
+
+const FULL_TIME = 100
+
+function wireResultScore(sportId: SportId, sheet: Sheet): WireScore {
+  const final = finalScoreOf(sportId, sheet)
+  const periods = Object.entries(sheet)
+    .map(([code, [home, away]]) => ({ code: Number(code), home: home ?? 0, away: away ?? 0 }))
+    .filter(({ code }) => code < FULL_TIME)
+    .toSorted((a, b) => a.code - b.code)
+    .map(period => ({ ...period, label: periodLabel(period.code, sportId) }))
+  return { home: final?.home ?? null, away: final?.away ?? null, period: null, seconds: null, periods }
+}
+
+/** A market with what is offered in it, and behind that what only has bets left. */
+export function wireTradingMarket(
+  sportId: SportId,
+  market: DeskMarket,
+  outcomes: readonly DeskOutcome[],
+  money: OpenMoney,
+): TradingMarket {
+  const open = money.markets.get(marketKey(market.typeId, market.line))
+  const offered = new Set(outcomes.map(outcome => outcome.pick))
+  const gone = [...(open?.picks.keys() ?? [])].filter(pick => !offered.has(pick))
+  const { suspendedByFeed: byFeed, suspendedByOperator: byAdmin } = market
+  return {
+    id: wireId(market.id),
+    marketId: market.typeId,
+    marketName: marketName(market.typeId),
+    marketNameKorean: marketLabel(market.typeId, sportId),
+    betBaseline: wireLine(market.line),
+    main: market.main,
+    suspension: { suspended: byFeed || byAdmin, byFeed, byAdmin },
+    bets: [
+      ...outcomes.map(outcome => wireTradingOutcome(outcome, open)),
+      ...gone.map(pick => wireGoneOutcome(pick, open)),
+    ],
+    exposure: open?.exposure ?? NO_EXPOSURE,
+    worst: open?.worst ?? { singles: 0, withCombinations: 0 },
+  }
+}
+
+const wireTradingOutcome = (outcome: DeskOutcome, open: OpenMarket | undefined): TradingOutcome => ({
+  id: wireId(outcome.id),
+  betName: outcome.pick,
+  betNameKorean: pickLabel(outcome.pick),
+  betPrice: wirePrice(outcome.odds),
+  betPriceByAdmin: outcome.oddsByOperator === null ? null : wirePrice(outcome.oddsByOperator),
+  offeredPrice: wirePrice(outcome.oddsByOperator ?? outcome.odds),
+  version: outcome.version,
+  status: wireStatus[outcome.status],
+  suspendedByFeed: outcome.suspendedByFeed,
+  suspendedByAdmin: outcome.suspendedByOperator,
+  changedAt: outcome.changedAt,
+  fedAt: outcome.fedAt,
+  exposure: open?.picks.get(outcome.pick) ?? NO_EXPOSURE,
+})
+
+const wireGoneOutcome = (pick: string, open: OpenMarket | undefined): TradingOutcome => ({
+  id: null,
+  betName: pick,
+  betNameKorean: pickLabel(pick),
+  betPrice: null,
+  betPriceByAdmin: null,
+  offeredPrice: null,
+  version: null,
+  status: null,
+  suspendedByFeed: false,
+  suspendedByAdmin: false,
+  changedAt: null,
+  fedAt: null,
+  exposure: open?.picks.get(pick) ?? NO_EXPOSURE,
+})
