@@ -61,7 +61,7 @@ export function OddsFace({ label, odds, about, note, direction, suspended }: Odd
       <span className="odds-price">
         {!suspended && direction !== 'same' && <Arrow direction={direction} />}
         {formatOdds(odds)}
-        {suspended && <Lock aria-hidden size={13} className="ml-1.5" />}
+        {suspended && <Lock aria-hidden size={13} className="odds-lock ml-1.5" />}
       </span>
       {suspended && <span className="sr-only">베팅정지</span>}
       {!suspended && direction !== 'same' && <span className="sr-only">{moved[direction]}</span>}

@@ -8,6 +8,7 @@ import {
   readFavourites,
   toggledFixture,
   toggledLeague,
+  toggledMarket,
 } from './favourites.ts'
 import { cellsOf, lineText, mainMarkets } from './main-markets.ts'
 
@@ -38,6 +39,10 @@ test('a European fixture shows quarter lines too, the main line first, parts of 
   const groups = detailGroups(all)
   expect(groups.map(({ typeId }) => typeId)).toEqual([1, 3, 2, 5, 41])
   expect(groups[1]?.markets.map(({ id }) => id)).toEqual(['3/-0.25', '3/-0.5', '3/0'])
+})
+
+test('kinds of market that are favourites stand first', () => {
+  expect(detailGroups(all, [41, 2]).map(({ typeId }) => typeId)).toEqual([2, 41, 1, 3, 5])
 })
 
 test('the tabs are those of the handbook, in the words of the sport, with as many kinds as stand behind each', () => {
@@ -77,7 +82,7 @@ test('the columns of the list are the whole match at its main line; a handicap a
 })
 
 test('favourites come and go, keep to a number, and survive only as what they are', () => {
-  const none: Favourites = { fixtures: [], leagues: [] }
+  const none: Favourites = { fixtures: [], leagues: [], markets: [] }
   expect(toggledFixture(toggledFixture(none, 7), 7)).toEqual(none)
   const many = Array.from({ length: 40 }, (_, id) => id + 1).reduce(toggledFixture, none)
   expect([many.fixtures.length, many.fixtures.at(-1)]).toEqual([FAVOURITE_FIXTURES_MAX, 40])
@@ -87,6 +92,8 @@ test('favourites come and go, keep to a number, and survive only as what they ar
   expect(readFavourites('{"fixtures":["x",1.5,9],"leagues":[{"name":1},7]}')).toEqual({
     fixtures: [9],
     leagues: [],
+    markets: [],
   })
+  expect(toggledMarket(toggledMarket(none, 5), 5)).toEqual(none)
   for (const wrong of [null, 'x', '7', '{"fixtures":3}']) expect(readFavourites(wrong)).toEqual(none)
 })

@@ -39,12 +39,20 @@ export function tabOfMarket(typeId: MarketTypeId): Exclude<BettingTab, 'all'> {
   return family === 'over-under' ? 'total' : 'winner'
 }
 
-/** All kinds of market of a fixture; of each the main line first, the others ascending, quarter lines too. */
-export const detailGroups = (markets: readonly OfferedMarket[]): readonly MarketGroup[] =>
-  marketGroups(markets, { quarters: true }).map(group => ({
-    ...group,
-    markets: group.markets.toSorted((a, b) => Number(isMainLine(b)) - Number(isMainLine(a))),
-  }))
+/**
+ * All kinds of market of a fixture, the member's favourites ahead; of each the main line first, the others ascending,
+ * quarter lines too.
+ */
+export const detailGroups = (
+  markets: readonly OfferedMarket[],
+  favourites: readonly number[] = [],
+): readonly MarketGroup[] =>
+  marketGroups(markets, { quarters: true })
+    .map(group => ({
+      ...group,
+      markets: group.markets.toSorted((a, b) => Number(isMainLine(b)) - Number(isMainLine(a))),
+    }))
+    .toSorted((a, b) => Number(favourites.includes(b.typeId)) - Number(favourites.includes(a.typeId)))
 
 /** The tabs that have something behind them, each with its number of kinds. */
 export function tabCounts(groups: readonly MarketGroup[]): ReadonlyMap<BettingTab, number> {

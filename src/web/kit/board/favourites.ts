@@ -5,13 +5,15 @@ export type FavouriteLeague = {
   readonly name: string
 }
 
-/** What the member wants at hand on the European page; kept in this browser only. */
+/** What the member wants at hand on the European and the in-play page; kept in this browser only. */
 export type Favourites = {
   readonly fixtures: readonly number[]
   readonly leagues: readonly FavouriteLeague[]
+  /** Kinds of market that stand first where a fixture shows all it has. */
+  readonly markets: readonly number[]
 }
 
-const none: Favourites = { fixtures: [], leagues: [] }
+const none: Favourites = { fixtures: [], leagues: [], markets: [] }
 /** More fixtures than this are no favourites; the oldest go. */
 export const FAVOURITE_FIXTURES_MAX = 30
 
@@ -29,6 +31,12 @@ export function toggledLeague(favourites: Favourites, league: FavouriteLeague): 
   return { ...favourites, leagues: isAdded ? [...without, league] : without }
 }
 
+export function toggledMarket(favourites: Favourites, typeId: number): Favourites {
+  const without = favourites.markets.filter(id => id !== typeId)
+  const isAdded = without.length === favourites.markets.length
+  return { ...favourites, markets: isAdded ? [...without, typeId] : without }
+}
+
 /** What the browser kept; nothing where it kept something else. */
 export function readFavourites(text: string | null): Favourites {
   try {
@@ -36,7 +44,12 @@ export function readFavourites(text: string | null): Favourites {
     if (typeof kept !== 'object' || kept === null) return none
     const fixtures = 'fixtures' in kept && Array.isArray(kept.fixtures) ? kept.fixtures : []
     const leagues = 'leagues' in kept && Array.isArray(kept.leagues) ? kept.leagues : []
-    return { fixtures: fixtures.filter(Number.isSafeInteger), leagues: leagues.filter(isLeague) }
+    const markets = 'markets' in kept && Array.isArray(kept.markets) ? kept.markets : []
+    return {
+      fixtures: fixtures.filter(Number.isSafeInteger),
+      leagues: leagues.filter(isLeague),
+      markets: markets.filter(Number.isSafeInteger),
+    }
   } catch {
     return none
   }

@@ -3,11 +3,16 @@ import { useId, useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
+import { Badge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
+import { offeredQuote } from '#web/kit/offered.ts'
+import { useLiveQuotes } from '#web/kit/use-odds.ts'
 import { isMainLine, lineText } from './main-markets.ts'
 import type { MarketGroup } from './market-groups.ts'
 import { type RowForm, rowForm } from './market-row-form.ts'
 import { OutcomeButton } from './outcome-button.tsx'
+import { StarButton } from './star-button.tsx'
+import { toggleMarket, useFavourites } from './use-favourites.ts'
 
 type MarketCardProps = { readonly game: Game; readonly group: MarketGroup; readonly closed: boolean }
 
@@ -15,6 +20,7 @@ type MarketCardProps = { readonly game: Game; readonly group: MarketGroup; reado
 export function MarketCard({ game, group: { typeId, markets }, closed }: MarketCardProps) {
   const [open, setOpen] = useState(true)
   const id = useId()
+  const chosen = useFavourites(favourites => favourites.markets.includes(typeId))
   const [first] = markets
   if (!first) return null
   const tag = overtimeTag(typeId, game.sport_id as SportId)
@@ -24,28 +30,41 @@ export function MarketCard({ game, group: { typeId, markets }, closed }: MarketC
       data-market={typeId}
       className="card mb-3 break-inside-avoid"
     >
-      <h3 className="text-sm">
+      <h3 className="flex items-center pr-1 text-sm">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex h-10 w-full items-center gap-2 px-3 text-left -outline-offset-2"
+          className="flex h-10 min-w-0 flex-1 items-center gap-2 pl-3 text-left -outline-offset-2"
         >
-          {first.marketNameKorean}
-          {tag && <span className="text-xs font-normal text-dim">{tag}</span>}
+          <span className="min-w-0 truncate">{first.marketNameKorean}</span>
+          {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
+          <StopTag markets={markets} closed={closed} />
           <ChevronDown
             aria-hidden
             size={14}
-            className={classNames('ml-auto text-dim transition-transform', open && 'rotate-180')}
+            className={classNames('ml-auto shrink-0 text-dim transition-transform', open && 'rotate-180')}
           />
         </button>
+        <StarButton name={first.marketNameKorean} chosen={chosen} onToggle={() => toggleMarket(typeId)} />
       </h3>
       <div id={id} hidden={!open} className="px-2.5 pb-2.5">
         <Rows game={game} markets={markets} closed={closed} />
       </div>
     </section>
   )
+}
+
+type StopTagProps = { readonly markets: readonly OfferedMarket[]; readonly closed: boolean }
+
+/** Of a kind that is held back as a whole its last prices stay to be seen, and this says so (handbook 2.3). */
+function StopTag({ markets, closed }: StopTagProps) {
+  const offered = markets.flatMap(({ bets }) => bets.map(offeredQuote))
+  const live = useLiveQuotes(offered.map(({ outcomeId }) => outcomeId))
+  const isOpen = offered.some(quote => (live.get(quote.outcomeId) ?? quote).status === 'open')
+  if (isOpen || closed) return null
+  return <Badge tone="live">일시중지</Badge>
 }
 
 type RowsProps = { readonly game: Game; readonly markets: readonly OfferedMarket[]; readonly closed: boolean }

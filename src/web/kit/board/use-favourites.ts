@@ -5,6 +5,7 @@ import {
   readFavourites,
   toggledFixture,
   toggledLeague,
+  toggledMarket,
 } from './favourites.ts'
 
 const storageKey = 'europe.favourites'
@@ -20,3 +21,4 @@ export const toggleFixture = (fixtureId: number): void =>
   keep(toggledFixture(useFavourites.getState(), fixtureId))
 export const toggleLeague = (league: FavouriteLeague): void =>
   keep(toggledLeague(useFavourites.getState(), league))
+export const toggleMarket = (typeId: number): void => keep(toggledMarket(useFavourites.getState(), typeId))

@@ -33,7 +33,7 @@ export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: Live
         {error ? (
           <ErrorState text={error.message} onRetry={reread} busy={isFetching} />
         ) : (
-          <Skeleton className={rest.foldedAtFirst ? 'h-28' : 'h-[474px] mobile:h-[640px]'} />
+          <Skeleton className={rest.foldedAtFirst ? 'h-28' : 'h-[486px] narrow:h-[700px]'} />
         )}
       </div>
     )
@@ -80,22 +80,24 @@ function Details({ match, now }: { readonly match: TrackedMatch; readonly now: M
   const { score, danger, incidents } = now
   return (
     <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] border-t border-line narrow:grid-cols-[minmax(0,1fr)]">
-      <div className="border-r border-line p-3 narrow:border-r-0 narrow:border-b">
-        <Pitch sportId={match.sport_id} danger={danger} />
-        <DangerLine match={match} danger={danger} />
+      <div className="grid content-start gap-3 border-r border-line p-3 narrow:border-r-0 narrow:border-b">
+        <div>
+          <Pitch sportId={match.sport_id} danger={danger} />
+          <DangerLine match={match} danger={danger} />
+        </div>
+        <Part title="배당 흐름">
+          <OddsSpark fixtureId={match.fixtureId} startsAt={startOf(match)} />
+        </Part>
       </div>
-      <div className="grid content-start gap-3 p-3">
+      <div className="flex flex-col gap-3 p-3">
         <LineScore
           game={{ ...match, home: score.home, away: score.away, periods: score.periods }}
           running={score.status === 2 ? score.period.code : undefined}
         />
+        <Part title="주요 장면" className="flex-1 grid-rows-[auto_minmax(0,1fr)]">
+          <IncidentList match={match} incidents={incidents} />
+        </Part>
       </div>
-      <Part title="주요 장면" className="border-r border-line narrow:border-r-0">
-        <IncidentList match={match} incidents={incidents} />
-      </Part>
-      <Part title="배당 흐름">
-        <OddsSpark fixtureId={match.fixtureId} startsAt={startOf(match)} />
-      </Part>
     </div>
   )
 }
@@ -104,10 +106,8 @@ type PartProps = { readonly title: string; readonly className?: string; readonly
 
 const Part = ({ title, className, children }: PartProps) => (
   <section
-    className={classNames(
-      'grid content-start gap-1.5 border-t border-line p-3 narrow:border-t-0 narrow:border-b',
-      className,
-    )}
+    aria-label={title}
+    className={classNames('grid content-start gap-1.5 border-t border-line pt-2.5', className)}
   >
     <h3 className="text-xs font-semibold text-dim">{title}</h3>
     {children}

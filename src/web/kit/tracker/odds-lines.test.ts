@@ -8,42 +8,34 @@ const series = (id: number, points: [number, number, number][]) => ({
   points,
 })
 
-test('lines share one square: time from the start to now, prices from the lowest to the highest', () => {
+test('lines share one square: time from the start to now, prices from the lowest to the highest by their ratio', () => {
   const lines = oddsLines(
     [
       series(1, [
         [0, 2, 1],
-        [150, 1.5, 1],
+        [150, 1, 1],
       ]),
       series(2, [
-        [0, 3, 1],
-        [180, 3.5, 2],
+        [0, 2, 1],
+        [180, 4, 2],
       ]),
     ],
     100,
     200,
   )
-  expect(lines).toEqual([
-    {
-      id: '1',
-      betName: '1',
-      first: 2,
-      last: 1.5,
-      points: [
-        [0, 0.25],
-        [0.5, 0],
-      ],
-    },
-    {
-      id: '2',
-      betName: '2',
-      first: 3,
-      last: 3.5,
-      points: [
-        [0, 0.75],
-        [0.8, 1],
-      ],
-    },
+  expect(lines).toMatchObject([
+    { id: '1', betName: '1', first: 2, last: 1 },
+    { id: '2', betName: '2', first: 2, last: 4 },
+  ])
+  expect(lines.map(({ points }) => points)).toEqual([
+    [
+      [0, 0.5],
+      [0.5, 0],
+    ],
+    [
+      [0, 0.5],
+      [0.8, 1],
+    ],
   ])
 })
 

@@ -15,7 +15,8 @@ const isOffered = (status: number): boolean => status === 1 || status === 2
 
 /**
  * The prices of a market since a moment as lines on one square; a price holds until the next. What stood at the moment
- * itself is the first point, so that a calm price is a level line.
+ * itself is the first point, so that a calm price is a level line. Twice the price is as far up everywhere: else one
+ * outsider would press the others flat.
  */
 export function oddsLines(series: readonly Series[], from: number, to: number): readonly OddsLine[] {
   const cut = series.map(one => ({
@@ -23,8 +24,9 @@ export function oddsLines(series: readonly Series[], from: number, to: number): 
     betName: one.betName,
     points: pointsSince(one, from, to),
   }))
-  const prices = cut.flatMap(({ points }) => points.map(([, price]) => price))
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const heights = cut.flatMap(({ points }) => points.map(([, price]) => Math.log(price)))
+  const [low, high] = [Math.min(...heights), Math.max(...heights)]
+  const heightOf = (price: number) => (high === low ? 0.5 : (Math.log(price) - low) / (high - low))
   const span = Math.max(1, to - from)
   return cut.flatMap(({ id, betName, points }) => {
     const [first, last] = [points[0], points.at(-1)]
@@ -35,9 +37,7 @@ export function oddsLines(series: readonly Series[], from: number, to: number): 
         betName,
         first: first[1],
         last: last[1],
-        points: points.map(
-          ([at, price]) => [(at - from) / span, high === low ? 0.5 : (price - low) / (high - low)] as const,
-        ),
+        points: points.map(([at, price]) => [(at - from) / span, heightOf(price)] as const),
       },
     ]
   })

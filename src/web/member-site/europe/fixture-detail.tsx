@@ -13,6 +13,7 @@ import {
 } from '#web/kit/board/detail-groups.ts'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { useFavourites } from '#web/kit/board/use-favourites.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
@@ -59,7 +60,8 @@ function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSe
       (game.status > 1 && game.status !== 9) ||
       !isOpenForPrematch({ startsAt: startOf(game), play: 'before' }, now, closeSeconds),
   )
-  const groups = detailGroups(game.markets)
+  const favourites = useFavourites(({ markets }) => markets)
+  const groups = detailGroups(game.markets, favourites)
   const counts = tabCounts(groups)
   const tabs = bettingTabs.flatMap(key => {
     const count = counts.get(key)

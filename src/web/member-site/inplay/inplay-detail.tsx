@@ -85,7 +85,8 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
   const [selectedBettingTab, setTab] = useState<BettingTab>('all')
   const [wanted, setWanted] = useState('')
   const stale = useStale()
-  const groups = detailGroups(game.markets)
+  const favourites = useFavourites(({ markets }) => markets)
+  const groups = detailGroups(game.markets, favourites)
   const counts = tabCounts(groups)
   const tabs = bettingTabs.flatMap(key => {
     const count = counts.get(key)
