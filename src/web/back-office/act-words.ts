@@ -82,16 +82,21 @@ function releaseChanges(was: Facts): readonly Change[] {
   ]
 }
 
-/** "전반 1:0 · 후반 1:2"; without a sport the parts have no names of their own. */
+/** "전반 1:0 · 후반 1:2"; without a sport, whose parts have no names then, its totals where it has some. */
 function resultWord(facts: Facts, sportId: SportId | undefined): string {
   if (facts.kind === 'void') return '적특'
   const parts = Object.entries(factsOf(facts.sheet)).flatMap(([code, pair]) =>
     Array.isArray(pair) ? [{ code: Number(code), score: `${pair[0] ?? 'x'}:${pair[1]}` }] : [],
   )
+  const totals = parts.filter(({ code }) => code >= 100)
+  const shown = sportId === undefined && totals.length > 0 ? totals : parts
   const label = (code: number) =>
-    sportId === undefined && code < 40 ? `구간 ${code}` : periodLabel(code, sportId ?? (0 as SportId))
-  return parts.length === 0 ? '–' : parts.map(({ code, score }) => `${label(code)} ${score}`).join(' · ')
+    sportId === undefined && code < 100 ? '' : `${periodLabel(code, sportId ?? NO_SPORT)} `
+  return shown.length === 0 ? '–' : shown.map(({ code, score }) => `${label(code)}${score}`).join(' · ')
 }
+
+/** Codes from 100 are called the same in every sport. */
+const NO_SPORT = 0 as SportId
 
 const names: Readonly<Record<string, string>> = { status: '상태', blocked: '차단' }
 const words: Readonly<Record<string, string>> = {

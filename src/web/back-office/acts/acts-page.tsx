@@ -6,9 +6,11 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/kit/answer-view.tsx'
 import { useCall } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
+import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { type Column, Table } from '#web/kit/table.tsx'
+import { ActEntry } from '../act-entry.tsx'
 import { type Act, changesOf, subjectWord } from '../act-words.ts'
 import { ChangeWords } from '../change-words.tsx'
 import {
@@ -47,19 +49,7 @@ export function Page() {
       <AnswerView answer={answer} waiting={<SkeletonRows rows={10} className="h-11" />}>
         {({ acts, pageCount }) => (
           <>
-            <Table
-              label="작업로그"
-              columns={columns}
-              rows={acts}
-              rowKey={act => act.id}
-              empty={
-                <EmptyState
-                  icon={ScrollText}
-                  title="조건에 맞는 작업이 없습니다."
-                  action={<Button onClick={() => show(wholeLog)}>전체 보기</Button>}
-                />
-              }
-            />
+            {acts.length === 0 ? <NoActs onReset={() => show(wholeLog)} /> : <Acts acts={acts} />}
             <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
           </>
         )}
@@ -67,6 +57,28 @@ export function Page() {
     </div>
   )
 }
+
+function Acts({ acts }: { readonly acts: readonly Act[] }) {
+  const isPhone = useLayoutMode() === 'mobile'
+  if (!isPhone) return <Table label="작업로그" columns={columns} rows={acts} rowKey={act => act.id} />
+  return (
+    <ol aria-label="작업로그" className="card divide-y divide-line text-sm">
+      {acts.map(act => (
+        <ActEntry key={act.id} act={act} subject={<Subject act={act} />} />
+      ))}
+    </ol>
+  )
+}
+
+const NoActs = ({ onReset }: { readonly onReset: () => void }) => (
+  <div className="card">
+    <EmptyState
+      icon={ScrollText}
+      title="조건에 맞는 작업이 없습니다."
+      action={<Button onClick={onReset}>전체 보기</Button>}
+    />
+  </div>
+)
 
 const columns: readonly Column<Act>[] = [
   { key: 'id', title: '번호', figures: true, width: '72px', cell: ({ id }) => formatFigure(id) },
@@ -92,7 +104,7 @@ const columns: readonly Column<Act>[] = [
     title: '사유',
     cell: ({ reason }) => <div className="max-w-[280px] min-w-32 py-2 whitespace-normal">{reason}</div>,
   },
-  { key: 'ip', title: '아이피', wideOnly: true, cell: ({ ip }) => <span className="text-dim">{ip}</span> },
+  { key: 'ip', title: '아이피', cell: ({ ip }) => <span className="text-dim">{ip}</span> },
 ]
 
 /** A fixture leads to its page on the desk. */

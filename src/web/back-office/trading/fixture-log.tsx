@@ -6,8 +6,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/kit/answer-view.tsx'
 import { useCall } from '#web/kit/api.ts'
 import { SkeletonRows } from '#web/kit/states.tsx'
-import { type Act, changesOf } from '../act-words.ts'
-import { ChangeWords } from '../change-words.tsx'
+import { ActEntry } from '../act-entry.tsx'
 import { marketTitle, outcomeTitle } from './deeds.ts'
 
 /** What was done to this fixture, newest first: who, when, what, why. Nothing in it can be changed. */
@@ -36,7 +35,7 @@ export function FixtureLog({ sheet }: { readonly sheet: TradingSheet }) {
           ) : (
             <ol className="divide-y divide-line">
               {acts.map(act => (
-                <LogEntry
+                <ActEntry
                   key={act.id}
                   act={act}
                   subject={subjectIn(sheet, act.subject)}
@@ -64,23 +63,4 @@ function subjectIn({ markets }: TradingSheet, subject: string): string {
     if (outcome) return outcomeTitle(market, outcome)
   }
   return ''
-}
-
-type LogEntryProps = { readonly act: Act; readonly subject: string; readonly sportId: SportId }
-
-function LogEntry({ act, subject, sportId }: LogEntryProps) {
-  return (
-    <li data-act={act.act} className="grid gap-0.5 px-3.5 py-2">
-      <p className="flex items-baseline justify-between gap-2">
-        <span className="font-semibold">{act.actText}</span>
-        <time className="text-xs whitespace-nowrap text-dim">{act.at.slice(5)}</time>
-      </p>
-      {subject && <p>{subject}</p>}
-      <ChangeWords changes={changesOf(act, sportId)} />
-      <p className="flex items-baseline justify-between gap-2 text-dim">
-        <span className="min-w-0 break-words">{act.reason}</span>
-        <span className="text-xs whitespace-nowrap">{act.operator}</span>
-      </p>
-    </li>
-  )
 }

@@ -52,7 +52,10 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
           </div>
           <TextField
             label="시작 시각 (서울)"
-            type="time"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="19:30"
+            maxLength={5}
             value={time}
             onChange={event => setTime(event.target.value)}
           />

@@ -23,7 +23,7 @@ export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
   return (
     <ActDialog
       title="경기 적특 처리"
-      description={`${home} vs ${away} — 모든 픽이 배당 1.00으로 처리됩니다.`}
+      description={`${home} vs ${away} · 모든 픽을 배당 1.00으로 처리합니다.`}
       size="content"
       presets={reasonsOf.void}
       confirm="적특 처리"
