@@ -1,7 +1,9 @@
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
-import type { FixtureFact, FixtureStatus, PeriodScore } from '#server/fixtures/fixtures.ts'
+import type { FixtureFact, FixtureStatus, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
+import { type KnownLive, nothingLive } from './live-memory.ts'
+import type { ScoreQuotes } from './score-quotes.ts'
 
 /** What the book asks of a fixture, without its status. */
 export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' | 'home' | 'away' | 'startsAt'>
@@ -13,8 +15,13 @@ export type KnownFixture = {
   statusAt?: Instant
   /** By code: a later message may carry only the periods that changed. */
   readonly periods: Map<number, PeriodScore>
-  scoreAt?: Instant
-  alarmAt?: Instant
+  /** How it stood last. */
+  score?: ScoreFact
+  /** When something beside prices was last told of it. */
+  momentAt?: Instant
+  readonly live: KnownLive
+  /** Of markets that count from the score at the bet. */
+  readonly quotes: Map<string, ScoreQuotes>
   readonly lines: Map<MarketTypeId, Set<Line | null>>
 }
 
@@ -34,7 +41,12 @@ export function openFixtureMemory(): FixtureMemory {
   const known = new Map<FixtureId, KnownFixture>()
   return {
     of: id => {
-      const found = known.get(id) ?? { periods: new Map(), lines: new Map() }
+      const found = known.get(id) ?? {
+        periods: new Map(),
+        lines: new Map(),
+        live: nothingLive(),
+        quotes: new Map(),
+      }
       known.set(id, found)
       return found
     },

@@ -6,8 +6,8 @@ import { openFeedCounts } from './feed-counts.ts'
 import { purgeInbox, tryLead } from './feed-inbox.sql.ts'
 import { openFixtureMemory } from './fixture-memory.ts'
 import { openLsportsApi } from './lsports-api.ts'
-import type { LsportsSettings } from './lsports-settings.ts'
-import { openPackageFeed } from './package-feed.ts'
+import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
+import { openPackageFeed, type PackageFeed } from './package-feed.ts'
 import { primeMemory } from './prime-memory.ts'
 import { runPackage } from './run-package.ts'
 import { openSuspensions } from './suspensions.ts'
@@ -18,6 +18,8 @@ export type LsportsDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 const INBOX_KEPT = 3 * DAY
 const SET_ASIDE_KEPT = 30 * DAY
 const COUNTS_EVERY = 60 * SECOND
+
+type Feed = { readonly pack: PackageSettings; readonly feed: PackageFeed }
 
 /** The feed as a role of the house: one process reads the queues, the others stand by. */
 export const lsportsBackgrounds = (deps: LsportsDeps, settings: LsportsSettings): readonly Background[] => [
@@ -50,11 +52,13 @@ export async function startLsports(
   const { clock, log } = deps
   const counts = openFeedCounts()
   const api = openLsportsApi(settings)
-  const shared = { memory: openFixtureMemory(), suspensions: openSuspensions(clock), counts, api }
   const { silenceLimit } = settings
-  const feeds = settings.packages.map(pack => ({
+  const hears = () => feeds.some(({ pack, feed }) => pack.kind === 'inplay' && feed.isOpen())
+  const suspensions = openSuspensions(clock)
+  const shared = { memory: openFixtureMemory(), suspensions, counts, api, hears, silenceLimit }
+  const feeds: readonly Feed[] = settings.packages.map(pack => ({
     pack,
-    feed: openPackageFeed({ ...deps, ...shared, silenceLimit }, pack),
+    feed: openPackageFeed({ ...deps, ...shared }, pack),
   }))
   await primeMemory(deps.db, shared.memory)
   for (const { feed } of feeds) await feed.close()

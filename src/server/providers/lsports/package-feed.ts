@@ -1,7 +1,10 @@
+import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
-import { type FeedFact, listFedFixtures } from '#server/fixtures/fixtures.ts'
+import { type FeedFact, listFedFixtures, silenceLive } from '#server/fixtures/fixtures.ts'
 import type { FeedMessage, RawMessage } from './feed-message.ts'
 import { openFixtureRequests } from './fixture-requests.ts'
+import { endStop, stopReasonOf } from './live-memory.ts'
+import { hearAfresh, hearAll, pricedMatches } from './live-reports.ts'
 import type { PackageSettings } from './lsports-settings.ts'
 import { type Prepared, prepareMessages } from './prepare-messages.ts'
 import { openSilenceWatch, type SilenceWatch } from './silence-watch.ts'
@@ -53,17 +56,27 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
   }
   const close = async () => {
     const ids = await listFedFixtures(db, SOURCE, [...statesOf(pack.kind)])
-    await applyInBunches(deps, suspensions.close(pack.kind, ids))
+    if (pack.kind === 'inplay') await silenceLive(deps, ids)
+    else await applyInBunches(deps, suspensions.close(ids))
+  }
+  const askFor = async (ids: readonly FixtureId[]) => {
+    const named = await takeSnapshot(deps, pack, { fixtures: ids })
+    if (silence.isOpen()) await hearAfresh(deps, named)
+  }
+  const hearBeat = async ({ sentAt }: FeedMessage, isFaulty: boolean) => {
+    silence.beat(sentAt, isFaulty)
+    if (pack.kind === 'inplay' && silence.isOpen()) requests.add(await hearAll(deps, sentAt))
   }
 
   return {
     prepare: raws => prepareMessages(deps, raws),
     store: async prepared => {
-      const { rejected } = await storeMessages(deps, pack, prepared)
+      const { rejected, silenced } = await storeMessages(deps, pack, prepared)
       requests.add(prepared.incomplete)
+      if (silence.isOpen()) requests.add(silenced)
       requests.add(rejected.flatMap(({ why, fact }) => (why === 'FIXTURE_UNKNOWN' ? [fact.fixtureId] : [])))
       for (const signal of prepared.signals)
-        if (signal.type === HEARTBEAT) silence.beat(signal.sentAt, isInterrupted(signal))
+        if (signal.type === HEARTBEAT) await hearBeat(signal, isInterrupted(signal))
         else await applyInBunches(deps, hearKeepAlive(signal))
     },
     watch: async () => {
@@ -75,7 +88,7 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
       }
       if (order === 'recover') ask(recover())
       const ids = silence.isOpen() ? requests.next() : []
-      if (ids.length > 0) ask(takeSnapshot(deps, pack, { fixtures: ids }))
+      if (ids.length > 0) ask(askFor(ids))
     },
     refresh: () => {
       const since = silence.lastBeat()
@@ -90,7 +103,11 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
 
 /** Brings the book up to date after a silence, and opens the package when that ended well. */
 function recovery(deps: PackageDeps, pack: PackageSettings, silence: SilenceWatch): () => Promise<void> {
-  const { suspensions, log } = deps
+  const { suspensions, memory, log } = deps
+  const isInPlay = pack.kind === 'inplay'
+  const closed = () => (isInPlay ? memory.inStatus(IN_PLAY_STATES) : suspensions.heldBy('silent'))
+  const reopen = () =>
+    isInPlay ? hearAfresh(deps, pricedMatches(deps)) : applyInBunches(deps, suspensions.reopen())
   // Up to when the book was whole; undefined until the first snapshot, which is one of everything.
   let wholeUntil: Instant | undefined
   return async () => {
@@ -99,7 +116,7 @@ function recovery(deps: PackageDeps, pack: PackageSettings, silence: SilenceWatc
       const filter = since === undefined ? {} : { since: instant(since - OVERLAP) }
       const named = await takeSnapshot(deps, pack, filter)
       if (since === undefined) {
-        const absent = suspensions.waitingFor(pack.kind).filter(id => !named.has(id))
+        const absent = closed().filter(id => !named.has(id))
         await applyInBunches(deps, suspensions.set(absent, 'missing', true))
       }
     } catch (err) {
@@ -109,12 +126,15 @@ function recovery(deps: PackageDeps, pack: PackageSettings, silence: SilenceWatc
     }
     wholeUntil = silence.lastBeat()
     if (!silence.recovered(true)) return
-    await applyInBunches(deps, suspensions.reopen(pack.kind))
+    await reopen()
     log.warn({ package: pack.kind }, 'the feed speaks and a snapshot is stored: betting on it is open')
   }
 }
 
-/** Fixtures that are being played and not named by the keep-alive are closed until one names them again. */
+/**
+ * Fixtures that are being played and not named by the keep-alive are closed until one names them again. Those that it
+ * names have prices: what stopped them before is over.
+ */
 function keepAliveOf({ memory, suspensions }: PackageDeps, pack: PackageSettings) {
   let heardAt: Instant | undefined
   return ({ sentAt, body }: FeedMessage): FeedFact[] => {
@@ -125,7 +145,15 @@ function keepAliveOf({ memory, suspensions }: PackageDeps, pack: PackageSettings
     const active = new Set<number | undefined>(list.map(asInteger))
     const playing = memory.inStatus(IN_PLAY_STATES)
     const [alive, others] = [playing.filter(id => active.has(id)), playing.filter(id => !active.has(id))]
-    return [...suspensions.set(others, 'not-alive', true), ...suspensions.set(alive, 'not-alive', false)]
+    const priced = alive.filter(id => {
+      const live = memory.find(id)?.live
+      return live && endStop(live, sentAt) && stopReasonOf(live) === null
+    })
+    return [
+      ...suspensions.set(others, 'not-alive', true),
+      ...suspensions.set(alive, 'not-alive', false),
+      ...suspensions.set(priced, 'alarm', false),
+    ]
   }
 }
 

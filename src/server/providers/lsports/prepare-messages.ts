@@ -1,9 +1,8 @@
 import type { FixtureId } from '#domain/ids.ts'
-import type { FeedFact, SuspensionFact } from '#server/fixtures/fixtures.ts'
+import type { FeedFact, LiveReport, SuspensionFact } from '#server/fixtures/fixtures.ts'
 import type { FeedCounts } from './feed-counts.ts'
 import { type FeedMessage, guidOf, headerType, type RawMessage, readMessage } from './feed-message.ts'
-import type { FixtureMemory } from './fixture-memory.ts'
-import type { Suspensions } from './suspensions.ts'
+import { type Hearing, oneReportEach, reportsOf } from './live-reports.ts'
 import { translateEvents } from './translate-event.ts'
 import { newTranslation, type Translation } from './translation.ts'
 import { HEARTBEAT, isTaken, KEEP_ALIVE, nameOfType } from './wire-codes.ts'
@@ -23,21 +22,20 @@ export type Prepared = {
   readonly messages: readonly PreparedMessage[]
   /** What the house itself concludes from them. */
   readonly suspensions: readonly SuspensionFact[]
+  /** What they tell of running matches beside facts; one a match. */
+  readonly reports: readonly LiveReport[]
   /** Heartbeats and keep-alives: heard when everything before them is stored. */
   readonly signals: readonly FeedMessage[]
   readonly incomplete: ReadonlySet<FixtureId>
 }
 
-export type Translating = {
-  readonly memory: FixtureMemory
-  readonly suspensions: Suspensions
-  readonly counts: FeedCounts
-}
+export type Translating = Hearing & { readonly counts: FeedCounts }
 
 /** Reads and translates messages. Nothing in them makes it throw: what is odd is set aside or counted. */
 export function prepareMessages(deps: Translating, raws: readonly RawMessage[]): Prepared {
   const messages: PreparedMessage[] = []
   const suspensions: SuspensionFact[] = []
+  const reports: LiveReport[] = []
   const signals: FeedMessage[] = []
   const incomplete = new Set<FixtureId>()
   for (const raw of raws) {
@@ -55,12 +53,13 @@ export function prepareMessages(deps: Translating, raws: readonly RawMessage[]):
     else {
       const translation = translateMessage(deps, read.value)
       suspensions.push(...concludeSuspensions(deps, translation))
+      reports.push(...reportsOf(deps, translation, read.value.sentAt))
       for (const id of translation.incomplete) incomplete.add(id)
       const { facts, faults } = translation
       messages.push({ guid: read.value.guid, type: read.value.type, facts, faults, text: raw.text })
     }
   }
-  return { messages, suspensions, signals, incomplete }
+  return { messages, suspensions, reports: oneReportEach(reports), signals, incomplete }
 }
 
 const isSignal = ({ type }: FeedMessage): boolean => type === HEARTBEAT || type === KEEP_ALIVE

@@ -1,11 +1,16 @@
 import {
+  type FedMarket,
   type FixtureHead,
+  listFedMarkets,
   listFedStarts,
   listFixtures,
+  listIncidents,
   listUndecidedFixtures,
 } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres.ts'
-import type { FixtureDetails, FixtureMemory } from './fixture-memory.ts'
+import type { FixtureDetails, FixtureMemory, KnownFixture } from './fixture-memory.ts'
+import { countsFromScore, quotesOf } from './score-quotes.ts'
+import { IN_PLAY_STATES } from './suspensions.ts'
 import { SOURCE } from './wire-codes.ts'
 
 /** What the book knows already of the feed's fixtures, so that messages after a start fall on known ground. */
@@ -15,6 +20,18 @@ export async function primeMemory(db: Queries, memory: FixtureMemory): Promise<v
   for (const head of await listFixtures(db, ids)) {
     const details = { ...detailsOf(head), startsAt: starts.get(head.id) ?? head.startsAt }
     Object.assign(memory.of(head.id), { details, status: head.status })
+  }
+  const playing = memory.inStatus(IN_PLAY_STATES)
+  for (const id of playing) memory.of(id).live.incidents.push(...(await listIncidents(db, id)))
+  for (const market of await listFedMarkets(db, playing)) primeQuotes(memory.of(market.fixtureId), market)
+}
+
+/** Which outcome of the book stands for a question that is quoted at every score anew. */
+function primeQuotes(known: KnownFixture, { typeId, line, picks, outcomeIds }: FedMarket): void {
+  if (!countsFromScore(known, typeId)) return
+  for (const [index, pick] of picks.entries()) {
+    const outcomeId = outcomeIds[index]
+    if (outcomeId !== undefined) quotesOf(known, { typeId, line, pick, outcomeId })
   }
 }
 

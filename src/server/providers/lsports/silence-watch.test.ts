@@ -67,3 +67,16 @@ test('a recovery that fails is tried again later; one that ends in silence opens
   clock.advance(LIMIT + 1)
   expect([watch.recovered(true), watch.isOpen()]).toEqual([false, false])
 })
+
+test('a silence that was over before anybody looked closes all the same', () => {
+  const { clock, watch, beat } = openWatch()
+  clock.advance(LIMIT + 1)
+  beat()
+  expect(watch.isOpen()).toBe(false)
+  expect([watch.order(), watch.order()]).toEqual(['close', 'recover'])
+  clock.advance(LIMIT + 1)
+  beat()
+  expect(watch.recovered(true)).toBe(false)
+  expect(watch.order()).toBe('recover')
+  expect(watch.recovered(true)).toBe(true)
+})

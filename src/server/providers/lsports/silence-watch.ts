@@ -6,8 +6,9 @@ export type WatchOrder = 'close' | 'recover'
 
 /**
  * Watches whether a package speaks. It is closed from the start and whenever no heartbeat has come for the
- * limit, the last one was too old when it came, or the feed said that it is interrupted. While closed and
- * spoken to again, it orders a recovery; only a recovery that ends well in a healthy moment opens it.
+ * limit, the last one was too old when it came, or the feed said that it is interrupted; also when that was over
+ * before anybody looked. While closed and spoken to again, it orders a recovery; only a recovery that ends well in
+ * a healthy moment, without another lapse, opens it.
  */
 export type SilenceWatch = {
   /** A heartbeat, at its turn: everything sent before it is stored. */
@@ -28,32 +29,36 @@ export function openSilenceWatch(clock: Clock, limit: number): SilenceWatch {
   let heardAt: Instant | undefined
   let interrupted = false
   let retryAt = 0
+  let hasLapsed = false
 
   const isHealthy = () => !interrupted && heardAt !== undefined && clock.now() - heardAt <= limit
   return {
     beat: (sentAt, isInterrupted) => {
+      if (!isHealthy()) hasLapsed = true
       interrupted = isInterrupted
       // One that waited in the queue for longer than the limit tells of prices as old as itself.
       if (clock.now() - sentAt <= limit) heardAt = clock.now()
     },
     order: () => {
-      if (state === 'open' && !isHealthy()) {
+      if (state === 'open' && (hasLapsed || !isHealthy())) {
         state = 'closed'
+        hasLapsed = false
         return 'close'
       }
       if (state === 'closed' && isHealthy() && clock.now() >= retryAt) {
         state = 'recovering'
+        hasLapsed = false
         return 'recover'
       }
       return undefined
     },
     recovered: whole => {
       if (state !== 'recovering') return false
-      state = whole && isHealthy() ? 'open' : 'closed'
+      state = whole && !hasLapsed && isHealthy() ? 'open' : 'closed'
       retryAt = whole ? 0 : clock.now() + RETRY_AFTER
       return state === 'open'
     },
-    isOpen: () => state === 'open',
+    isOpen: () => state === 'open' && !hasLapsed,
     lastBeat: () => heardAt,
   }
 }

@@ -1,5 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
-import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
+import { applyFacts, type FeedFact, hearLive } from '#server/fixtures/fixtures.ts'
+import { reportsOf } from './live-reports.ts'
 import type { LsportsApi, SnapshotFilter } from './lsports-api.ts'
 import type { PackageSettings } from './lsports-settings.ts'
 import { concludeSuspensions, type Translating } from './prepare-messages.ts'
@@ -36,6 +37,7 @@ export async function takeSnapshot(
     deps.counts.add('faults of snapshots', faults.length)
     if (faults.length > 0) deps.log.warn({ faults: faults.slice(0, FAULTS_SHOWN) }, 'a snapshot is odd')
     await applyFacts(deps, [...facts, ...concludeSuspensions(deps, translation)])
+    await hearLive(deps, reportsOf(deps, translation, at))
   }
   deps.counts.add('snapshots')
   return named

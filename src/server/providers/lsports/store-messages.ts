@@ -1,4 +1,11 @@
-import { type FeedFact, type RejectedFact, takeFacts } from '#server/fixtures/fixtures.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import {
+  type FeedFact,
+  type LiveReport,
+  type RejectedFact,
+  takeFacts,
+  takeReports,
+} from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { FeedCounts } from './feed-counts.ts'
 import { setAside, takeNew } from './feed-inbox.sql.ts'
@@ -8,7 +15,16 @@ import { SOURCE } from './wire-codes.ts'
 
 export type StoreDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'> & { readonly counts: FeedCounts }
 
-export type Stored = { readonly rejected: readonly RejectedFact[] }
+export type Stored = {
+  readonly rejected: readonly RejectedFact[]
+  /** Running matches that the house has silenced: their snapshot is owed. */
+  readonly silenced: readonly FixtureId[]
+}
+
+/** What the house concludes from a bunch of messages as a whole. */
+type Conclusions = { readonly facts: readonly FeedFact[]; readonly reports: readonly LiveReport[] }
+
+const NONE: Conclusions = { facts: [], reports: [] }
 
 /**
  * Stores a bunch of messages in one transaction: marks them as taken, sets aside what is odd, takes their
@@ -20,16 +36,20 @@ export async function storeMessages(
   pack: PackageSettings,
   prepared: Prepared,
 ): Promise<Stored> {
-  const { messages, suspensions } = prepared
-  if (messages.length === 0 && suspensions.length === 0) return { rejected: [] }
+  const { messages, suspensions, reports } = prepared
+  if (messages.length === 0 && suspensions.length === 0) return { rejected: [], silenced: [] }
+  const concluded: Conclusions = { facts: suspensions, reports }
   try {
-    return await storeTogether(deps, pack, messages, suspensions)
+    return await storeTogether(deps, pack, messages, concluded)
   } catch (error) {
     if (!isOfTheData(error)) throw error
     const stored: Stored[] = []
     for (const message of messages) stored.push(await storeAlone(deps, pack, message))
-    stored.push(await storeTogether(deps, pack, [], suspensions))
-    return { rejected: stored.flatMap(one => one.rejected) }
+    stored.push(await storeTogether(deps, pack, [], concluded))
+    return {
+      rejected: stored.flatMap(one => one.rejected),
+      silenced: stored.flatMap(one => one.silenced),
+    }
   }
 }
 
@@ -37,7 +57,7 @@ async function storeTogether(
   deps: StoreDeps,
   pack: PackageSettings,
   messages: readonly PreparedMessage[],
-  ownFacts: readonly FeedFact[],
+  concluded: Conclusions,
 ): Promise<Stored> {
   const { db, clock, counts } = deps
   const done = await db.transaction(async tx => {
@@ -49,9 +69,9 @@ async function storeTogether(
     const taken = messages.filter(message => fresh.delete(message.guid))
     for (const message of taken)
       if (message.faults.length > 0) await setAside(tx, asideOf(pack, message), clock.now())
-    const facts = [...taken.flatMap(message => message.facts), ...ownFacts]
+    const facts = [...taken.flatMap(message => message.facts), ...concluded.facts]
     const { rejected } = facts.length > 0 ? await takeFacts(tx, deps, facts) : { rejected: [] }
-    return { taken, rejected }
+    return { taken, rejected, silenced: await takeReports(tx, deps, concluded.reports) }
   })
   counts.add('taken', done.taken.length)
   counts.add('duplicate', messages.length - done.taken.length)
@@ -62,12 +82,12 @@ async function storeTogether(
 
 async function storeAlone(deps: StoreDeps, pack: PackageSettings, message: PreparedMessage): Promise<Stored> {
   try {
-    return await storeTogether(deps, pack, [message], [])
+    return await storeTogether(deps, pack, [message], NONE)
   } catch (error) {
     if (!isOfTheData(error)) throw error
     deps.log.warn({ err: error, guid: message.guid }, 'a message of the feed could not be stored')
     const faults = [...message.faults, `not stored: ${error instanceof Error ? error.message : 'refused'}`]
-    return storeTogether(deps, pack, [{ ...message, facts: [], faults }], [])
+    return storeTogether(deps, pack, [{ ...message, facts: [], faults }], NONE)
   }
 }
 

@@ -5,49 +5,46 @@ import { openSuspensions } from './suspensions.ts'
 
 const [ONE, TWO] = [1 as FixtureId, 2 as FixtureId]
 
-/** Both packages speak; fixture 1 has begun, fixture 2 has not. */
-function openBoth() {
+/** The pre-match package speaks; fixture 1 has begun, fixture 2 has not. */
+function openFeed() {
   const suspensions = openSuspensions(testClock())
-  suspensions.reopen('prematch')
-  suspensions.reopen('inplay')
+  suspensions.reopen()
   expect(suspensions.follow(ONE, 'live')).toEqual([])
   expect(suspensions.follow(TWO, 'not-started')).toEqual([])
   return suspensions
 }
 
 test('a fixture is open only when no reason is left, and told of only when that turns', () => {
-  const suspensions = openBoth()
+  const suspensions = openFeed()
   expect(suspensions.set([ONE], 'alarm', true)).toMatchObject([{ fixtureId: 1, suspended: true }])
-  expect(suspensions.close('inplay', [ONE])).toEqual([])
+  expect(suspensions.set([ONE], 'not-alive', true)).toEqual([])
   expect(suspensions.set([ONE], 'alarm', false)).toEqual([])
-  expect(suspensions.reopen('inplay')).toMatchObject([{ fixtureId: 1, suspended: false }])
+  expect(suspensions.set([ONE], 'not-alive', false)).toMatchObject([{ fixtureId: 1, suspended: false }])
 })
 
 test('a new fixture of a silent package is closed from the first word on', () => {
   const suspensions = openSuspensions(testClock())
   expect(suspensions.follow(ONE, 'not-started')).toMatchObject([{ suspended: true }])
-  expect(suspensions.reopen('prematch')).toMatchObject([{ suspended: false }])
+  expect(suspensions.reopen()).toMatchObject([{ suspended: false }])
 })
 
 test('a match that begins counts by the in-play package, whatever the pre-match package does', () => {
-  const suspensions = openBoth()
-  expect(suspensions.close('prematch', [TWO])).toMatchObject([{ fixtureId: 2, suspended: true }])
+  const suspensions = openFeed()
+  expect(suspensions.close([TWO])).toMatchObject([{ fixtureId: 2, suspended: true }])
   expect(suspensions.follow(TWO, 'live')).toMatchObject([{ fixtureId: 2, suspended: false }])
-  expect(suspensions.close('inplay', [ONE, TWO])).toHaveLength(2)
-  expect(suspensions.reopen('prematch')).toEqual([])
-  expect(suspensions.reopen('inplay')).toHaveLength(2)
+  expect(suspensions.reopen()).toEqual([])
 })
 
 test('what a whole snapshot did not name stays closed until it is told of', () => {
-  const suspensions = openBoth()
-  suspensions.close('prematch', [TWO])
+  const suspensions = openFeed()
+  suspensions.close([TWO])
   suspensions.set([TWO], 'missing', true)
-  expect(suspensions.reopen('prematch')).toEqual([])
+  expect(suspensions.reopen()).toEqual([])
   expect(suspensions.follow(TWO, 'not-started')).toMatchObject([{ suspended: false }])
 })
 
 test('of two words on a fixture the later one bears the later time, also within a millisecond', () => {
-  const suspensions = openBoth()
+  const suspensions = openFeed()
   const facts = [
     ...suspensions.set([ONE], 'alarm', true),
     ...suspensions.set([ONE], 'alarm', false),

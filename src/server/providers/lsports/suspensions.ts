@@ -5,10 +5,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { PackageKind } from './lsports-settings.ts'
 
 /**
- * Why nobody may bet on a fixture: its package is silent, a whole snapshot did not name it, the keep-alive
- * did not name it, or the feed warns of danger.
+ * Why the feed lets nobody bet on a fixture: the pre-match package is silent, a whole snapshot did not name it, the
+ * keep-alive did not name it, or something happens in the match (`stopReasonOf`). The silence of the in-play package
+ * is none of them: the house itself keeps it (`silenceLive`, `hearLive`).
  */
-export type SuspensionReason = `silent:${PackageKind}` | 'missing' | 'not-alive' | 'alarm'
+export type SuspensionReason = 'silent' | 'missing' | 'not-alive' | 'alarm'
 
 export const IN_PLAY_STATES: ReadonlySet<FixtureStatus> = new Set(['live', 'interrupted', 'coverage-lost'])
 const PRE_MATCH_STATES: ReadonlySet<FixtureStatus> = new Set(['not-started', 'about-to-start', 'postponed'])
@@ -17,10 +18,6 @@ const PRE_MATCH_STATES: ReadonlySet<FixtureStatus> = new Set(['not-started', 'ab
 export const statesOf = (kind: PackageKind): ReadonlySet<FixtureStatus> =>
   kind === 'inplay' ? IN_PLAY_STATES : PRE_MATCH_STATES
 
-/** Which package prices a fixture in this state; neither does when it is over. */
-const packageOf = (status: FixtureStatus): PackageKind | undefined =>
-  IN_PLAY_STATES.has(status) ? 'inplay' : PRE_MATCH_STATES.has(status) ? 'prematch' : undefined
-
 /**
  * All reasons together decide whether a fixture is suspended; a fact is due only when that turns. Facts carry
  * times of the house's own clock, each later than the one before, so that of two the last one stands.
@@ -28,21 +25,21 @@ const packageOf = (status: FixtureStatus): PackageKind | undefined =>
 export type Suspensions = {
   /** Sets or lifts a reason on fixtures; gives the facts that are due by it. */
   set(ids: Iterable<FixtureId>, reason: SuspensionReason, on: boolean): SuspensionFact[]
-  /** Closes a package with the fixtures in its states; gives the facts that are due. */
-  close(kind: PackageKind, ids: Iterable<FixtureId>): SuspensionFact[]
-  reopen(kind: PackageKind): SuspensionFact[]
-  /** A fixture was told to be in a state: it is there, and its new package's silence counts from now on. */
+  /** The pre-match package is silent: closes these fixtures; gives the facts that are due. */
+  close(ids: Iterable<FixtureId>): SuspensionFact[]
+  reopen(): SuspensionFact[]
+  /** A fixture was told to be in a state: it is there, and the silence of its package counts from now on. */
   follow(id: FixtureId, status: FixtureStatus): SuspensionFact[]
   /** How a fixture stands, for the book that may just have got to know it. */
   standing(id: FixtureId): SuspensionFact
-  /** Fixtures that wait for a package to speak again. */
-  waitingFor(kind: PackageKind): readonly FixtureId[]
+  /** Fixtures that a reason holds. */
+  heldBy(reason: SuspensionReason): readonly FixtureId[]
 }
 
-/** Every package is closed until its first snapshot; one that isn't subscribed stays closed. */
+/** The pre-match package is closed until its first snapshot; one that isn't subscribed stays closed. */
 export function openSuspensions(clock: Clock): Suspensions {
   const reasons = new Map<FixtureId, Set<SuspensionReason>>()
-  const closed = new Set<PackageKind>(['prematch', 'inplay'])
+  let isClosed = true
   let last = 0
 
   const factOf = (fixtureId: FixtureId): SuspensionFact => {
@@ -60,29 +57,28 @@ export function openSuspensions(clock: Clock): Suspensions {
   }
   const set: Suspensions['set'] = (ids, reason, on) =>
     [...ids].filter(id => setOne(id, reason, on)).map(factOf)
-  const waitingFor = (kind: PackageKind) =>
-    [...reasons].flatMap(([id, held]) => (held.has(`silent:${kind}`) ? [id] : []))
+  const heldBy = (reason: SuspensionReason) =>
+    [...reasons].flatMap(([id, held]) => (held.has(reason) ? [id] : []))
 
   return {
     set,
-    close: (kind, ids) => {
-      closed.add(kind)
-      return set(ids, `silent:${kind}`, true)
+    close: ids => {
+      isClosed = true
+      return set(ids, 'silent', true)
     },
-    reopen: kind => {
-      closed.delete(kind)
-      return set(waitingFor(kind), `silent:${kind}`, false)
+    reopen: () => {
+      isClosed = false
+      return set(heldBy('silent'), 'silent', false)
     },
     follow: (id, status) => {
       const before = reasons.has(id)
-      const now = packageOf(status)
-      for (const kind of ['prematch', 'inplay'] as const)
-        setOne(id, `silent:${kind}`, kind === now && closed.has(kind))
+      setOne(id, 'silent', isClosed && PRE_MATCH_STATES.has(status))
       setOne(id, 'missing', false)
-      if (now !== 'inplay') for (const reason of ['not-alive', 'alarm'] as const) setOne(id, reason, false)
+      if (!IN_PLAY_STATES.has(status))
+        for (const reason of ['not-alive', 'alarm'] as const) setOne(id, reason, false)
       return reasons.has(id) === before ? [] : [factOf(id)]
     },
     standing: factOf,
-    waitingFor,
+    heldBy,
   }
 }

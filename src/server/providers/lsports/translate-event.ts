@@ -1,6 +1,9 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { FeedFact } from '#server/fixtures/fixtures.ts'
 import type { FixtureMemory } from './fixture-memory.ts'
+import { endStop } from './live-memory.ts'
+import { tellAlarm } from './note-moment.ts'
 import { translateFixture } from './translate-fixture.ts'
 import { translateLivescore } from './translate-livescore.ts'
 import { translateMarket } from './translate-market.ts'
@@ -23,8 +26,15 @@ export function translateEvent(value: unknown, at: Instant, memory: FixtureMemor
   // A livescore message holds a reduced fixture, which tells nothing that the first message did not.
   if (fixture && fixture.Status !== undefined) translateFixture(told, fixture, known, into)
   if (livescore) translateLivescore(told, livescore, known, into)
+  const factsBefore = into.facts.length
   for (const market of markets) translateMarket(told, market, known, into)
+  if (isPriced(into.facts.slice(factsBefore)) && endStop(known.live, at)) tellAlarm(told, known, into)
+  into.heard.add(fixtureId)
 }
+
+/** Prices that can be bet have come. */
+const isPriced = (facts: readonly FeedFact[]): boolean =>
+  facts.some(fact => fact.kind === 'market' && fact.outcomes.some(one => one.status === 'open'))
 
 /** The events of a message: all of its good ones, whatever the others are like. */
 export function translateEvents(list: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {

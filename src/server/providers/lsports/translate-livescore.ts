@@ -2,6 +2,8 @@ import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import { noteMoment } from './note-moment.ts'
+import { restateQuotes } from './score-quotes.ts'
 import { rememberStatus } from './translate-fixture.ts'
 import type { Told, Translation } from './translation.ts'
 import { fixtureStatusOf, SOURCE } from './wire-codes.ts'
@@ -10,29 +12,42 @@ import { asInteger, asList, asObject, asObjects, type WireObject } from './wire-
 const FULL_TIME = 100
 const BREAK = 80
 const SHOWN_FROM = 1
-const DANGER = 2
-const VIDEO_REVIEW = 1074
-const UNCONFIRMED = 1
 
-/** How it stands, and at the end how it ended. */
+/** How it stands, what happened, and at the end how it ended. */
 export function translateLivescore(
   told: Told,
   livescore: WireObject,
   known: KnownFixture,
   into: Translation,
 ): void {
-  const { fixtureId, at } = told
-  tellAlarm(told, livescore, known, into)
+  const fact = readScore(told, livescore, known, into)
+  noteMoment(told, livescore, fact, known, into)
+  if (!fact) return
+  known.score = fact
+  into.facts.push(fact)
+  restateQuotes(told, known, into)
+  into.statuses.push({ fixtureId: told.fixtureId, status: fact.status })
+  if (fact.status === 'finished') tellResult(told, fact, known, into)
+}
+
+function readScore(
+  told: Told,
+  livescore: WireObject,
+  known: KnownFixture,
+  into: Translation,
+): ScoreFact | undefined {
   const board = asObject(livescore.Scoreboard)
-  if (!board) return
+  if (!board) return undefined
   const score = readResults(board.Results)
   const status = fixtureStatusOf(asInteger(board.Status)) ?? known.status
-  if (!score || !status) return void into.faults.push('scoreboard without a score or a status')
-  if (known.scoreAt !== undefined && at < known.scoreAt) return
-  known.scoreAt = at
+  if (!score || !status) {
+    into.faults.push('scoreboard without a score or a status')
+    return undefined
+  }
+  if (known.score && told.at < known.score.at) return undefined
   rememberStatus(told, status, known)
   for (const period of asList(livescore.Periods).flatMap(readPeriod)) known.periods.set(period.code, period)
-  const fact: ScoreFact = {
+  return {
     kind: 'score',
     ...told,
     status,
@@ -41,9 +56,6 @@ export function translateLivescore(
     ...score,
     periods: [...known.periods.values()].toSorted((a, b) => a.code - b.code),
   }
-  into.facts.push(fact)
-  into.statuses.push({ fixtureId, status })
-  if (status === 'finished') tellResult(told, fact, known, into)
 }
 
 /** The sheet is told when it can stand as a result of its sport; else an operator has to enter it. */
@@ -84,27 +96,4 @@ function readPeriod(value: unknown): PeriodScore[] {
 function readClock(board: WireObject): number | null {
   const seconds = asInteger(asObject(board.Clock)?.Seconds) ?? asInteger(board.Time)
   return seconds === undefined || seconds < 0 ? null : seconds
-}
-
-function tellAlarm(
-  { fixtureId, at }: Told,
-  livescore: WireObject,
-  known: KnownFixture,
-  into: Translation,
-): void {
-  const on = readAlarm(livescore)
-  if (on === undefined || (known.alarmAt !== undefined && at < known.alarmAt)) return
-  known.alarmAt = at
-  into.alarms.push({ fixtureId, on })
-}
-
-/** Whether the feed warns of danger or a video review; undefined where it says nothing about either. */
-function readAlarm(livescore: WireObject): boolean | undefined {
-  const triggers = asObjects(livescore.DangerTriggers)
-  const incident = asObject(livescore.CurrentIncident)
-  if (triggers.length === 0 && !incident) return undefined
-  const isDanger = triggers.some(trigger => asInteger(trigger.Status) === DANGER)
-  const isReview =
-    asInteger(incident?.Id) === VIDEO_REVIEW && asInteger(incident?.Confirmation) === UNCONFIRMED
-  return isDanger || isReview
 }

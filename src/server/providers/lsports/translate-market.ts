@@ -4,6 +4,7 @@ import { type Line, oppositeLine, parseLine } from '#domain/line.ts'
 import { findMarketType } from '#domain/markets/market-catalogue.ts'
 import type { MarketFact, OutcomeFact } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import { countsFromScore, NO_SCORE, quoteAtScore, scoreOfLine } from './score-quotes.ts'
 import type { Told, Translation } from './translation.ts'
 import { BET_OPEN, BET_SUSPENDED, isSettlementCode, outcomeStatusOf, SOURCE } from './wire-codes.ts'
 import { readPrice } from './wire-price.ts'
@@ -14,7 +15,7 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
   const market = asObject(value)
   const typeId = asInteger(market?.Id) as MarketTypeId | undefined
   if (!market || typeId === undefined) return void into.faults.push('market without an id')
-  const bets = asList(market.Bets).flatMap(bet => readBet(typeId, bet, into) ?? [])
+  const bets = asList(market.Bets).flatMap(bet => readBet({ told, typeId, known, into }, bet) ?? [])
   if (asList(market.Bets).length === 0 && asList(market.ProviderMarkets).length > 0)
     into.leftOut.push('bookmakers’ own odds')
   const suspended = readSuspended(asInteger(market.Status))
@@ -63,7 +64,15 @@ type ReadBet = {
   readonly code: SettlementCode | undefined
 }
 
-function readBet(typeId: MarketTypeId, value: unknown, into: Translation): ReadBet | undefined {
+type Reading = {
+  readonly told: Told
+  readonly typeId: MarketTypeId
+  readonly known: KnownFixture
+  readonly into: Translation
+}
+
+function readBet(reading: Reading, value: unknown): ReadBet | undefined {
+  const { typeId, into } = reading
   const bet = asObject(value)
   const [id, name] = [asLongId(bet?.Id), asText(bet?.Name)]
   if (!bet || id === undefined || name === undefined) {
@@ -75,23 +84,39 @@ function readBet(typeId: MarketTypeId, value: unknown, into: Translation): ReadB
     into.faults.push(`bet ${id} of market ${typeId} has no line to read: ${asText(bet.BaseLine ?? bet.Line)}`)
     return undefined
   }
+  const odds = readPrice(bet.Price)
+  const status = outcomeStatusOf(asInteger(bet.Status))
+  const outcome: OutcomeFact = {
+    id: id as OutcomeId,
+    pick: pickOf(bet, name),
+    ...(odds !== undefined && { odds }),
+    status: status === 'open' && odds === undefined ? 'suspended' : status,
+  }
+  return readAtScore(reading, bet, { line, outcome, code: readSettlement(bet, id, into) })
+}
+
+function readSettlement(bet: WireObject, id: string, into: Translation): SettlementCode | undefined {
   const settlement = asInteger(bet.Settlement) ?? 0
   const code = isSettlementCode(settlement) ? settlement : undefined
   if (settlement !== 0 && code === undefined) into.faults.push(`bet ${id}: settlement ${settlement}`)
-  const odds = readPrice(bet.Price)
-  const status = outcomeStatusOf(asInteger(bet.Status))
-  const isClosed = odds === undefined || isQuotedAtScore(bet)
-  if (isClosed && odds !== undefined) into.leftOut.push('handicap counted from a score')
-  return {
-    line,
-    outcome: {
-      id: id as OutcomeId,
-      pick: pickOf(bet, name),
-      ...(odds !== undefined && { odds }),
-      status: status === 'open' && isClosed ? 'suspended' : status,
-    },
-    code,
+  return code
+}
+
+/**
+ * "-0.5 (1-0)" counts from the score in brackets. That is what the house takes football's in-play handicaps for,
+ * as long as that is the score (handbook 2.9); the verdict is of those quoted at 0-0, the others are graded by the
+ * score at the bet. Handicaps of other sports count the whole match, so such a bet is never open.
+ */
+function readAtScore({ told, typeId, known, into }: Reading, bet: WireObject, read: ReadBet): ReadBet {
+  const { line, outcome, code } = read
+  const score = scoreOfLine(bet)
+  if (!countsFromScore(known, typeId)) {
+    if (score === NO_SCORE || outcome.status !== 'open') return read
+    into.leftOut.push('handicap counted from a score')
+    return { ...read, outcome: { ...outcome, status: 'suspended' } }
   }
+  const standing = quoteAtScore(known, { typeId, line, score, at: told.at }, outcome)
+  return { line, outcome: standing, code: score === NO_SCORE ? code : undefined }
 }
 
 /** Over and Under of several players share a market: the player is part of the pick. */
@@ -111,12 +136,3 @@ function readLine(typeId: MarketTypeId, bet: WireObject, name: string): Line | n
 }
 
 const isHandicap = (typeId: MarketTypeId): boolean => findMarketType(typeId)?.rule.kind === 'handicap'
-
-/**
- * "-0.5 (1-0)" counts from the score in brackets. The book's handicaps count the whole match, so such a bet
- * would be judged wrongly by the sheet: it is never offered.
- */
-const isQuotedAtScore = (bet: WireObject): boolean => {
-  const score = /\((\d+)-(\d+)\)/.exec(asText(bet.BaseLine) ?? asText(bet.Line) ?? '')
-  return score !== null && (Number(score[1]) !== 0 || Number(score[2]) !== 0)
-}

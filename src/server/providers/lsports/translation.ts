@@ -1,14 +1,18 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { FeedFact, FixtureStatus } from '#server/fixtures/fixtures.ts'
+import type { FeedFact, FixtureStatus, LiveIncident } from '#server/fixtures/fixtures.ts'
 
 /** What became of a message, or of a bunch of them. */
 export type Translation = {
   readonly facts: FeedFact[]
   /** States that fixtures were told to be in. */
   readonly statuses: { readonly fixtureId: FixtureId; readonly status: FixtureStatus }[]
-  /** Moments in which the feed advises not to take bets (danger, a video review), and their ends. */
+  /** Moments in which no bets are taken (a goal, danger, a video review …), and their ends. */
   readonly alarms: { readonly fixtureId: FixtureId; readonly on: boolean }[]
+  /** What happened in matches that was not told before. */
+  readonly incidents: { readonly fixtureId: FixtureId; readonly incident: LiveIncident }[]
+  /** Fixtures that were told of, whatever was told. */
+  readonly heard: Set<FixtureId>
   /** Fixtures of which too little is known: a snapshot has to tell. */
   readonly incomplete: Set<FixtureId>
   /** What could not be understood. */
@@ -21,6 +25,8 @@ export const newTranslation = (): Translation => ({
   facts: [],
   statuses: [],
   alarms: [],
+  incidents: [],
+  heard: new Set(),
   incomplete: new Set(),
   faults: [],
   leftOut: [],

@@ -1,4 +1,5 @@
 import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
+import { isSetWon, SETS_TO_WIN, setPointOf } from '#domain/fixtures/volleyball-set.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import type { Chance } from './chance.ts'
@@ -9,8 +10,6 @@ import { sheetOfParts } from './scoring.ts'
 /** Volleyball as a process: every rally goes to home with the same chance, whoever serves. */
 export type VolleyballTraits = { readonly homeRally: number }
 
-export const SETS_TO_WIN = 3
-const SETS_MAX = 2 * SETS_TO_WIN - 1
 const RALLY_SECONDS = 25
 const BREAK = 25 * SECOND
 
@@ -18,19 +17,7 @@ export const drawVolleyballTraits = (chance: Chance): VolleyballTraits => ({
   homeRally: chance.between(0.47, 0.535),
 })
 
-/** Points that win a set, with two ahead. */
-export const setTarget = (set: number): number => (set === SETS_MAX ? 15 : 25)
-
 type Score = { readonly home: number; readonly away: number }
-
-export const isSetWon = ({ home, away }: Score, set: number): boolean =>
-  Math.max(home, away) >= setTarget(set) && Math.abs(home - away) >= 2
-
-/** The side that wins the set with its next point. */
-export function setPointOf({ home, away }: Score, set: number): Side | undefined {
-  if (isSetWon({ home: home + 1, away }, set)) return 'home'
-  return isSetWon({ home, away: away + 1 }, set) ? 'away' : undefined
-}
 
 type Play = {
   readonly parts: ScriptPart[]

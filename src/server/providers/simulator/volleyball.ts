@@ -1,10 +1,11 @@
+import { SETS_TO_WIN, setTarget } from '#domain/fixtures/volleyball-set.ts'
 import type { Chance } from './chance.ts'
 import { certain, chanceWhere, convolve, type Distribution, mix, shift } from './distribution.ts'
 import { type FairMarket, handicapLines, oddEven, plain, stillOpen, totalLines } from './fair-market.ts'
 import { lastPartAt, partAt, type SimulatedMatch } from './match-script.ts'
 import { partScoreAt, sumSteps } from './scoring.ts'
 import { type SetEnd, setEnd } from './set-odds.ts'
-import { drawVolleyballTraits, SETS_TO_WIN, setTarget, volleyballScript } from './volleyball-script.ts'
+import { drawVolleyballTraits, volleyballScript } from './volleyball-script.ts'
 
 /** A volleyball match of three won sets. */
 export function simulateVolleyball(chance: Chance, pace: number): SimulatedMatch {

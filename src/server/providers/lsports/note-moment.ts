@@ -1,0 +1,85 @@
+import type { ScoreFact } from '#server/fixtures/fixtures.ts'
+import type { KnownFixture } from './fixture-memory.ts'
+import { type KnownLive, stopReasonOf } from './live-memory.ts'
+import { currentIncident, freshIncidents, readIncidents, type ToldIncident } from './read-incidents.ts'
+import { stopOf } from './stop-moments.ts'
+import type { Told, Translation } from './translation.ts'
+import { asInteger, asObject, asObjects, type WireObject } from './wire-reading.ts'
+
+const DANGER = 2
+const UNCONFIRMED = 1
+const BREAK = 80
+const ENDED = 100
+
+/**
+ * What a livescore tells beside the score: incidents, warnings and reviews, and by all of these whether betting
+ * on the match stands still from now on (handbook 2.3). `after` is left out where it tells no score.
+ */
+export function noteMoment(
+  told: Told,
+  livescore: WireObject,
+  after: ScoreFact | undefined,
+  known: KnownFixture,
+  into: Translation,
+): void {
+  const { live } = known
+  if (known.momentAt !== undefined && told.at < known.momentAt) return
+  known.momentAt = told.at
+  const before = known.score
+  const current = noteCurrent(live, livescore)
+  const sportId = known.details?.sport.id
+  if (sportId !== undefined && after) {
+    const listed = freshIncidents(live.incidents, readIncidents(livescore, sportId))
+    const reviews = current === 'var' && !listed.some(one => one.kind === 'var') ? [reviewOf(after)] : []
+    const fresh = numbered(live, [...listed, ...reviews, ...turnOfParts(before, after)], told)
+    live.incidents.push(...fresh)
+    into.incidents.push(...fresh.map(incident => ({ fixtureId: told.fixtureId, incident })))
+    const reason = before && stopOf({ sportId, before, after, fresh, current })
+    if (reason) live.stop = { reason, at: told.at }
+  }
+  tellAlarm(told, known, into)
+}
+
+/** Whether betting on the match stands still now: the adapter's own suspension. */
+export const tellAlarm = ({ fixtureId }: Told, { live }: KnownFixture, into: Translation): void =>
+  void into.alarms.push({ fixtureId, on: stopReasonOf(live) !== null })
+
+const numbered = (live: KnownLive, list: readonly ToldIncident[], { at }: Told) =>
+  list.map((incident, index) => ({ ...incident, number: live.incidents.length + index + 1, at }))
+
+/** Takes in warnings and a review; gives what is under way when that is new. */
+function noteCurrent(live: KnownLive, livescore: WireObject) {
+  const triggers = asObjects(livescore.DangerTriggers)
+  if (triggers.length > 0) live.danger = triggers.some(trigger => asInteger(trigger.Status) === DANGER)
+  const current = asObject(livescore.CurrentIncident)
+  if (!current) return undefined
+  const kind = currentIncident(livescore)
+  const wasReview = live.review
+  live.review = kind === 'var' && asInteger(current.Confirmation) === UNCONFIRMED
+  const text = `${current.Id} ${current.LastUpdate}`
+  const isNew = kind === 'var' ? live.review && !wasReview : text !== live.current
+  live.current = text
+  return isNew ? kind : undefined
+}
+
+const reviewOf = ({ periodCode, clockSeconds }: ScoreFact): ToldIncident => ({
+  kind: 'var',
+  side: null,
+  periodCode,
+  clockSeconds,
+})
+
+/** The end of one part and the beginning of the next. */
+function turnOfParts(before: ScoreFact | undefined, after: ScoreFact): ToldIncident[] {
+  if (!before || before.periodCode === after.periodCode) return []
+  const isPart = (code: number) => code > 0 && code !== BREAK && code < ENDED
+  return [
+    ...(isPart(before.periodCode) ? [partIncident('period-end', before)] : []),
+    ...(isPart(after.periodCode) ? [partIncident('period-start', after)] : []),
+  ]
+}
+
+const partIncident = (
+  kind: 'period-start' | 'period-end',
+  { periodCode, clockSeconds }: ScoreFact,
+): ToldIncident => ({ kind, side: null, periodCode, clockSeconds })

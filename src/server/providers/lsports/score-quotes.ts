@@ -1,0 +1,93 @@
+import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
+import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { OutcomeFact } from '#server/fixtures/fixtures.ts'
+import type { KnownFixture } from './fixture-memory.ts'
+import type { Told, Translation } from './translation.ts'
+import { asText, type WireObject } from './wire-reading.ts'
+
+/**
+ * One question of the book ("home at -0.5, only what is scored from now on counts") as the feed quotes it: with a
+ * bet of its own for every score, of which the one of the score as it is now counts.
+ */
+export type ScoreQuotes = {
+  readonly typeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string
+  /** Under which the book knows the question, whichever bet is quoted. */
+  readonly outcomeId: OutcomeId
+  readonly byScore: Map<string, Quote>
+  told: string
+}
+
+type Quote = Pick<OutcomeFact, 'odds' | 'status'> & { readonly at: Instant }
+
+export const NO_SCORE = '0-0'
+
+const quotesKey = (typeId: MarketTypeId, line: Line | null, pick: string): string =>
+  `${typeId} ${line ?? ''} ${pick}`
+
+/** The score in brackets behind a line: "-0.5 (1-0)". */
+export const scoreOfLine = (bet: WireObject): string => {
+  const [, home, away] = /\((\d+)-(\d+)\)/.exec(asText(bet.BaseLine) ?? asText(bet.Line) ?? '') ?? []
+  return home === undefined || away === undefined ? NO_SCORE : `${Number(home)}-${Number(away)}`
+}
+
+/** Football's handicaps, which count from the score at the bet (handbook 2.9). */
+export const countsFromScore = (known: KnownFixture, typeId: MarketTypeId): boolean =>
+  scoresNow(known, typeId).length > 0
+
+/** The score now, of the market's own part and of the match; none where the market does not ask for it. */
+function scoresNow({ details, score }: KnownFixture, marketTypeId: MarketTypeId): string[] {
+  if (!details) return []
+  const running = score ?? { home: 0, away: 0, periods: [] }
+  const own = scoreAtBet({ sportId: details.sport.id, marketTypeId }, running)
+  return own ? [`${own.home}-${own.away}`, `${running.home}-${running.away}`] : []
+}
+
+/** Remembers what is quoted at a score; gives how the question stands at the score as it is now. */
+export function quoteAtScore(
+  known: KnownFixture,
+  { typeId, line, score, at }: Pick<ScoreQuotes, 'typeId' | 'line'> & Pick<Told, 'at'> & { score: string },
+  { id, pick, odds, status }: OutcomeFact,
+): OutcomeFact {
+  const quotes = quotesOf(known, { typeId, line, pick, outcomeId: id })
+  const before = quotes.byScore.get(score)
+  if (!before || at >= before.at) {
+    const price = odds ?? before?.odds
+    quotes.byScore.set(score, { status, at, ...(price !== undefined && { odds: price }) })
+  }
+  return state(known, quotes)
+}
+
+/** The questions of a match, by the id that the book knows. */
+export function quotesOf(
+  known: KnownFixture,
+  { typeId, line, pick, outcomeId }: Pick<ScoreQuotes, 'typeId' | 'line' | 'pick' | 'outcomeId'>,
+): ScoreQuotes {
+  const key = quotesKey(typeId, line, pick)
+  const quotes = known.quotes.get(key) ?? { typeId, line, pick, outcomeId, byScore: new Map(), told: '' }
+  known.quotes.set(key, quotes)
+  return quotes
+}
+
+function state(known: KnownFixture, quotes: ScoreQuotes): OutcomeFact {
+  const { typeId, pick, outcomeId, byScore } = quotes
+  const [quote] = scoresNow(known, typeId).flatMap(score => byScore.get(score) ?? [])
+  const odds = quote?.odds ?? [...byScore.values()].find(one => one.odds !== undefined)?.odds
+  const status = quote?.status === 'open' ? 'open' : 'suspended'
+  quotes.told = `${status} ${odds}`
+  return { id: outcomeId, pick, status, ...(odds !== undefined && { odds }) }
+}
+
+/** After a change of the score: what was quoted at the former one closes, what is quoted at the new one opens. */
+export function restateQuotes({ fixtureId, at }: Told, known: KnownFixture, into: Translation): void {
+  for (const quotes of known.quotes.values()) {
+    const before = quotes.told
+    const outcome = state(known, quotes)
+    if (quotes.told === before || before === '') continue
+    const { typeId, line } = quotes
+    into.facts.push({ kind: 'market', fixtureId, at, typeId, line, outcomes: [outcome] })
+  }
+}

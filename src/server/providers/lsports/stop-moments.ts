@@ -1,0 +1,61 @@
+import { type IncidentKind, isClockJump, type StopReason } from '#domain/fixtures/in-play-stop.ts'
+import { setPointOf } from '#domain/fixtures/volleyball-set.ts'
+import type { SportId } from '#domain/ids.ts'
+import { SECOND } from '#domain/instant.ts'
+import { FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
+import type { LiveIncident, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
+
+/** How a match stood before and stands now, and the incidents that are new. */
+export type Moment = {
+  readonly sportId: SportId
+  readonly before: ScoreFact
+  readonly after: ScoreFact
+  readonly fresh: readonly LiveIncident[]
+  /** What is told to be under way, when that is new. */
+  readonly current: IncidentKind | undefined
+}
+
+/** Sports in which a goal turns every price. */
+const GOAL_STOPS: ReadonlySet<SportId> = new Set([FOOTBALL, ICE_HOCKEY])
+const INCIDENT_STOPS = ['red-card', 'penalty', 'var', 'power-play'] as const
+/** Breaks and ends: a part that begins after one stops nothing. */
+const BREAK = 80
+const ENDED = 100
+
+/**
+ * Why betting on a match stands still from now on, until prices come again (handbook 2.3). Bases loaded and
+ * pitching changes are not told by this feed: there its own suspensions and danger warnings count.
+ */
+export function stopOf(moment: Moment): StopReason | undefined {
+  const { sportId, before, after, fresh, current } = moment
+  const isGoal = GOAL_STOPS.has(sportId) && total(before) !== total(after)
+  if (isGoal) return total(after) < total(before) ? 'var' : 'goal'
+  const incident = INCIDENT_STOPS.find(kind => kind === current || fresh.some(one => one.kind === kind))
+  if (incident) return incident
+  if (isPartOver(before.periodCode, after.periodCode)) return 'period-end'
+  return setPointStop(moment) ?? (hasJumped(moment) ? 'clock-jump' : undefined)
+}
+
+const total = ({ home, away }: ScoreFact): number => home + away
+
+const isPartOver = (before: number, after: number): boolean =>
+  before !== after && before > 0 && before !== BREAK && before < ENDED
+
+function setPointStop({ sportId, before, after }: Moment): StopReason | undefined {
+  if (sportId !== VOLLEYBALL) return undefined
+  const points = partOf(after)
+  if (!points || samePoints(points, partOf(before))) return undefined
+  const side = setPointOf(points, after.periodCode)
+  if (!side) return undefined
+  return after[side] === 2 ? 'match-point' : 'set-point'
+}
+
+const partOf = ({ periods, periodCode }: ScoreFact): PeriodScore | undefined =>
+  periods.find(period => period.code === periodCode)
+
+const samePoints = (a: PeriodScore, b: PeriodScore | undefined): boolean =>
+  a.code === b?.code && a.home === b.home && a.away === b.away
+
+/** Football's clock alone runs through. */
+const hasJumped = ({ sportId, before, after }: Moment): boolean =>
+  sportId === FOOTBALL && isClockJump(before, after, (after.at - before.at) / SECOND, 1)
