@@ -1,4 +1,5 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { readLsportsSettings } from '#server/providers/lsports/lsports.ts'
 import { dataFolder, type OwnDatabase, openOwnDatabase } from './database.ts'
@@ -6,9 +7,12 @@ import { readHouseKey } from './house-key.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
 import { seed } from './seed.ts'
 import { FolderInUse } from './single-owner.ts'
+import { whenStarterIsGone } from './starter-watch.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 const CLOSE_PATIENCE_MILLISECONDS = 20_000
+const FREE_PATIENCE_MILLISECONDS = 5_000
+const FREE_POLL_MILLISECONDS = 200
 
 const port = Number(process.env.PORT || 3000)
 /** Play data comes with the embedded database unless refused; on another one only when asked for. */
@@ -23,6 +27,7 @@ let ending = false
 process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
 process.on('SIGHUP', () => end(0))
+whenStarterIsGone(() => end(0))
 
 try {
   await start()
@@ -32,7 +37,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  opening = openOwnDatabase(`http://localhost:${port}`)
+  opening = openWhenFree()
   const [database] = await Promise.all([opening, buildWebWhenStale()])
   void database.embedded?.ended.then(() => {
     if (ending) return
@@ -52,6 +57,18 @@ async function start(): Promise<void> {
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
   if (playData) for (const line of loginLines()) console.log(line)
+}
+
+/** A site that is being stopped on the same data is given a moment to be gone. */
+async function openWhenFree(): Promise<OwnDatabase> {
+  for (const lookedAt = Date.now(); ; await sleep(FREE_POLL_MILLISECONDS)) {
+    try {
+      return await openOwnDatabase(`http://localhost:${port}`)
+    } catch (error) {
+      const isLost = Date.now() - lookedAt > FREE_PATIENCE_MILLISECONDS
+      if (!(error instanceof FolderInUse) || isLost || ending) throw error
+    }
+  }
 }
 
 // A hoisted function: it is called while the module's top level still awaits the start.
