@@ -35,7 +35,8 @@ test.each(['desktop', 'mobile'] as const)(
       '21',
       '64',
     ])
-    expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toContain('언더오버 (전반전)')
+    expect((await rows.first().innerText()).replace(/\s+/g, ' ')).toContain('언더오버 전반전·연장제외')
+    expect(await gameOf(page, ULSAN).locator('[data-teams]').innerText()).toMatch(/울산 HD\s+VS\s+FC서울/)
     expect(await page.locator('[data-bonus-row]').count()).toBe(0)
     await pricesOf(page, ULSAN, 21).first().click()
     await pricesOf(page, ULSAN, 64).first().click()

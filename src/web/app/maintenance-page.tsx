@@ -6,8 +6,9 @@ export function Page() {
     <div className="grid justify-items-center gap-3 text-center">
       <Wrench aria-hidden size={40} strokeWidth={1.5} className="text-gold" />
       <h1 className="text-2xl">사이트 점검중입니다.</h1>
-      <p className="max-w-[380px] text-dim">
-        더 나은 서비스를 위해 점검하고 있습니다. 점검이 끝나면 이 화면이 자동으로 바뀝니다.
+      <p className="text-dim">
+        <span className="block">더 나은 서비스를 위해 점검하고 있습니다.</span>
+        <span className="block">점검이 끝나면 이 화면이 자동으로 바뀝니다.</span>
       </p>
     </div>
   )

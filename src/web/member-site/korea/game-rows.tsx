@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { Badge } from '#web/kit/badge.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { useClock } from '#web/kit/use-clock.ts'
@@ -23,6 +24,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
   const mobile = useLayoutMode() === 'mobile'
   const start = <StartTime game={game} closed={closed} />
   const more = <MoreButton game={game} onMore={onMore} />
+  const unnamed = game.markets[0] !== undefined && !namesTeams(game.markets[0])
   return (
     <article
       aria-label={matchText(game.home_participants_name, game.away_participants_name)}
@@ -35,13 +37,26 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           {more}
         </div>
       )}
+      {unnamed && (
+        <div className={classNames(gameColumns, 'pt-2')}>
+          {!mobile && start}
+          <p className="col-span-2 text-sm font-semibold mobile:pb-2" data-teams>
+            {game.home_participants_name} <span className="px-1 text-xs font-normal text-dim">VS</span>{' '}
+            {game.away_participants_name}
+          </p>
+          {!mobile && more}
+        </div>
+      )}
       {game.markets.map((market, index) => (
         <div
           key={market.id}
           data-market={market.marketId}
-          className="grid grid-cols-[60px_76px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_68px_minmax(0,1fr)_36px] items-center gap-x-2 border-line py-1.5 pr-2 pl-3.5 mobile:block mobile:p-0 [&+&]:border-t mobile:[&+&]:border-0 mobile:[&+&]:pt-2"
+          className={classNames(
+            gameColumns,
+            'border-line py-1.5 [&+[data-market]]:border-t mobile:p-0 mobile:[&+[data-market]]:border-0 mobile:[&+[data-market]]:pt-2',
+          )}
         >
-          {!mobile && <div>{index === 0 && start}</div>}
+          {!mobile && <div>{index === 0 && !unnamed && start}</div>}
           {/* Further lines of a market stand below its name. */}
           {game.markets[index - 1]?.marketId === market.marketId ? (
             <div />
@@ -49,12 +64,19 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
             <MarketLabel game={game} market={market} />
           )}
           <MarketPrices game={game} market={market} closed={closed} />
-          {!mobile && index === 0 && more}
+          {!mobile && index === 0 && !unnamed && more}
         </div>
       ))}
     </article>
   )
 })
+
+/** Columns of a row: start, market, prices, the way to more. */
+const gameColumns =
+  'grid grid-cols-[60px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
+
+/** Whether the answers of a market say who plays; 홀짝 and totals do not. */
+const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName }) => betName === '1')
 
 /** Whether bets are over on the fixture, as this browser's clock has it. The server decides, and takes it off the list. */
 const useIsClosed = (game: Game, closeSeconds: number): boolean =>

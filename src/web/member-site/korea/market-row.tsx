@@ -1,6 +1,7 @@
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
+import { splitMarketName } from '#web/kit/board/market-name.ts'
 import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
 import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
 import { LineCell, VersusCell } from '#web/kit/line-cell.tsx'
@@ -38,14 +39,19 @@ function Middle({ middle, ...market }: MarketProps & { readonly middle: RowForm[
   return <OutcomeButton {...market} outcome={middle.outcome} side="middle" />
 }
 
-/** "승무패" with the word on overtime, said once (handbook 1.11). */
+/**
+ * "승무패" over the part of the match that it looks at, "전반전", and the word on overtime, said once (handbook 1.11):
+ * two lines at the most.
+ */
 export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market'>) {
   const tag = overtimeTag(market.marketId as MarketTypeId, game.sport_id as SportId)
-  const name = tag ? market.marketNameKorean.replace(` (${tag})`, '') : market.marketNameKorean
+  const { name, part } = splitMarketName(market.marketNameKorean, tag)
   return (
     <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:pb-1 mobile:text-xs">
       <span className="block font-medium">{name}</span>
-      {tag && <span className="block text-xs opacity-80">{tag}</span>}
+      {(part || tag) && (
+        <span className="block text-xs opacity-80">{[part, tag].filter(Boolean).join('·')}</span>
+      )}
     </p>
   )
 }
