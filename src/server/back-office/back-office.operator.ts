@@ -1,19 +1,29 @@
 import { actTexts, type backOfficeContract } from '#contract/back-office.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { type ActRow, countActs, listActs, verifyActs } from '#server/site/site.ts'
+import { listSubjectsOf } from './fixture-subjects.ts'
 
 const PAGE_SIZE = 15
 
 /** The operators' doorway to the log of their own acts: to read and to verify, never to change. */
 export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof backOfficeContract> => ({
   acts: async ({ query }) => {
-    const subject = query.subject ?? null
+    const { page, subject = null, fixtureId, operator, act, from, to } = query
+    const filter = {
+      subject,
+      subjects: fixtureId === undefined ? undefined : await listSubjectsOf(db, fixtureId as FixtureId),
+      operator,
+      act,
+      from: from === undefined ? undefined : seoulDayRange(from)?.from,
+      before: to === undefined ? undefined : seoulDayRange(to)?.before,
+    }
     const [acts, totalCount] = await Promise.all([
-      listActs(db, { subject, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }),
-      countActs(db, subject),
+      listActs(db, { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      countActs(db, filter),
     ])
     return accept({ acts: acts.map(wireAct), pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount })
   },

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 
 export type ActRow = {
   readonly id: number
@@ -38,16 +38,40 @@ const actColumns = sql`id, operator_id as "operatorId", operator, act, subject, 
 export const listActsFrom = (db: Queries, afterId: number, limit: number) =>
   db.many<ActRow>(sql`select ${actColumns} from act where id > ${afterId} order by id limit ${limit}`)
 
-export type ActsWanted = { readonly subject: string | null; readonly limit: number; readonly offset: number }
+/** Which acts; what is left out narrows nothing. */
+export type ActsFilter = {
+  /** One subject, or all (null). */
+  readonly subject: string | null
+  /** Any of these subjects. */
+  readonly subjects?: readonly string[] | undefined
+  /** The beginning of a login name, whatever the case. */
+  readonly operator?: string | undefined
+  readonly act?: string | undefined
+  readonly from?: Instant | undefined
+  readonly before?: Instant | undefined
+}
 
-/** Acts of one subject, or of all (null), newest first. */
-export const listActs = (db: Queries, { subject, limit, offset }: ActsWanted) =>
+export type ActsWanted = ActsFilter & { readonly limit: number; readonly offset: number }
+
+function conditionOf({ subject, subjects, operator, act, from, before }: ActsFilter): Sql {
+  const conditions = [
+    ...(subject === null ? [] : [sql`subject = ${subject}`]),
+    ...(subjects === undefined ? [] : [sql`subject = any(${subjects}::text[])`]),
+    ...(operator === undefined ? [] : [sql`starts_with(lower(operator), lower(${operator}))`]),
+    ...(act === undefined ? [] : [sql`act = ${act}`]),
+    ...(from === undefined ? [] : [sql`at >= ${timestamp(from)}`]),
+    ...(before === undefined ? [] : [sql`at < ${timestamp(before)}`]),
+  ]
+  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+}
+
+/** Newest first. */
+export const listActs = (db: Queries, { limit, offset, ...filter }: ActsWanted) =>
   db.many<ActRow>(sql`
-    select ${actColumns} from act where ${subject}::text is null or subject = ${subject}
-    order by id desc limit ${limit} offset ${offset}`)
+    select ${actColumns} from act where ${conditionOf(filter)} order by id desc limit ${limit} offset ${offset}`)
 
-export const countActs = async (db: Queries, subject: string | null): Promise<number> => {
+export const countActs = async (db: Queries, filter: ActsFilter): Promise<number> => {
   const counted = await db.one<{ count: number }>(sql`
-    select count(*) as count from act where ${subject}::text is null or subject = ${subject}`)
+    select count(*) as count from act where ${conditionOf(filter)}`)
   return counted.count
 }

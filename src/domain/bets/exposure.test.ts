@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MarketTypeId } from '../ids.ts'
+import { type Exposure, fixtureExposure, marketExposure, type PickExposure, winningSets } from './exposure.ts'
+
+const typeId = (id: number) => id as MarketTypeId
+const WINNER = typeId(1)
+const DOUBLE_CHANCE = typeId(7)
+const UNKNOWN = typeId(999_999)
+
+const single = (pick: string, stakes: number, payout: number): PickExposure => ({
+  pick,
+  singles: { bets: 1, stakes, payout },
+  combinations: { bets: 0, stakes: 0, payoutMax: 0, payoutExpected: 0 },
+})
+const combined = (pick: string, stakes: number, payoutMax: number, payoutExpected: number): PickExposure => ({
+  pick,
+  singles: { bets: 0, stakes: 0, payout: 0 },
+  combinations: { bets: 1, stakes, payoutMax, payoutExpected },
+})
+
+test('one pick of a market wins, two of a double chance; what is not known may win all at once', () => {
+  expect(winningSets(WINNER, ['1', 'X', '2'])).toEqual([['1'], ['X'], ['2']])
+  expect(winningSets(DOUBLE_CHANCE, ['1X', '12', 'X2'])).toEqual([
+    ['1X', '12'],
+    ['1X', 'X2'],
+    ['12', 'X2'],
+  ])
+  expect(winningSets(UNKNOWN, ['a', 'b'])).toEqual([['a', 'b']])
+})
+
+test.each<[string, MarketTypeId, readonly PickExposure[], number, number]>([
+  ['the greater payout less all stakes', WINNER, [single('1', 100, 190), single('X', 50, 165)], 40, 40],
+  ['a balanced market is a gain', WINNER, [single('1', 100, 180), single('2', 100, 180)], -20, -20],
+  ['both halves of a double chance', DOUBLE_CHANCE, [single('1X', 100, 120), single('12', 100, 130)], 50, 50],
+  ['everything where nothing is known', UNKNOWN, [single('a', 10, 30), single('b', 10, 40)], 50, 50],
+  [
+    'combinations by what they pay on average',
+    WINNER,
+    [single('1', 100, 190), combined('2', 50, 9_000, 300)],
+    90,
+    150,
+  ],
+  ['nothing without bets', WINNER, [], 0, 0],
+])('the worst of a market: %s', (_name, type, picks, singles, withCombinations) => {
+  expect(marketExposure(type, picks).worst).toEqual({ singles, withCombinations })
+})
+
+test('a fixture is the sum of its markets; a bet in two of them is staked once', () => {
+  const markets = [
+    marketExposure(WINNER, [single('1', 100, 190), combined('1', 50, 400, 95)]),
+    marketExposure(typeId(2), [combined('Over', 50, 400, 90)]),
+  ]
+  expect(fixtureExposure(markets, 150)).toEqual({
+    worstPayout: 190 + 95 + 90,
+    worst: { singles: 90, withCombinations: 375 - 150 },
+  })
+})
+
+const amount = fc.integer({ min: 0, max: 10_000_000 })
+const anExposure: fc.Arbitrary<Exposure> = fc.record({
+  singles: fc.record({ bets: fc.nat(100), stakes: amount, payout: amount }),
+  combinations: fc.record({
+    bets: fc.nat(100),
+    stakes: amount,
+    payoutMax: amount,
+    payoutExpected: amount,
+  }),
+})
+const picksOf = (words: readonly string[]) =>
+  fc
+    .tuple(...words.map(() => anExposure))
+    .map(list => list.map((exposure, index) => ({ pick: words[index] ?? '', ...exposure })))
+
+test('the worst case is a result that can happen, and none that can happen is worse', () => {
+  fc.assert(
+    fc.property(picksOf(['1', 'X', '2']), picks => {
+      const { exposure, worst } = marketExposure(WINNER, picks)
+      const stakes = picks.reduce((sum, one) => sum + one.singles.stakes, 0)
+      const losses = picks.map(one => one.singles.payout - stakes)
+      expect(exposure.singles.stakes).toBe(stakes)
+      expect(worst.singles).toBe(Math.max(...losses))
+    }),
+  )
+})
+
+test('another bet on any pick never makes the payouts smaller, nor the worst loss by more than its stake', () => {
+  fc.assert(
+    fc.property(picksOf(['1X', '12', 'X2']), fc.nat(2), amount, amount, (picks, at, stakes, payout) => {
+      const more = picks.map((one, index) =>
+        index === at
+          ? {
+              ...one,
+              singles: {
+                ...one.singles,
+                stakes: one.singles.stakes + stakes,
+                payout: one.singles.payout + payout,
+              },
+            }
+          : one,
+      )
+      const [before, after] = [marketExposure(DOUBLE_CHANCE, picks), marketExposure(DOUBLE_CHANCE, more)]
+      expect(after.exposure.singles.payout).toBeGreaterThanOrEqual(before.exposure.singles.payout)
+      expect(after.worst.singles).toBeGreaterThanOrEqual(before.worst.singles - stakes)
+    }),
+  )
+})
+
+test('what is not known is never told lower than what is', () => {
+  fc.assert(
+    fc.property(picksOf(['1', 'X', '2']), picks => {
+      const known = marketExposure(WINNER, picks).worst
+      const unknown = marketExposure(UNKNOWN, picks).worst
+      expect(unknown.singles).toBeGreaterThanOrEqual(known.singles)
+      expect(unknown.withCombinations).toBeGreaterThanOrEqual(known.withCombinations)
+    }),
+  )
+})

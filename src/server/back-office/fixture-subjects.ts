@@ -1,0 +1,16 @@
+import type { FixtureId } from '#domain/ids.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
+
+/** Under which subjects the log keeps what was done to a fixture: itself, its markets, its outcomes. */
+export async function listSubjectsOf(db: Queries, fixtureId: FixtureId): Promise<readonly string[]> {
+  const [markets, outcomes] = await Promise.all([
+    listDeskMarkets(db, fixtureId),
+    listDeskOutcomes(db, fixtureId),
+  ])
+  return [
+    `fixture:${fixtureId}`,
+    ...markets.map(({ id }) => `market:${id}`),
+    ...outcomes.map(({ id }) => `outcome:${id}`),
+  ]
+}
