@@ -7,7 +7,7 @@
 
 import { createLog } from '#server/platform/log.ts'
 import { type Db, openDatabase } from '#server/platform/postgres.ts'
-import { DRILL_CHANNEL } from '#server/providers/in-play/in-play.ts'
+import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
 import { reachOwnDatabase } from './database.ts'
 import { readLiveStand } from './drill.sql.ts'
@@ -17,6 +17,10 @@ const REOPENING_SECONDS = 20
 const GRACE_SECONDS = 2
 
 async function drillSilence(db: Db, seconds: number, liveSilenceSec: number): Promise<boolean> {
+  if ((await readLiveStand(db)).live === 0) {
+    console.log('no live match is priced just now: nothing to drill')
+    return false
+  }
   await db.notify(DRILL_CHANNEL, String(seconds))
   const started = Date.now()
   let stale = 0

@@ -1,6 +1,7 @@
-import { instant, SECOND } from '#domain/instant.ts'
+import { SECOND } from '#domain/instant.ts'
 import type { Background } from '#server/platform/background.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
+import { listenForDrills } from '../live-drill.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
 import { type InPlayDeps, type InPlayFeed, openInPlayFeed } from './in-play-feed.ts'
@@ -17,9 +18,6 @@ export type InPlayOptions = {
 const TURN_EVERY = SECOND
 const WHOLE = 10_000
 
-/** Told to cut every live feed of ours for so many seconds: `notify feed_drill, '30'`. */
-export const DRILL_CHANNEL = 'feed_drill'
-
 /** Our own live matches as a role of the house: one process leads, the others stand by. */
 export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Background =>
   ledBackground({
@@ -29,7 +27,7 @@ export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Back
     tryLead,
     lead: async () => {
       const feed = loadInPlayFeed(deps, options)
-      const stopListening = await deps.db.listen(DRILL_CHANNEL, payload => cutFor(deps, feed, payload))
+      const stopListening = await listenForDrills(deps, feed.cut)
       await feed.takeOver()
       const stopTurns = takeTurns(deps, feed)
       return async () => {
@@ -51,14 +49,6 @@ export function loadInPlayFeed(
     payoutLive: LIVE_PAYOUT,
   })
   return openInPlayFeed(deps, plans, terms)
-}
-
-const CUT_SECONDS_MAX = 600
-
-function cutFor({ clock, log }: InPlayDeps, feed: InPlayFeed, payload: string): void {
-  const seconds = Math.min(CUT_SECONDS_MAX, Math.max(0, Math.floor(Number(payload)) || 0))
-  log.warn({ seconds }, 'drill: the live feed is cut')
-  feed.cut(instant(clock.now() + seconds * SECOND))
 }
 
 /** A turn each second; one that takes longer delays the next, and one that fails is taken again. */

@@ -2,7 +2,9 @@ import { DAY, HOUR, instant, SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/background.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
+import { listenForDrills } from '../live-drill.ts'
 import { openFeedCounts } from './feed-counts.ts'
+import { openFeedCut } from './feed-cut.ts'
 import { purgeInbox, tryLead } from './feed-inbox.sql.ts'
 import { openFixtureMemory } from './fixture-memory.ts'
 import { openLsportsApi } from './lsports-api.ts'
@@ -63,12 +65,15 @@ export async function startLsports(
   await primeMemory(deps.db, shared.memory)
   for (const { feed } of feeds) await feed.close()
   const stopping = new AbortController()
+  const drill = openFeedCut(clock, stopping.signal)
+  const stopListening = await listenForDrills(deps, drill.cut)
   const running = feeds.map(({ pack, feed }) =>
-    runPackage({ pack, feed, api, settings, log, stopping: stopping.signal }),
+    runPackage({ pack, feed, api, settings, log, stopping: stopping.signal, uncut: drill.uncut }),
   )
   const telling = setInterval(() => log.info({ counts: counts.all() }, 'lsports feed'), COUNTS_EVERY)
   return async () => {
     clearInterval(telling)
+    stopListening()
     stopping.abort()
     await Promise.all(running)
     for (const { feed } of feeds) await feed.close()

@@ -15,6 +15,8 @@ export type PackageRun = {
   readonly settings: LsportsSettings
   readonly log: Log
   readonly stopping: AbortSignal
+  /** Resolves when no drill keeps the feed cut. */
+  readonly uncut: () => Promise<void>
 }
 
 const WATCH_EVERY = SECOND / 2
@@ -47,9 +49,10 @@ export async function runPackage(run: PackageRun): Promise<void> {
 
 /** Messages stay unacknowledged while the database is away, and come again when we end meanwhile. */
 async function storePatiently(
-  { feed, log, stopping }: PackageRun,
+  { feed, log, stopping, uncut }: PackageRun,
   raws: readonly RawMessage[],
 ): Promise<void> {
+  await uncut()
   const prepared = feed.prepare(raws)
   for (;;) {
     try {

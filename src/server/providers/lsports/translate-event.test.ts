@@ -1,46 +1,7 @@
 import { expect, test } from 'vitest'
-import { instant } from '#domain/instant.ts'
 import type { FeedFact, MarketFact } from '#server/fixtures/fixtures.ts'
-import { openFixtureMemory } from './fixture-memory.ts'
-import { translateEvents } from './translate-event.ts'
-import { newTranslation } from './translation.ts'
-import { parseWireJson } from './wire-json.ts'
+import { bet, FIXTURE, market, results, translate } from '#tests/support/lsports-events.ts'
 
-const AT = instant(Date.parse('2026-11-21T03:00:00Z'))
-
-const FIXTURE = {
-  Sport: { Id: 6046, Name: 'Football' },
-  Location: { Id: 154, Name: 'South Korea' },
-  League: { Id: 77, Name: 'K League' },
-  StartDate: '2026-11-21T05:00:00Z',
-  Status: 1,
-  Participants: [
-    { Id: 2, Name: 'Away FC', Position: '2' },
-    { Id: 1, Name: 'Home FC', Position: '1' },
-  ],
-}
-
-/** Translates events one after the other, with one memory. */
-function translate(...events: object[]) {
-  const memory = openFixtureMemory()
-  return events.map((event, index) => {
-    const translation = newTranslation()
-    const list = [parseWireJson(JSON.stringify({ FixtureId: 12, ...event }))]
-    translateEvents(list, instant(AT + index * 1_000), memory, translation)
-    return translation
-  })
-}
-
-const bet = (id: number, name: string, rest: object) => ({
-  Id: id,
-  Name: name,
-  Status: 1,
-  Price: '1.90',
-  ...rest,
-})
-const market = (id: number, bets: object[], rest: object = {}) => ({
-  Markets: [{ Id: id, Bets: bets, ...rest }],
-})
 const marketsOf = (facts: readonly FeedFact[]): MarketFact[] => facts.filter(fact => fact.kind === 'market')
 
 test('home is position 1, in whatever order the sides come', () => {
@@ -163,11 +124,6 @@ test('players’ bets on one line are told apart by the player', () => {
     'Park',
   ])
 })
-
-const results = (home: string, away: string) => [
-  { Position: '2', Value: away },
-  { Position: '1', Value: home },
-]
 
 test('a score keeps the periods of messages before, and the last one makes the result', () => {
   const [, first, last] = translate(

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+/** A drill: what the queues bring is held back, unread and unacknowledged, as if the line were dead. */
+export type FeedCut = {
+  cut(until: Instant): void
+  /** Resolves when nothing is cut, or the reading ends. */
+  uncut(): Promise<void>
+}
+
+const LOOK_EVERY = SECOND / 5
+
+export function openFeedCut(clock: Clock, stopping: AbortSignal): FeedCut {
+  let until = instant(0)
+  return {
+    cut: end => {
+      until = end
+    },
+    uncut: async () => {
+      while (clock.now() < until && !stopping.aborted)
+        await sleep(LOOK_EVERY, undefined, { signal: stopping }).catch(() => {})
+    },
+  }
+}

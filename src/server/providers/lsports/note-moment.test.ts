@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
+import {
+  bet,
+  FIXTURE,
+  livescore,
+  market,
+  results,
+  type Standing,
+  translate,
+} from '#tests/support/lsports-events.ts'
+
+const playing = (sportId: number = FOOTBALL) => ({
+  Fixture: { ...FIXTURE, Status: 2, Sport: { Id: sportId, Name: 'A sport' } },
+})
+const open = market(1, [bet(1, '1', {})])
+const happened = (type: number, seconds: number, rest: object = {}) => ({
+  Period: 10,
+  IncidentType: type,
+  Seconds: seconds,
+  ParticipantPosition: '1',
+  ...rest,
+})
+
+/** Whether betting stands still after the last of these events. */
+const stands = (sportId: number, ...events: EventSketch[]) =>
+  translate(playing(sportId), ...events)
+    .flatMap(({ alarms }) => alarms)
+    .at(-1)?.on ?? false
+
+const first: Standing = { score: [0, 0], periods: { 10: [0, 0] } }
+const goal: Standing = { score: [1, 0], clock: 61, periods: { 10: [1, 0] } }
+
+test('handbook 2.3 a goal stops betting until prices come again, six seconds later at the least', () => {
+  const before = [livescore(first), open]
+  expect(stands(FOOTBALL, ...before)).toBe(false)
+  expect(stands(FOOTBALL, ...before, livescore(goal))).toBe(true)
+  expect(stands(FOOTBALL, ...before, livescore(goal), { ...open, seconds: 8 })).toBe(true)
+  expect(stands(FOOTBALL, ...before, livescore(goal), { ...open, seconds: 9 })).toBe(false)
+  const closed = market(1, [bet(1, '1', { Status: 2 })])
+  expect(stands(FOOTBALL, ...before, livescore(goal), { ...closed, seconds: 30 })).toBe(true)
+})
+
+test.each<[string, number, Standing, Standing, boolean]>([
+  ['a goal', FOOTBALL, first, goal, true],
+  ['a goal that is taken back', FOOTBALL, goal, first, true],
+  ['a goal in ice hockey', ICE_HOCKEY, { period: 1 }, { period: 1, score: [0, 1] }, true],
+  ['a basket', BASKETBALL, { period: 1 }, { period: 1, score: [2, 0] }, false],
+  ['a red card', FOOTBALL, first, { ...first, incidents: [happened(7, 60)] }, true],
+  ['a penalty', FOOTBALL, first, { ...first, incidents: [happened(8, 60)] }, true],
+  ['a yellow card', FOOTBALL, first, { ...first, incidents: [happened(6, 60)] }, false],
+  [
+    'a power play',
+    ICE_HOCKEY,
+    { period: 1, periods: { 10: [0, 0] } },
+    { period: 1, periods: { 10: [0, 0] }, incidents: [happened(2037, 60)] },
+    true,
+  ],
+  ['the end of a half', FOOTBALL, first, { ...first, period: 80 }, true],
+  ['the begin of a half', FOOTBALL, { ...first, period: 80 }, { ...first, period: 20 }, false],
+  ['a clock that runs back', FOOTBALL, { ...first, clock: 600 }, { ...first, clock: 300 }, true],
+  ['a clock that runs on', FOOTBALL, { ...first, clock: 600 }, { ...first, clock: 602 }, false],
+  [
+    'a set point',
+    VOLLEYBALL,
+    { period: 1, periods: { 1: [23, 20] } },
+    { period: 1, periods: { 1: [24, 20] } },
+    true,
+  ],
+  [
+    'a point',
+    VOLLEYBALL,
+    { period: 1, periods: { 1: [22, 20] } },
+    { period: 1, periods: { 1: [23, 20] } },
+    false,
+  ],
+  ['a danger', FOOTBALL, first, { ...first, more: { DangerTriggers: [{ Type: 1, Status: 2 }] } }, true],
+  [
+    'safety',
+    FOOTBALL,
+    { ...first, more: { DangerTriggers: [{ Type: 1, Status: 2 }] } },
+    { ...first, more: { DangerTriggers: [{ Type: 1, Status: 1 }] } },
+    false,
+  ],
+])('handbook 2.3 %s stops betting or does not', (_, sportId, before, after, stopped) => {
+  expect(stands(sportId, livescore(before), livescore(after))).toBe(stopped)
+})
+
+test('handbook 2.3 a video review stops betting until it is over and prices have come', () => {
+  const review = (confirmation: number) =>
+    livescore({ ...first, more: { CurrentIncident: { Id: 1074, Confirmation: confirmation } } })
+  const before = [livescore(first), review(1)]
+  expect(stands(FOOTBALL, ...before)).toBe(true)
+  expect(stands(FOOTBALL, ...before, { ...open, seconds: 60 })).toBe(true)
+  expect(stands(FOOTBALL, ...before, { ...review(2), seconds: 60 }, { ...open, seconds: 61 })).toBe(false)
+})
+
+const told = (...events: EventSketch[]) =>
+  translate(playing(), ...events).flatMap(({ incidents }) =>
+    incidents.map(({ incident: { number, kind, side, clockSeconds } }) => [number, kind, side, clockSeconds]),
+  )
+
+test('incidents are numbered in order, each told once however often the feed lists it', () => {
+  const one = happened(27, 900, { Results: results('1', '0') })
+  const same = happened(9, 900, { Results: results('1', '0') })
+  const card = happened(6, 700, { ParticipantPosition: '2' })
+  const later = happened(1, 1_000)
+  const list = (...incidents: object[]) => livescore({ ...goal, incidents })
+  expect(told(livescore(first), list(one, same, card), list(one, card), list(one, card, later))).toEqual([
+    [1, 'yellow-card', 'away', 700],
+    [2, 'goal', 'home', 900],
+    [3, 'corner', 'home', 1_000],
+  ])
+})
+
+test('an incident whose second is corrected is no new one; a list of changes adds to what is known', () => {
+  const list = (...incidents: object[]) => livescore({ ...goal, incidents })
+  expect(
+    told(
+      list(happened(6, 100), happened(6, 200)),
+      list(happened(6, 101), happened(6, 200)),
+      list(happened(6, 300)),
+    ),
+  ).toEqual([
+    [1, 'yellow-card', 'home', 100],
+    [2, 'yellow-card', 'home', 200],
+    [3, 'yellow-card', 'home', 300],
+  ])
+})
+
+test('the parts of a match begin and end among its incidents', () => {
+  expect(
+    told(
+      livescore(first),
+      livescore({ ...first, period: 80, clock: 2_700 }),
+      livescore({ ...first, period: 20 }),
+    ),
+  ).toEqual([
+    [1, 'period-end', null, 60],
+    [2, 'period-start', null, 60],
+  ])
+})
+
+test('an older word on the match changes nothing any more', () => {
+  const late = { ...livescore(goal), seconds: 0 }
+  expect(stands(FOOTBALL, { ...livescore(first), seconds: 5 }, late)).toBe(false)
+})
