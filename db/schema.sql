@@ -1343,6 +1343,37 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mark_legs_after_start(p_fixture bigint, p_starts_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  marked integer;
+begin
+  update bet_leg l set late = not l.late
+  from (
+    select held.bet_id, held.leg_no
+    from (
+      select l.bet_id, l.leg_no, l.late, l.starts_at > p_starts_at as moved from bet_leg l
+      where l.fixture_id = p_fixture and l.incident_at_bet is null and (l.late or l.starts_at > p_starts_at)
+      offset 0
+    ) held
+    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id limit 1) b
+    where held.late <> (held.moved and b.placed_at >= p_starts_at)
+  ) found
+  where l.bet_id = found.bet_id and l.leg_no = found.leg_no;
+  get diagnostics marked = row_count;
+  return marked;
+end
+$function$
+;
+
 create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
 
 CREATE OR REPLACE FUNCTION public.refuse_odds_history_change()
@@ -1562,6 +1593,27 @@ CREATE OR REPLACE FUNCTION public.uuid_floor(p_at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((lpad(to_hex(((EXTRACT(epoch FROM p_at) * (1000)::numeric))::bigint), 12, '0'::text) || rpad(''::text, 20, '0'::text)))::uuid
+;
+
+CREATE OR REPLACE FUNCTION public.waiting_claim(p_ids uuid[], p_now timestamp with time zone)
+ RETURNS SETOF bet_waiting
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  select w.* from unnest(p_ids) asked(id)
+  cross join lateral (
+    select w.* from bet_waiting w
+    where w.id = asked.id and w.state = 'waiting' and w.due_at <= p_now
+    for update skip locked
+  ) w;
+end
+$function$
 ;
 
 CREATE TRIGGER act_kept BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION act_refuse_change();

@@ -17,7 +17,7 @@ export type VoidCause =
   | 'not-played'
   /** The event that was asked for never happened. */
   | 'never-happened'
-  /** In play: the bet was taken after what it bets on had happened. */
+  /** The bet was taken after the match had begun, or in play after what it bets on had happened. */
   | 'taken-late'
   /** The operator (or the feed) said so. */
   | 'declared'

@@ -3,6 +3,7 @@ export { betAccepted, memberBalance } from './bet-news.ts'
 export type { BetOrder, Claim } from './bet-order.ts'
 export type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 export type { ExposureRow } from './exposure.sql.ts'
+export { type InplayBetting, openInplayBetting } from './inplay-betting.ts'
 export { betAnswered, betWaiting } from './inplay-news.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Betting, openBetting } from './place-bet.ts'
@@ -11,6 +12,7 @@ export {
   type BettedOutcome,
   listBettedOutcomes,
   markLateLegs,
+  markLegsAfterStart,
   type SettledStretch,
   type StretchNews,
   settleBets,

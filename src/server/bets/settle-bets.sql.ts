@@ -39,6 +39,11 @@ export async function markLateLegs(
       ${happened.map(one => one.at)}::bigint[])`)
 }
 
+/** Marks the pre-match legs that were taken after a match had begun, for its start was told too late. */
+export async function markLegsAfterStart(tx: Tx, fixtureId: FixtureId, startsAt: Instant): Promise<void> {
+  await tx.many(sql`select mark_legs_after_start(${fixtureId}::bigint, ${timestamp(startsAt)}::timestamptz)`)
+}
+
 /** The place of a bet in the order in which a fixture's bets are settled. */
 export type BetPlace = { readonly memberId: number; readonly betId: string }
 

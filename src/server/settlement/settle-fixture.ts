@@ -1,10 +1,17 @@
+import { assert } from '#domain/assert.ts'
 import { standingGoals } from '#domain/fixtures/standing-goals.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
-import { markLateLegs, memberBalance, type StretchNews, settleBets } from '#server/bets/bets.ts'
-import { enterGateShared, listIncidents } from '#server/fixtures/fixtures.ts'
+import {
+  markLateLegs,
+  markLegsAfterStart,
+  memberBalance,
+  type StretchNews,
+  settleBets,
+} from '#server/bets/bets.ts'
+import { enterGateShared, findFixture, listIncidents } from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
@@ -68,11 +75,19 @@ const begin = (
     const correctableSince = instant(facts.decidedAt - site.settings().resultCorrectionHours * HOUR)
     const begun = await beginSettlement(tx, fixtureId, facts.revision, { now: clock.now(), correctableSince })
     if (begun) {
-      await markLateLegs(tx, fixtureId, standingGoals(await listIncidents(tx, fixtureId)))
+      await markLate(tx, fixtureId)
       await grade(tx, facts)
     }
     return facts
   })
+
+/** Finds the bets that were taken when what they are on had begun, or happened, already (handbook 1.9, 2.9). */
+async function markLate(tx: Tx, fixtureId: FixtureId): Promise<void> {
+  const fixture = await findFixture(tx, fixtureId)
+  assert(fixture, `fixture ${fixtureId} is settled, so it exists`)
+  await markLegsAfterStart(tx, fixtureId, fixture.startsAt)
+  await markLateLegs(tx, fixtureId, standingGoals(await listIncidents(tx, fixtureId)))
+}
 
 /**
  * Behind a result nobody bets on the fixture any more, behind a verdict nobody on its outcome (decision 0009),
