@@ -1,9 +1,12 @@
-import type { BetOrder, Betting } from '#server/bets/bets.ts'
+import type { BetOrder } from '#server/bets/bets.ts'
 import { type LoadFigures, loadFigures } from './load-figures.ts'
+
+/** Whatever desk takes the bets. */
+type Placer = { place(order: BetOrder): Promise<{ readonly ok: boolean }> }
 
 /** So many bettors who each bet again as soon as they are answered, without HTTP. */
 export async function loadBooking(
-  betting: Betting,
+  betting: Placer,
   next: () => BetOrder,
   bettors: number,
   seconds: number,

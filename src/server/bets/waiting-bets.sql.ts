@@ -105,12 +105,8 @@ export const claimDue = (tx: Tx, ids: readonly string[], now: Instant): Promise<
     prepared(
       'waiting_claim',
       sql`
-        with claimed as materialized (
-          select w.* from bet_waiting w
-          where w.id = any(${ids}::uuid[]) and w.state = 'waiting' and w.due_at <= ${timestamp(now)}::timestamptz
-          for update skip locked
-        )
-        select ${columns} from claimed w order by w.member_id, w.id`,
+        select ${columns} from waiting_claim(${ids}::uuid[], ${timestamp(now)}::timestamptz) w
+        order by w.member_id, w.id`,
     ),
   )
 

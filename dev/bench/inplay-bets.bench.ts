@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '#dev/databases.sql.ts'
+import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
+import { type BetOrder, openInplayBetting } from '#server/bets/bets.ts'
+import { ensureOddsDays } from '#server/fixtures/fixtures.ts'
+import { verifyLedger } from '#server/ledger/ledger.ts'
+import { makeDeps } from '#server/main.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
+import { openDatabase, raw } from '#server/platform/postgres.ts'
+import { openSite } from '#server/site/site.ts'
+import { insertBook, insertMembers, listBettors, listOffered } from './bet-world.sql.ts'
+import { orderSource } from './bettors.ts'
+import { loadBooking } from './booking-load.ts'
+import { beginMatches, listMovingMarkets, waitForNothing } from './inplay-world.sql.ts'
+import { type LoadFigures, median } from './load-figures.ts'
+import { type MovingPrices, movePrices } from './moving-prices.ts'
+
+const SIZE = { members: 100_000, fixtures: 200, poorShare: 0.05 }
+const CROWD = 1_024
+const SECONDS = 4
+const ROUNDS = 3
+const PRICES_PER_SECOND = 1_000
+
+/**
+ * In-play bets with everything they do: judged, stake held and stored; then, the delay set to 0, judged anew,
+ * booked and answered. While a thousand prices a second change in the same 200 matches, through the door of the
+ * feeds and in the same process, beside the same load while no price moves; the two take turns in one run.
+ */
+export async function bench() {
+  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
+  const postgres = await startEmbeddedPostgres({ folder })
+  await createDatabase(postgres.urlOf('postgres'), 'bench')
+  const url = postgres.urlOf('bench')
+  const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
+  const bookingDb = openDatabase({ url, poolSize: 4 })
+  try {
+    await prepare(deps)
+    const site = await openSite(deps)
+    const betting = openInplayBetting({ ...deps, site, db: bookingDb })
+    const figures = await measure(deps, betting)
+    await betting.close()
+    site.close()
+    return figures
+  } finally {
+    await bookingDb.close()
+    await deps.db.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepare({ db, clock }: Deps): Promise<void> {
+  await migrate(db)
+  await ensureMonthPartitions(db, clock.now())
+  await ensureOddsDays(db, clock.now())
+  await insertMembers(db, SIZE, clock.now())
+  await insertBook(db, SIZE, clock.now())
+  await beginMatches(db, clock.now())
+  await waitForNothing(db)
+  await db.run(raw('vacuum analyze'))
+}
+
+type Betting = ReturnType<typeof openInplayBetting>
+
+async function measure(deps: Deps, betting: Betting) {
+  const { db } = deps
+  const next = inPlay(orderSource(await listBettors(db), await listOffered(db), 11))
+  const markets = await listMovingMarkets(db)
+  const round = async (prices: number) => {
+    const moving = movePrices(deps, markets, prices)
+    const { bets, changes } = await loaded(moving, () => loadBooking(betting, next, CROWD, SECONDS))
+    console.error(
+      `${changes} prices/s: ${bets.perSecond} bets/s, p99 ${bets.p99ms} ms, ${bets.accepted} accepted`,
+    )
+    return { bets, changes }
+  }
+  await round(0)
+  const rounds = []
+  for (let one = 0; one < ROUNDS; one++)
+    rounds.push({ quiet: await round(0), busy: await round(PRICES_PER_SECOND) })
+  const books = await verifyLedger(db)
+  if (books.faults.length > 0) throw new Error(`the books are wrong: ${books.faults.join('; ')}`)
+  const [quiet, busy] = [rounds.map(one => one.quiet.bets), rounds.map(one => one.busy.bets)].map(median)
+  const ratio = middle(rounds.map(({ quiet, busy }) => busy.bets.perSecond / quiet.bets.perSecond))
+  return {
+    name: 'inplay-bets',
+    betsPerSecond: busy?.perSecond,
+    ratioToQuiet: ratio,
+    p50ms: busy?.p50ms,
+    p99ms: busy?.p99ms,
+    priceChangesPerSecond: middle(rounds.map(one => one.busy.changes)),
+    /** Seconds that a bet waits; the times above are all work. */
+    delaySeconds: 0,
+    quiet: { betsPerSecond: quiet?.perSecond, p50ms: quiet?.p50ms, p99ms: quiet?.p99ms },
+    acceptedShare: share(busy),
+    postingsVerified: books.postings,
+    ratio,
+  }
+}
+
+async function loaded(moving: MovingPrices, load: () => Promise<LoadFigures>) {
+  moving.perSecond()
+  const bets = await load()
+  const changes = moving.perSecond()
+  await moving.stop()
+  return { bets, changes }
+}
+
+/** The bettors' slips as the in-play pages send them; they take what the price has become. */
+const inPlay = (next: () => BetOrder) => (): BetOrder => ({
+  ...next(),
+  page: 'live',
+  style: 'KR',
+  detailType: 5,
+  accepts: 'any',
+})
+
+const middle = (values: readonly number[]) =>
+  Math.floor((values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0) * 100) / 100
+const share = (figures: LoadFigures | undefined) =>
+  figures ? Math.floor((figures.accepted / figures.answered) * 100) / 100 : 0
