@@ -1,17 +1,7 @@
 import { type Line, line } from '#domain/line.ts'
 import type { Chance } from './chance.ts'
 import { chanceOf, convolve, type Distribution, difference, mix, poisson, shift } from './distribution.ts'
-import {
-  doubleChance,
-  type FairMarket,
-  handicapLines,
-  oddEven,
-  plain,
-  stillOpen,
-  totalLines,
-  winner3,
-  yesNo,
-} from './fair-market.ts'
+import { type FairMarket, plain, stillOpen, yesNo } from './fair-market.ts'
 import {
   drawFootballTraits,
   type FootballTraits,
@@ -22,6 +12,7 @@ import {
   RED_OF_HOME,
   type RedCard,
 } from './football-script.ts'
+import { partMarkets, wholeMatchMarkets } from './goal-markets.ts'
 import type { SimulatedMatch } from './match-script.ts'
 import { partScoreAt, scoreAt } from './scoring.ts'
 
@@ -48,9 +39,14 @@ export function simulateFootball(chance: Chance, pace: number): SimulatedMatch {
       const half = isSecond ? 1 : 0
       return stillOpen([
         ...matchMarkets(futures, scoreAt(script, at)),
-        ...halfMarkets(futures, half, partScoreAt(script, isSecond ? 20 : 10, at), {
-          progress: (played - (isSecond ? traits.halves[0] : 0)) / traits.halves[half],
-        }),
+        ...partMarkets(
+          half,
+          countsOf(
+            ahead(futures, goals => goals[half]),
+            partScoreAt(script, isSecond ? 20 : 10, at),
+          ),
+          (played - (isSecond ? traits.halves[0] : 0)) / traits.halves[half],
+        ),
       ])
     },
   }
@@ -151,22 +147,21 @@ const STEP = 25
 
 function matchMarkets(futures: readonly Future[], score: Score): FairMarket[] {
   const rest = ahead(futures, sumOf)
-  const lead = shift(rest.margin, score.home - score.away)
-  const total = shift(rest.total, score.home + score.away)
-  const lines = { step: STEP, beside: 3 }
   return [
-    winner3(1, lead),
-    doubleChance(7, lead),
-    // From 0:0 at this moment on (handbook 2.9): the score so far is left out.
-    ...handicapLines({ typeId: 3, counts: rest.margin, ...lines }),
-    ...totalLines({ typeId: 2, counts: total, ...lines }),
-    ...totalLines({ typeId: 101, counts: shift(rest.home, score.home), step: 100, beside: 1, rest: 50 }),
-    ...totalLines({ typeId: 102, counts: shift(rest.away, score.away), step: 100, beside: 1, rest: 50 }),
-    oddEven(5, total),
+    ...wholeMatchMarkets(countsOf(rest, score), { step: STEP, beside: 3 }),
     ...bothScore(rest.each, score),
     nextGoal(futures, score),
   ]
 }
+
+/** Handicaps count from 0:0 at this moment on (handbook 2.9): the score so far is left out. */
+const countsOf = (rest: ReturnType<typeof ahead>, score: Score) => ({
+  lead: shift(rest.margin, score.home - score.away),
+  handicap: rest.margin,
+  total: shift(rest.total, score.home + score.away),
+  home: shift(rest.home, score.home),
+  away: shift(rest.away, score.away),
+})
 
 /** Nothing to ask once both have scored. */
 function bothScore(
@@ -192,22 +187,4 @@ function nextGoal(futures: readonly Future[], score: Score): FairMarket {
     ['2', away],
   ])
   return { ...market, line: lineOfGoal(score.home + score.away + 1) }
-}
-
-function halfMarkets(
-  futures: readonly Future[],
-  half: 0 | 1,
-  score: Score,
-  { progress }: { readonly progress: number },
-): FairMarket[] {
-  const rest = ahead(futures, goals => goals[half])
-  const lead = shift(rest.margin, score.home - score.away)
-  const total = shift(rest.total, score.home + score.away)
-  const [winner, handicap, over, odd] = half === 0 ? [41, 64, 21, 72] : [42, 65, 45, 73]
-  return [
-    winner3(winner, lead, progress),
-    ...handicapLines({ typeId: handicap, counts: rest.margin, step: 50, beside: 1, progress }),
-    ...totalLines({ typeId: over, counts: total, step: 50, beside: 1, progress }),
-    oddEven(odd, total, progress),
-  ]
 }

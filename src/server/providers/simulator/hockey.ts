@@ -10,17 +10,8 @@ import {
   poisson,
   shift,
 } from './distribution.ts'
-import {
-  doubleChance,
-  type FairMarket,
-  handicapLines,
-  oddEven,
-  plain,
-  stillOpen,
-  totalLines,
-  winner3,
-  yesNo,
-} from './fair-market.ts'
+import { type FairMarket, plain, stillOpen, yesNo } from './fair-market.ts'
+import { partMarkets, wholeMatchMarkets } from './goal-markets.ts'
 import {
   drawHockeyTraits,
   type HockeyTraits,
@@ -62,7 +53,7 @@ export function simulateHockey(chance: Chance, pace: number): SimulatedMatch {
       const progress = played / PERIOD_SECONDS - period
       return stillOpen([
         ...matchMarkets(traits, whole, score),
-        ...periodMarkets(part, period, partScoreAt(script, period + 1, at), progress),
+        ...partMarkets(period, countsOf(part, partScoreAt(script, period + 1, at)), progress),
       ])
     },
   }
@@ -107,24 +98,22 @@ function goalsOfComing(mean: number): Distribution {
 }
 
 function matchMarkets(traits: HockeyTraits, ahead: Ahead, score: Score): FairMarket[] {
+  const counts = countsOf(ahead, score)
+  const level = chanceOf(counts.lead, 0)
+  const homeWins = chanceWhere(counts.lead, value => value > 0) + level * homeAfterRegulation(traits)
+  const bothScore = (1 - chanceOf(counts.home, 0)) * (1 - chanceOf(counts.away, 0))
+  return [
+    ...wholeMatchMarkets(counts, { step: 50, beside: 2 }),
+    twoWay(homeWins),
+    ...(score.home > 0 && score.away > 0 ? [] : [yesNo(17, bothScore)]),
+  ]
+}
+
+function countsOf(ahead: Ahead, score: Score) {
   const home = shift(ahead.home, score.home)
   const away = shift(ahead.away, score.away)
   const lead = difference(home, away)
-  const total = convolve(home, away)
-  const level = chanceOf(lead, 0)
-  const homeWins = chanceWhere(lead, value => value > 0) + level * homeAfterRegulation(traits)
-  const bothScore = (1 - chanceOf(home, 0)) * (1 - chanceOf(away, 0))
-  return [
-    winner3(1, lead),
-    doubleChance(7, lead),
-    twoWay(homeWins),
-    ...handicapLines({ typeId: 3, counts: lead, step: 50, beside: 2 }),
-    ...totalLines({ typeId: 2, counts: total, step: 50, beside: 2 }),
-    ...totalLines({ typeId: 101, counts: home, step: 100, beside: 1, rest: 50 }),
-    ...totalLines({ typeId: 102, counts: away, step: 100, beside: 1, rest: 50 }),
-    oddEven(5, total),
-    ...(score.home > 0 && score.away > 0 ? [] : [yesNo(17, bothScore)]),
-  ]
+  return { home, away, lead, handicap: lead, total: convolve(home, away) }
 }
 
 /** 승패 (연장포함). */
@@ -136,23 +125,3 @@ const twoWay = (home: number): FairMarket =>
 
 /** Level after 60 minutes only the winner is left to ask for. */
 const afterRegulation = (traits: HockeyTraits): FairMarket[] => [twoWay(homeAfterRegulation(traits))]
-
-const PERIOD_MARKETS = [
-  [41, 64, 21, 72],
-  [42, 65, 45, 73],
-  [43, 66, 46, 74],
-] as const
-
-function periodMarkets(ahead: Ahead, period: number, score: Score, progress: number): FairMarket[] {
-  const [winner, handicap, over, odd] = PERIOD_MARKETS[period] ?? PERIOD_MARKETS[0]
-  const home = shift(ahead.home, score.home)
-  const away = shift(ahead.away, score.away)
-  const lead = difference(home, away)
-  const total = convolve(home, away)
-  return [
-    winner3(winner, lead, progress),
-    ...handicapLines({ typeId: handicap, counts: lead, step: 50, beside: 1, progress }),
-    ...totalLines({ typeId: over, counts: total, step: 50, beside: 1, progress }),
-    oddEven(odd, total, progress),
-  ]
-}
