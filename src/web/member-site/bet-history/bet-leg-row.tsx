@@ -19,6 +19,11 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
           <span className="text-dim">{leg.marketNameKorean}</span>
           {leg.betBaseline && <span className="ml-1 font-semibold text-gold">{lineText(leg)}</span>}
           <span className="block font-semibold">{pickText(leg)}</span>
+          {leg.scoreAtBet && (
+            <span className="block text-xs text-dim">
+              베팅 당시 스코어 {leg.scoreAtBet} (이후 득점만 계산)
+            </span>
+          )}
         </p>
         <LegOdds leg={leg} />
         <p className="text-center text-md font-bold mobile:order-3 mobile:hidden">
