@@ -54,6 +54,12 @@ const messengerContact = z.object({
 /** Where a game that opens in a window of its own is: a path of this site, or an outside address (API-016). */
 const gameAddress = z.union([z.string().regex(/^\/(?!\/)[\w/-]*$/), z.url({ protocol: /^https$/ })])
 
+/**
+ * Where live pictures are shown from (ROUTE-013): a page that may be embedded, `{fixtureId}` in it standing for the
+ * match; empty while the house has no licence for any.
+ */
+const streamAddress = z.string().regex(/^(?:https:\/\/[^\s"'<>]{1,400})?$/)
+
 /** Whether a new member must, may or cannot name who recommended the site (handbook 5.11). */
 const recommenderRule = z.enum(['required', 'optional', 'none'])
 
@@ -76,6 +82,7 @@ const operatorSettings = z.object({
   siteNoticeFlg: flag,
   /** European sports and in-play cannot be opened (ERR-016). */
   sportsMaintenanceFlag: flag,
+  liveStreamAddress: streamAddress,
   europeAddress: gameAddress,
   inplayAddress: gameAddress,
   liveBettingTime,
@@ -110,6 +117,7 @@ export const siteContract = {
       liveBettingTime,
       /** Seconds before kick-off at which a pre-match market closes (TIME-007). */
       prematchCloseSec: z.number().int(),
+      liveStreamAddress: z.string(),
       /** Play data: the fixtures are replays of real matches, the money is play money. */
       playMode: z.boolean(),
     }),

@@ -23,6 +23,8 @@ const pageHeaders = {
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
+    // Live pictures come from whom an operator has a licence of (ROUTE-013).
+    'frame-src https:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -24,6 +24,8 @@ const settingsSchema = z.object({
   /** Where they open: pages of this site, unless an operator names an outside address (API-016). */
   europeAddress: z.string().min(1).default('/europe'),
   inplayAddress: z.string().min(1).default('/inplay'),
+  /** Where `/livetv` takes its pictures from; empty while there are none (ROUTE-013). `{fixtureId}` stands for the match. */
+  liveStreamAddress: z.string().default(''),
   tetherMaintenance: z.boolean().default(true),
   /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
   liveBettingTime: z

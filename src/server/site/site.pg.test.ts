@@ -16,6 +16,7 @@ test('API-021 setting answers flags, minutes and liveBettingTime with its six ke
   const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
   expect(settings).toEqual({
     tetherMaintenanceFlag: 1,
+    liveStreamAddress: '',
     logoutMin: 60,
     autoLogoutMin: 30,
     joinStartEndFlg: 0,
@@ -205,4 +206,16 @@ test('an operator cannot lock the own address out', async () => {
     { token },
   )
   expect([answer.status, await answer.text()]).toEqual([400, '현재 접속중인 아이피는 차단할 수 없습니다.'])
+})
+
+test('ROUTE-013 an operator says where live pictures come from: an https address or none', async () => {
+  const token = await house.logIn('demo')
+  const shown = async () => (await (await house.get('setting', { token })).json()).liveStreamAddress
+  const address = 'https://tv.example/embed/{fixtureId}'
+  expect((await change({ liveStreamAddress: address })).status).toBe(200)
+  expect(await shown()).toBe(address)
+  for (const wrong of ['http://tv.example', 'javascript:alert(1)', 'https://tv.example/"onload="x'])
+    expect((await change({ liveStreamAddress: wrong })).status).toBe(400)
+  expect((await change({ liveStreamAddress: '' })).status).toBe(200)
+  expect(await shown()).toBe('')
 })

@@ -55,6 +55,7 @@ const memberSettings = (settings: Settings) => ({
   siteNoticeFlg: wireFlag(settings.siteMaintenance),
   liveBettingTime: settings.liveBettingTime,
   prematchCloseSec: settings.prematchCloseSec,
+  liveStreamAddress: settings.liveStreamAddress,
 })
 
 /** All settings, for operators. */

@@ -158,6 +158,13 @@ export const routeTable: readonly PageEntry[] = [
     load: () => import('#web/member-site/results/sports-results-page.tsx'),
   },
   {
+    path: '/livetv',
+    title: '라이브 TV',
+    layout: 'member',
+    places: ['main', 'side'],
+    load: () => import('#web/member-site/livetv/livetv-page.tsx'),
+  },
+  {
     path: '/maintenance',
     title: '점검중',
     layout: 'maintenance',

@@ -26,7 +26,7 @@ export function DangerLine({ match, danger }: DangerLineProps) {
           <span className="min-w-0 truncate">{sideName(match, danger.side)}</span>
         </>
       ) : (
-        <span className="text-dim">공방 중</span>
+        <span className="text-dim">진행 중</span>
       )}
     </p>
   )

@@ -24,6 +24,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
 import type { MatchState } from '#web/kit/tracker/match-state.ts'
+import { OtherMatches } from './other-matches.tsx'
 import { useInplayGame, useStale } from './use-inplay-games.ts'
 import { useMatchState } from './use-match-state.ts'
 
@@ -48,6 +49,7 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
       data-fixture={fixtureId}
     >
       <Head game={data} onBack={onBack} />
+      <OtherMatches sportId={data.sport_id} fixtureId={fixtureId} />
       <Match game={data} loadedAt={dataUpdatedAt} />
     </div>
   )

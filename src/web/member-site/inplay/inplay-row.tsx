@@ -16,7 +16,7 @@ import { useMatchState } from './use-match-state.ts'
 
 /** The columns of a league's table: period, teams with their score, three kinds of price, the ways on. */
 export const rowClass =
-  'grid grid-cols-[52px_minmax(0,1fr)_162px_160px_160px_58px] items-center gap-x-2 px-2.5 mobile:px-3'
+  'grid grid-cols-[56px_minmax(0,1fr)_162px_160px_160px_58px] items-center gap-x-2 px-2.5 mobile:px-3'
 
 type InplayRowProps = {
   readonly game: RunningGame
@@ -82,8 +82,8 @@ function Moment({ game, loadedAt }: PartProps) {
   const { period } = useScore(game, loadedAt)
   const clock = useMatchClock(game, loadedAt)
   return (
-    <p className="w-13 shrink-0 self-start pt-0.5 text-xs leading-5 text-dim">
-      <span className="block truncate text-sm font-bold text-live" data-period>
+    <p className="w-14 shrink-0 self-start pt-0.5 text-xs leading-5 text-dim">
+      <span className="block truncate font-bold text-live" data-period>
         {period.label}
       </span>
       {clock !== null && <span data-clock>{clockText(clock)}</span>}

@@ -1,10 +1,10 @@
 import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { columnNames, type MainColumn } from '#web/kit/board/main-markets.ts'
+import type { LeagueGroup } from '#web/kit/board/running-sports.ts'
 import { StarButton } from '#web/kit/board/star-button.tsx'
 import { toggleLeague, useFavourites } from '#web/kit/board/use-favourites.ts'
 import { Flag } from '#web/kit/flag.tsx'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
-import type { LeagueGroup } from './inplay-filter.ts'
 import { InplayRow, rowClass } from './inplay-row.tsx'
 
 type LeagueSectionProps = {

@@ -3,11 +3,11 @@ import { fixtureContract } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api.ts'
+import type { SportKey } from '#web/kit/board/running-sports.ts'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
-import type { SportKey } from './inplay-filter.ts'
 
 const shownMax = 6
 const reread = 30_000

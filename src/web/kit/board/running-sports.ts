@@ -1,7 +1,7 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, SPORTS, sportLabel, sportOf } from '#domain/sports/sports.ts'
-import { type Address, tabAddress, tabOf } from '#web/kit/board/board-query.ts'
+import { type Address, tabAddress, tabOf } from './board-query.ts'
 
 /** `all`, a sport's id, or a flag's name where the address names a flag only. */
 export type SportKey = string

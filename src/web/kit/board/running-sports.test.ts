@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunningGame } from '#contract/inplay.ts'
-import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from './inplay-filter.ts'
+import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from './running-sports.ts'
 
 const [FOOTBALL, BASKETBALL, TENNIS] = [6046, 48242, 54094]
 const game = (fixtureId: number, sport_id: number, league_id = sport_id, startdate = '2026-11-21 12:00:00') =>

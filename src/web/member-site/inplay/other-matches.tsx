@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { MatchTile } from '#web/kit/tracker/match-tile.tsx'
+import { useInplayGames } from './use-inplay-games.ts'
+
+type OtherMatchesProps = { readonly sportId: number; readonly fixtureId: number }
+
+/** The other running matches, those of the same sport first: one press from match to match. */
+export function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
+  const { games, dataUpdatedAt } = useInplayGames(undefined)
+  const others = games
+    .filter(game => game.fixtureId !== fixtureId)
+    .toSorted((a, b) => Number(b.sport_id === sportId) - Number(a.sport_id === sportId))
+  return (
+    <nav aria-label="다른 경기" className="min-h-20 min-w-0" data-others>
+      <ul className="scroll-quiet grid snap-x auto-cols-[190px] grid-flow-col gap-2 overflow-x-auto">
+        {others.map(game => (
+          <li key={game.fixtureId} className="min-w-0 snap-start">
+            <Link
+              to="."
+              replace
+              search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+              className="card block px-3 py-2 -outline-offset-2 hover:bg-s2"
+            >
+              <MatchTile game={game} loadedAt={dataUpdatedAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Tv } from 'lucide-react'
+import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { LIVE_TOPIC } from '#contract/live.ts'
+import { useCall } from '#web/kit/api.ts'
+import { LiveMark } from '#web/kit/badge.tsx'
+import type { Address } from '#web/kit/board/board-query.ts'
+import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/kit/board/running-sports.ts'
+import { useLiveTopics } from '#web/kit/live.ts'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/kit/states.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { now } from '#web/kit/time.ts'
+import { MatchPicker } from './match-picker.tsx'
+import { Screen } from './screen.tsx'
+
+/** Matches begin and end more rarely than they score; the scores come by the live line. */
+const refetchInterval = 15_000
+
+/** `/livetv`: what is being played, one match on the screen and the others beside it (ROUTE-012, ROUTE-013). */
+export function Page() {
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  useLiveTopics([LIVE_TOPIC])
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useCall(
+    inplayContract.games,
+    { query: {} },
+    { refetchInterval },
+  )
+  const key = sportKeyOf(address)
+  const goTo = (search: Address) => void navigate({ to: '.', search })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <header className="flex items-center gap-3">
+        <h1 className="text-2xl">라이브 TV</h1>
+        <LiveMark />
+      </header>
+      {error && !data && (
+        <div className="card">
+          <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="h-[560px]" />}
+      {data && (
+        <>
+          <Tabs
+            label="종목"
+            tabs={sportTabs(data, key).map(({ sportId, ...tab }) => ({
+              ...tab,
+              ...(sportId !== undefined && { icon: <SportIcon sportId={sportId} size={15} /> }),
+            }))}
+            value={key}
+            onChange={sport => goTo(sportAddress(sport, Math.floor(now() / 1_000)))}
+          />
+          <Centre
+            games={leagueGroups(data, key).flatMap(({ games }) => games)}
+            loadedAt={dataUpdatedAt}
+            wanted={Number(address.fixture)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type CentreProps = {
+  readonly games: readonly RunningGame[]
+  readonly loadedAt: number
+  readonly wanted: number
+}
+
+/** The match that was chosen, else the first; the choice beside it. */
+function Centre({ games, loadedAt, wanted }: CentreProps) {
+  const chosen = games.find(({ fixtureId }) => fixtureId === wanted) ?? games[0]
+  if (!chosen) {
+    return (
+      <div className="card">
+        <EmptyState
+          icon={Tv}
+          title="지금 중계 중인 경기가 없습니다."
+          hint="경기가 시작되면 이곳에 바로 나타납니다."
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-3 narrow:grid-cols-[minmax(0,1fr)]">
+      <Screen key={chosen.fixtureId} game={chosen} />
+      <MatchPicker games={games} loadedAt={loadedAt} chosen={chosen.fixtureId} />
+    </div>
+  )
+}

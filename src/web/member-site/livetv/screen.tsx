@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { MonitorPlay } from 'lucide-react'
+import type { RunningGame } from '#contract/inplay.ts'
+import { siteContract } from '#contract/site.ts'
+import { matchText } from '#domain/slip/selection.ts'
+import { useCall } from '#web/kit/api.ts'
+import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { Flag } from '#web/kit/flag.tsx'
+import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
+import { streamOf } from './stream-address.ts'
+
+/** One match: its pictures where the house has a licence for them, and the tracker in any case (ROUTE-013). */
+export function Screen({ game }: { readonly game: RunningGame }) {
+  const { data: settings } = useCall(siteContract.settings, undefined)
+  const stream = settings && streamOf(settings.liveStreamAddress, game.fixtureId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-screen={game.fixtureId}>
+      <header className="card flex h-11 items-center gap-2 px-3 text-sm">
+        <SportIcon sportId={game.sport_id} size={16} />
+        <Flag code={game.location_code} />
+        <h2 className="min-w-0 flex-1 truncate font-semibold">{leagueTitle(game)}</h2>
+        <PlayMark note={game.replayOf} />
+        <Link
+          to="/inplay"
+          search={{ fixture: String(game.fixtureId) }}
+          className="flex h-8 shrink-0 items-center rounded-md bg-jade px-3 text-sm font-bold text-jade-ink hover:bg-jade-bright mobile:h-9"
+        >
+          베팅하기
+        </Link>
+      </header>
+      {stream && (
+        <iframe
+          src={stream}
+          title={`${matchText(game.home_participants_name, game.away_participants_name)} 중계 영상`}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="no-referrer"
+          className="aspect-video w-full rounded-lg border border-line bg-s1"
+        />
+      )}
+      <LiveTracker fixtureId={game.fixtureId} />
+      {settings && !stream && <NoPictures />}
+      <p className="px-1 text-xs text-dim">영상과 스코어는 실제 경기보다 늦을 수 있습니다.</p>
+    </div>
+  )
+}
+
+/** No pictures are shown without a licence; said plainly, as what it is and not as a fault. */
+const NoPictures = () => (
+  <p className="card flex items-center gap-3 px-4 py-3 text-sm text-dim" data-no-stream>
+    <MonitorPlay aria-hidden size={20} className="shrink-0" />
+    <span>
+      <b className="block font-semibold text-text">이 경기는 송출 중인 영상이 없습니다.</b>
+      대신 상황판으로 스코어, 공격 흐름, 주요 장면을 실시간으로 보여 드립니다.
+    </span>
+  </p>
+)
