@@ -20,6 +20,8 @@ export type LsportsHouseOptions = {
   readonly clock?: Clock
   readonly publisher?: Partial<PublisherOptions>
   readonly silenceSeconds?: number
+  /** The house subscribes to matches before their start alone. */
+  readonly prematchOnly?: boolean
 }
 
 /** A vendor of our own and the adapter that reads it, over a real broker, with queues of this test alone. */
@@ -39,7 +41,10 @@ export async function openLsportsHouse(options: LsportsHouseOptions) {
     beatEvery: 200,
     ...options.publisher,
   })
-  const environment = environmentOf(broker, publisher, packages, options.silenceSeconds ?? 15)
+  const environment = {
+    ...environmentOf(broker, publisher, packages, options.silenceSeconds ?? 15),
+    ...(options.prematchOnly && { LSPORTS_INPLAY_PACKAGE: '' }),
+  }
   const bus = createBus()
   const log = createLog({ level: 'silent' })
   const start = () => startLsports({ db: database.db, bus, clock, log }, readLsportsSettings(environment))

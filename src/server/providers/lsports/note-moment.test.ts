@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 import {
   bet,
+  type EventSketch,
   FIXTURE,
   livescore,
   market,
