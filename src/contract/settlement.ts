@@ -13,6 +13,8 @@ const previewedOutcome = z.object({
   betName: z.string(),
   betNameKorean: z.string(),
   betBaseline: z.string(),
+  /** "1:0": the score from which its bets count (football's handicaps in play); empty for all others. */
+  scoreAtBet: z.string(),
   /** Null: not decided by this; its bets stay open. */
   result: z.enum(['won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat']).nullable(),
   /** 적중, 낙첨, 적특 … 미정 */

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketTypeId } from '../ids.ts'
-import { type Exposure, fixtureExposure, marketExposure, type PickExposure, winningSets } from './exposure.ts'
+import {
+  type Exposure,
+  fixtureExposure,
+  joinedExposure,
+  marketExposure,
+  type PickExposure,
+  winningSets,
+} from './exposure.ts'
 
 const typeId = (id: number) => id as MarketTypeId
 const WINNER = typeId(1)
@@ -44,6 +51,16 @@ test.each<[string, MarketTypeId, readonly PickExposure[], number, number]>([
   ['nothing without bets', WINNER, [], 0, 0],
 ])('the worst of a market: %s', (_name, type, picks, singles, withCombinations) => {
   expect(marketExposure(type, picks).worst).toEqual({ singles, withCombinations })
+})
+
+test('handbook 2.9 bets that count from different scores may win together, though their picks exclude each other', () => {
+  const handicap = typeId(3)
+  const atStart = marketExposure(handicap, [single('1', 100, 190), single('2', 50, 100)])
+  const atOneNil = marketExposure(handicap, [single('2', 100, 200)])
+  expect(joinedExposure([atStart, atOneNil])).toMatchObject({
+    exposure: { singles: { bets: 3, stakes: 250, payout: 390 } },
+    worst: { singles: 140, withCombinations: 140 },
+  })
 })
 
 test('a fixture is the sum of its markets; a bet in two of them is staked once', () => {

@@ -79,7 +79,34 @@ export function marketExposure(
   }
 }
 
-type MarketPart = ReturnType<typeof marketExposure>
+export type MarketPart = ReturnType<typeof marketExposure>
+
+/**
+ * A market whose bets count from different scores (football's handicaps in play, handbook 2.9): picks of different
+ * scores may win together, so the worst results of the scores are added up.
+ */
+export function joinedExposure(parts: readonly MarketPart[]): MarketPart {
+  const sum = (of: (part: MarketPart) => number) => total(parts, of)
+  return {
+    exposure: {
+      singles: {
+        bets: sum(({ exposure }) => exposure.singles.bets),
+        stakes: sum(({ exposure }) => exposure.singles.stakes),
+        payout: sum(({ exposure }) => exposure.singles.payout),
+      },
+      combinations: {
+        bets: sum(({ exposure }) => exposure.combinations.bets),
+        stakes: sum(({ exposure }) => exposure.combinations.stakes),
+        payoutMax: sum(({ exposure }) => exposure.combinations.payoutMax),
+        payoutExpected: sum(({ exposure }) => exposure.combinations.payoutExpected),
+      },
+    },
+    worst: {
+      singles: sum(({ worst }) => worst.singles),
+      withCombinations: sum(({ worst }) => worst.withCombinations),
+    },
+  }
+}
 
 /**
  * A fixture by its markets: the sum of their worst results, which is never less than the worst of the fixture

@@ -1,5 +1,12 @@
 import { assert } from '#domain/assert.ts'
-import { type Exposure, fixtureExposure, marketExposure, type Worst } from '#domain/bets/exposure.ts'
+import {
+  type Exposure,
+  fixtureExposure,
+  joinedExposure,
+  type MarketPart,
+  marketExposure,
+  type Worst,
+} from '#domain/bets/exposure.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { ExposureRow } from '#server/bets/bets.ts'
@@ -7,11 +14,7 @@ import type { ExposureRow } from '#server/bets/bets.ts'
 /** What is known of a market or outcome before it has an id: how it was asked. */
 export const marketKey = (typeId: MarketTypeId, line: Line | null): string => `${typeId}|${line ?? ''}`
 
-export type OpenMarket = {
-  readonly picks: ReadonlyMap<string, Exposure>
-  readonly exposure: Exposure
-  readonly worst: Worst
-}
+export type OpenMarket = MarketPart & { readonly picks: ReadonlyMap<string, Exposure> }
 
 /** The open bets of a fixture, by market, and in all. */
 export type OpenMoney = {
@@ -36,12 +39,23 @@ export function openMoney(rows: readonly ExposureRow[]): OpenMoney {
 }
 
 function openMarket(rows: readonly ExposureRow[]): OpenMarket {
+  const byScore = Map.groupBy(rows, row => `${row.homeAtBet}:${row.awayAtBet}`)
+  const picks = new Map(
+    [...Map.groupBy(rows, row => row.pick)].map(([pick, of]) => [pick, exposureOfAll(of)]),
+  )
+  return { picks, ...joinedExposure([...byScore.values()].map(ofOneScore)) }
+}
+
+function ofOneScore(rows: readonly ExposureRow[]): MarketPart {
   const [first] = rows
   assert(first, 'a group has a row')
-  const picks = new Map(rows.map(row => [row.pick, exposureOf(row)]))
-  const list = [...picks].map(([pick, exposure]) => ({ pick, ...exposure }))
-  return { picks, ...marketExposure(first.marketTypeId, list) }
+  const picks = rows.map(row => ({ pick: row.pick, ...exposureOf(row) }))
+  return marketExposure(first.marketTypeId, picks)
 }
+
+/** One pick, from whatever scores its bets count. */
+const exposureOfAll = (rows: readonly ExposureRow[]): Exposure =>
+  joinedExposure(rows.map(row => ofOneScore([row]))).exposure
 
 const exposureOf = (row: ExposureRow): Exposure => ({
   singles: { bets: row.singleBets, stakes: row.singleStakes, payout: row.singlePayout },

@@ -8,6 +8,9 @@ export type ExposureRow = {
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
   readonly pick: string
+  /** The score from which it counts: football's handicaps in play. */
+  readonly homeAtBet: number | null
+  readonly awayAtBet: number | null
   readonly singleBets: number
   readonly singleStakes: number
   readonly singlePayout: number
@@ -27,7 +30,7 @@ export type ExposureRow = {
 export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Promise<ExposureRow[]> =>
   db.many<ExposureRow>(sql`
     with leg as materialized (
-      select l.fixture_id, l.market_type_id, l.line, l.pick, l.odds, l.bet_id, b.leg_count = 1 as is_single,
+      select l.fixture_id, l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.odds, l.bet_id, b.leg_count = 1 as is_single,
         b.stake, b.winnings, b.winnings_max,
         row_number() over (partition by l.fixture_id, l.bet_id order by l.leg_no) = 1 as is_first
       from bet_leg l join bet b on b.id = l.bet_id
@@ -50,6 +53,7 @@ export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Pr
       from leg left join decided d on d.bet_id = leg.bet_id
     )
     select fixture_id as "fixtureId", market_type_id as "marketTypeId", line, pick,
+      home_at_bet as "homeAtBet", away_at_bet as "awayAtBet",
       count(*) filter (where is_single) as "singleBets",
       coalesce(sum(stake) filter (where is_single), 0)::bigint as "singleStakes",
       coalesce(sum(least(winnings, winnings_max)) filter (where is_single), 0)::bigint as "singlePayout",
@@ -60,5 +64,5 @@ export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Pr
         as "combinationPayoutExpected",
       count(*) filter (where is_first) as "ownBets",
       coalesce(sum(stake) filter (where is_first), 0)::bigint as "ownStakes"
-    from told group by fixture_id, market_type_id, line, pick
-    order by fixture_id, market_type_id, line, pick`)
+    from told group by fixture_id, market_type_id, line, pick, home_at_bet, away_at_bet
+    order by fixture_id, market_type_id, line, pick, home_at_bet, away_at_bet`)

@@ -22,6 +22,7 @@ export const wirePreview = (
     betName: grading.pick,
     betNameKorean: pickLabel(grading.pick),
     betBaseline: wireLine(grading.line),
+    scoreAtBet: grading.homeAtBet === null ? '' : `${grading.homeAtBet}:${grading.awayAtBet}`,
     result: grading.result?.kind ?? null,
     resultText: grading.result ? resultWord(grading.result) : '미정',
     score: grading.score,
