@@ -1,6 +1,7 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Background } from '#server/platform/background.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
 import { listenForDrills } from '../live-drill.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
@@ -29,7 +30,7 @@ export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Back
       const feed = loadInPlayFeed(deps, options)
       const stopListening = await listenForDrills(deps, feed.cut)
       await feed.takeOver()
-      const stopTurns = takeTurns(deps, feed)
+      const stopTurns = takeTurns({ name: 'in-play-feed', every: TURN_EVERY, log: deps.log, turn: feed.turn })
       return async () => {
         stopListening()
         await stopTurns()
@@ -50,26 +51,3 @@ export function loadInPlayFeed(
   })
   return openInPlayFeed(deps, plans, terms)
 }
-
-/** A turn each second; one that takes longer delays the next, and one that fails is taken again. */
-function takeTurns({ log }: InPlayDeps, feed: InPlayFeed): () => Promise<void> {
-  let stopped = false
-  const stopping = Promise.withResolvers<void>()
-  const run = async () => {
-    while (!stopped) {
-      const started = performance.now()
-      await feed.turn().catch(err => log.error({ err }, 'a turn of the live feed failed'))
-      const rest = Math.max(0, TURN_EVERY - (performance.now() - started))
-      await Promise.race([stopping.promise, pause(rest)])
-    }
-  }
-  const running = run()
-  return async () => {
-    stopped = true
-    stopping.resolve()
-    await running
-  }
-}
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => void setTimeout(resolve, milliseconds).unref())

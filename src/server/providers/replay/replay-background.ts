@@ -1,6 +1,7 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Background } from '#server/platform/background.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
 import { describeRejection } from './recorded-match.ts'
 import { openReplayFeed, type ReplayDeps, type ReplayFeed } from './replay-feed.ts'
 import { tryLead } from './replay-lead.sql.ts'
@@ -28,7 +29,7 @@ export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Back
     lead: async () => {
       const feed = await loadReplayFeed(deps, options)
       await feed.takeOver()
-      return takeTurns(deps, feed)
+      return takeTurns({ name: 'replay-feed', every: TURN_EVERY, log: deps.log, turn: feed.turn })
     },
   })
 
@@ -40,26 +41,3 @@ export async function loadReplayFeed(deps: ReplayDeps, options: ReplayOptions): 
   const plan = makeReplayPlan(matches, options.settings ?? USUAL_REPLAY)
   return openReplayFeed(deps, plan, options.marginBasisPoints)
 }
-
-/** A turn each second; one that takes longer delays the next, and one that fails is taken again. */
-function takeTurns({ log }: ReplayDeps, feed: ReplayFeed): () => Promise<void> {
-  let stopped = false
-  const stopping = Promise.withResolvers<void>()
-  const run = async () => {
-    while (!stopped) {
-      const started = performance.now()
-      await feed.turn().catch(err => log.error({ err }, 'a turn of the replay failed'))
-      const rest = Math.max(0, TURN_EVERY - (performance.now() - started))
-      await Promise.race([stopping.promise, pause(rest)])
-    }
-  }
-  const running = run()
-  return async () => {
-    stopped = true
-    stopping.resolve()
-    await running
-  }
-}
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => void setTimeout(resolve, milliseconds).unref())
