@@ -26,6 +26,13 @@ export type WireFixture = {
   readonly Participants: readonly (Named & { readonly Position: string })[]
 }
 
+export type WireIncident = {
+  readonly Period: number
+  readonly IncidentType: number
+  readonly Seconds: number
+  readonly ParticipantPosition: string
+}
+
 export type WireLivescore = {
   readonly Scoreboard: {
     readonly Status: number
@@ -37,6 +44,7 @@ export type WireLivescore = {
     readonly Type: number
     readonly IsFinished: boolean
     readonly Results: readonly Result[]
+    readonly Incidents?: readonly WireIncident[]
   }[]
   readonly DangerTriggers?: readonly { readonly Type: number; readonly Status: number }[]
 }
@@ -104,10 +112,13 @@ export const fixtureEvent = (fact: FixtureFact): WireEvent => ({
 
 const HANDICAPS: ReadonlySet<number> = new Set([3, 53, 64, 65, 66, 67, 281, 342, 866, 1558])
 
-/** One line of a market. Away bets of handicaps have the line turned round, and all bear the score. */
-export function marketEvent(fact: MarketFact): WireEvent {
+/**
+ * One line of a market. Away bets of handicaps have the line turned round, and all bear the score that they count
+ * from.
+ */
+export function marketEvent(fact: MarketFact, score = '0-0'): WireEvent {
   const isHandicap = HANDICAPS.has(fact.typeId)
-  const base = fact.line === null ? undefined : `${formatLine(fact.line)}${isHandicap ? ' (0-0)' : ''}`
+  const base = fact.line === null ? undefined : `${formatLine(fact.line)}${isHandicap ? ` (${score})` : ''}`
   return {
     FixtureId: fact.fixtureId,
     Livescore: null,
@@ -122,7 +133,9 @@ export function marketEvent(fact: MarketFact): WireEvent {
           ...(base !== undefined && fact.line !== null
             ? {
                 Line:
-                  isHandicap && outcome.pick === '2' ? `${formatLine(oppositeLine(fact.line))} (0-0)` : base,
+                  isHandicap && outcome.pick === '2'
+                    ? `${formatLine(oppositeLine(fact.line))} (${score})`
+                    : base,
                 BaseLine: base,
               }
             : {}),
@@ -142,7 +155,7 @@ const results = (home: number, away: number): readonly Result[] => [
   { Position: '2', Value: String(away) },
 ]
 
-export const scoreEvent = (fact: ScoreFact): WireEvent => ({
+export const scoreEvent = (fact: ScoreFact, incidents: readonly WireIncident[] = []): WireEvent => ({
   FixtureId: fact.fixtureId,
   Livescore: {
     Scoreboard: {
@@ -155,6 +168,7 @@ export const scoreEvent = (fact: ScoreFact): WireEvent => ({
       Type: code,
       IsFinished: code !== fact.periodCode,
       Results: results(home, away),
+      Incidents: incidents.filter(incident => incident.Period === code),
     })),
   },
 })

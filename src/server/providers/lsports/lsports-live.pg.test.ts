@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixtureEvent, marketEvent, scoreEvent, type WireIncident } from '#dev/feed-publisher/wire-events.ts'
+import type { FixtureId, OutcomeId } from '#domain/ids.ts'
+import { SECOND } from '#domain/instant.ts'
+import { odds } from '#domain/odds.ts'
+import {
+  findFixture,
+  type LiveReport,
+  listIncidents,
+  listLiveStates,
+  listOutcomesForSlip,
+  liveReported,
+} from '#server/fixtures/fixtures.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aFixture, aMarket, aScore, START } from '#tests/support/fixture-facts.ts'
+import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
+import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+
+const database = useDatabase()
+let broker: TestBroker
+
+beforeAll(async () => {
+  broker = await startBroker()
+})
+afterAll(() => broker.stop())
+beforeEach(() =>
+  database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`),
+)
+
+const ID = 5_001 as FixtureId
+/** The bets on home at -0.5 that are quoted at 0-0 and at 1-0. */
+const [AT_NIL, AT_ONE] = ['7001', '7002']
+
+const suspended = async () => (await findFixture(database.db, ID))?.suspended
+const handicap = async () => (await listOutcomesForSlip(database.db, [AT_NIL as OutcomeId]))[0]
+
+/** A football match of LSports that is being played, at 0-0, open for bets. */
+async function openMatch() {
+  const clock = testClock(START)
+  const house = await openLsportsHouse({ broker, database, clock })
+  const { publisher } = house
+  const stop = await house.read()
+  const playing = aFixture({ id: ID, at: clock.now(), startsAt: START, status: 'live' })
+  const tellScore = (home: number, incidents: readonly WireIncident[] = []) => {
+    const periods = [{ code: 10, home, away: 0 }]
+    const score = { fixture: ID, at: clock.now(), periodCode: 10, clockSeconds: 600, home, away: 0, periods }
+    return publisher.tell('inplay', 2, scoreEvent(aScore(score), incidents))
+  }
+  const quote = (id: string, score: string, price: number) => {
+    const market = aMarket({ fixture: ID, at: clock.now(), type: 3, line: -50 })
+    const outcome = { id: id as OutcomeId, pick: '1', odds: odds(price), status: 'open' } as const
+    return publisher.tell('inplay', 3, marketEvent({ ...market, outcomes: [outcome] }, score))
+  }
+  await publisher.tell('inplay', 1, fixtureEvent(playing))
+  await tellScore(0)
+  await quote(AT_NIL, '0-0', 190)
+  await eventually(handicap, known => known?.status === 'open' && !known.fixtureSuspended)
+  return { ...house, clock, stop, tellScore, quote }
+}
+
+const goal: WireIncident = { Period: 10, IncidentType: 9, Seconds: 590, ParticipantPosition: '1' }
+
+test('handbook 2.3, 2.9 a goal stops the match with its reason; prices at the new score reopen it and its handicap', async () => {
+  const { clock, tellScore, quote, bus } = await openMatch()
+  const reports: LiveReport[] = []
+  bus.subscribe(liveReported, report => void reports.push(report))
+  await tellScore(1, [goal])
+  await eventually(suspended, answer => answer === true)
+  expect(await listLiveStates(database.db, [ID])).toMatchObject([{ stopReason: 'goal', danger: null }])
+  expect(await listIncidents(database.db, ID)).toMatchObject([
+    { number: 1, kind: 'goal', side: 'home', periodCode: 10, clockSeconds: 590 },
+  ])
+  expect(reports.find(report => report.stopReason === 'goal')).toMatchObject({
+    incidents: [{ kind: 'goal' }],
+  })
+  expect(await handicap()).toMatchObject({ status: 'suspended' })
+
+  clock.advance(10 * SECOND)
+  await quote(AT_ONE, '1-0', 220)
+  await eventually(suspended, answer => answer === false)
+  // The same question, under the outcome that bets are booked on, counted from the new score on.
+  expect(await handicap()).toMatchObject({ status: 'open', odds: 220 })
+  expect(await listLiveStates(database.db, [ID])).toMatchObject([{ stopReason: null }])
+})
+
+test('a reader that starts anew numbers incidents on and knows which outcome stands for a handicap', async () => {
+  const { clock, stop, read, tellScore, quote } = await openMatch()
+  await tellScore(1, [goal])
+  await eventually(
+    () => listIncidents(database.db, ID),
+    list => list.length === 1,
+  )
+  await stop()
+  clock.advance(60 * SECOND)
+  await read()
+  await tellScore(1, [goal, { ...goal, IncidentType: 6, Seconds: 640 }])
+  await quote(AT_ONE, '1-0', 230)
+  await eventually(handicap, known => known?.odds === 230)
+  expect((await listIncidents(database.db, ID)).map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'goal'],
+    [2, 'yellow-card'],
+  ])
+})
