@@ -66,7 +66,10 @@ async function removeAbandoned(): Promise<void> {
 
 function isOwned(folder: string): boolean {
   const file = join(folder, 'owner.pid')
-  if (!existsSync(file)) return Date.now() - statSync(folder).mtimeMs < JUST_MADE_MILLISECONDS
+  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+  // Another run has cleared it away just now.
+  if (made === undefined) return true
+  if (!existsSync(file)) return Date.now() - made < JUST_MADE_MILLISECONDS
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0)
     return true
