@@ -93,6 +93,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
           result: '',
           score: '',
           reason: '',
+          scoreAtBet: '',
         },
       ],
     },

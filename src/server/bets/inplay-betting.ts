@@ -37,7 +37,7 @@ const LOOK_EVERY = 25
 /** After so many looks a bet that was not ended at its turn is asked for again: another process may end it. */
 const LOOKS_OF_REST = 20
 const OVERDUE_AFTER = SECOND
-const SWEPT_MAX = 512
+const SWEPT_MAX = 5_000
 
 /** A waiting bet that somebody here waits for. */
 type Pending = {
