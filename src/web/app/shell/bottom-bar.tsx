@@ -2,6 +2,7 @@ import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, Use
 import type { ReactNode } from 'react'
 import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/kit/client-state.ts'
 import { pagesAt } from '../menu.ts'
+import { useSlipDialog } from './cart-dock.tsx'
 import { PageLink } from './page-link.tsx'
 import { Cart } from './right-column.tsx'
 
@@ -51,12 +52,13 @@ function BarLink({ page }: { readonly page: ReturnType<typeof pagesAt>[number] }
 
 function CartButton(): ReactNode {
   const count = useSiteState(state => state.cartCount)
-  const open = useDialogs(dialogs => dialogs.betSlipSports)
+  const name = useSlipDialog()
+  const open = useDialogs(dialogs => dialogs[name])
   return (
     <button
       type="button"
       aria-expanded={open}
-      onClick={() => toggleDialog('betSlipSports')}
+      onClick={() => toggleDialog(name)}
       className="relative grid h-full content-end justify-items-center pb-2 text-2xs font-medium text-dim -outline-offset-2"
       data-cart-button
     >

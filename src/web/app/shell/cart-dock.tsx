@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import { closeDialog, useDialogs } from '#web/kit/client-state.ts'
 import { rememberOpener, returnToOpener } from '#web/kit/return-focus.ts'
+import { useSlip } from '#web/kit/slip-store.ts'
 import { Cart } from './right-column.tsx'
 
 /** Opening the cart leaves the focus on the page. */
@@ -9,19 +10,24 @@ function stayOutside(event: Event): void {
   rememberOpener(event)
 }
 
+/** The slip of `/inplay` has a dialog of its own (DIALOG-034, DIALOG-035). */
+export const useSlipDialog = (): 'betSlipSports' | 'betSlipInplay' =>
+  useSlip(({ page }) => (page === 'inplay' ? 'betSlipInplay' : 'betSlipSports'))
+
 /** The cart of phones and tablets: fixed at the bottom right over the bar, 330 px, and the page stays usable (CART-002, CART-024, DIALOG-034). */
 export function CartDock() {
-  const open = useDialogs(dialogs => dialogs.betSlipSports)
+  const name = useSlipDialog()
+  const open = useDialogs(dialogs => dialogs[name])
   if (!Cart) return null
   return (
-    <RadixDialog.Root modal={false} open={open} onOpenChange={next => !next && closeDialog('betSlipSports')}>
+    <RadixDialog.Root modal={false} open={open} onOpenChange={next => !next && closeDialog(name)}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
           onInteractOutside={event => event.preventDefault()}
           onOpenAutoFocus={stayOutside}
           onCloseAutoFocus={returnToOpener}
-          data-cart-dock
+          data-cart-dock={name}
           className="fixed right-[calc((100vw-var(--page-width))/2)] bottom-[calc(var(--bar-height)+20px)] z-40 max-h-[calc(100dvh-var(--bar-height)-var(--header-height)-32px)] w-[330px] max-w-full animate-rise overflow-y-auto rounded-lg shadow-float focus:outline-none desktop:hidden"
         >
           <RadixDialog.Title className="sr-only">베팅카트</RadixDialog.Title>

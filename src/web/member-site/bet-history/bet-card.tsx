@@ -13,13 +13,15 @@ import { oddsOf } from './leg-figures.ts'
 
 type BetCardProps = {
   readonly bet: Bet
-  readonly number: number
+  readonly number: number | undefined
   /** Placed a moment ago: pointed out, and open from the start. */
   readonly isNew: boolean
+  /** The house has not answered yet: its delay runs (handbook 2.4). */
+  readonly isWaiting?: boolean
 }
 
 /** A bet: its row, its legs when opened, and the way out of it while there is one. */
-export function BetCard({ bet, number, isNew }: BetCardProps) {
+export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps) {
   const [chosen, setChosen] = useState<boolean>()
   const id = useId()
   const open = chosen ?? isNew
@@ -33,6 +35,7 @@ export function BetCard({ bet, number, isNew }: BetCardProps) {
         bet={bet}
         number={number}
         isNew={isNew}
+        isWaiting={isWaiting}
         open={open}
         controls={id}
         onToggle={() => setChosen(!open)}

@@ -17,16 +17,17 @@ export const columnsClass =
 
 type BetHeadProps = {
   readonly bet: Bet
-  /** Counted from the oldest of the list on screen. */
-  readonly number: number
+  /** Counted from the oldest of the list on screen; undefined for a bet that is not in the books yet. */
+  readonly number: number | undefined
   readonly isNew: boolean
+  readonly isWaiting: boolean
   readonly open: boolean
   readonly controls: string
   readonly onToggle: () => void
 }
 
 /** The bet in one row; pressing it shows the legs. */
-export function BetHead({ bet, number, isNew, open, controls, onToggle }: BetHeadProps) {
+export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggle }: BetHeadProps) {
   const comes = returnOf(bet)
   return (
     <button
@@ -41,7 +42,7 @@ export function BetHead({ bet, number, isNew, open, controls, onToggle }: BetHea
       )}
     >
       <span className="text-xs leading-4 text-dim mobile:order-1 mobile:col-span-2 mobile:flex mobile:items-center mobile:gap-2">
-        <span className="block font-semibold text-text">No.{number}</span>
+        {number !== undefined && <span className="block font-semibold text-text">No.{number}</span>}
         <time className="block">{bet.createdAt.slice(5)}</time>
       </span>
       <Matches bet={bet} isNew={isNew} />
@@ -57,7 +58,7 @@ export function BetHead({ bet, number, isNew, open, controls, onToggle }: BetHea
         </span>
       </Figure>
       <span className="text-right mobile:order-2">
-        <BetStatusBadge bet={bet} />
+        {isWaiting ? <Badge tone="live">접수중</Badge> : <BetStatusBadge bet={bet} />}
       </span>
       <ChevronDown
         aria-hidden

@@ -15,6 +15,7 @@ import { type HistoryFilter, wholeHistory } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTotalsRow } from './history-totals.tsx'
 import { useHistory } from './use-history.ts'
+import { WaitingBets } from './waiting-bets.tsx'
 
 const PAGE_SIZE = 15
 
@@ -33,6 +34,7 @@ export function Page() {
         {data && <p className="text-sm text-dim">총 {formatFigure(data.totalCount)}건</p>}
       </header>
       <HistoryFilters filter={filter} onChange={show} />
+      <WaitingBets filter={filter} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-[76px] mobile:h-[132px]" />}>
         {({ bets, totalCount }) => (
           <Bets

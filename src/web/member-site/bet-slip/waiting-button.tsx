@@ -29,9 +29,7 @@ export function WaitingFace({ bet }: { readonly bet: WaitingBet }) {
   return (
     <>
       <TimerRing left={isTold ? left : 1} whole={isTold ? bet.seconds : 1} size={26} label="접수 대기" bare />
-      <span>
-        베팅 접수 중입니다.{isTold && <span className="inline-block min-w-[38px]"> ({left}초)</span>}
-      </span>
+      <span>베팅 접수 중입니다.{isTold && ` (${left}초)`}</span>
     </>
   )
 }

@@ -21,8 +21,8 @@ export function WaitingList() {
   const shown = bets.filter(({ key }) => key !== inCart)
   return (
     <>
-      <p role="status" className="sr-only">
-        {bets.length > 0 && `베팅 접수 중입니다. ${bets.length}건`}
+      <p role="status" className="sr-only" data-waiting-news>
+        {bets.length > 0 && '베팅 접수 중입니다.'}
       </p>
       {shown.length > 0 && (
         <ul

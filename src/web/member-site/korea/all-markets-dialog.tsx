@@ -1,4 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { inplayContract } from '#contract/inplay.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
@@ -30,14 +32,35 @@ export function AllMarketsDialog({ game, page, onClose }: AllMarketsDialogProps)
       title={`${game.home_participants_name} VS ${game.away_participants_name}`}
       description={`${game.league_name} · ${day}${game.replayOf === null ? '' : ` · ${game.replayOf}`}`}
     >
-      <AllMarkets fixtureId={game.fixtureId} page={page} />
+      {page === 'live' ? (
+        <RunningMarkets fixtureId={game.fixtureId} />
+      ) : (
+        <AllMarkets fixtureId={game.fixtureId} page={page} />
+      )}
     </Dialog>
   )
 }
 
 function AllMarkets({ fixtureId, page }: { readonly fixtureId: number; readonly page: BetPage }) {
-  const { data, error, refetch, isFetching } = useCall(fixtureContract.event, { params: { fixtureId } })
-  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  return <Markets answer={useCall(fixtureContract.event, { params: { fixtureId } })} page={page} />
+}
+
+/** Lines come and go while a match runs. */
+const runningInterval = 5_000
+
+function RunningMarkets({ fixtureId }: { readonly fixtureId: number }) {
+  const options = { refetchInterval: runningInterval }
+  return <Markets answer={useCall(inplayContract.game, { params: { fixtureId } }, options)} page="live" />
+}
+
+type MarketsProps = {
+  readonly answer: Pick<UseQueryResult<Game>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  readonly page: BetPage
+}
+
+function Markets({ answer: { data, error, refetch, isFetching }, page }: MarketsProps) {
+  if (error && !data)
+    return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <SkeletonRows rows={8} />
   const sportId = data.sport_id as SportId
   const groups = marketGroups(

@@ -1,8 +1,11 @@
-import { memo } from 'react'
-import type { Game } from '#contract/fixtures.ts'
+import { memo, useState } from 'react'
+import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
+import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { useScore } from '#web/kit/live-scores.ts'
+import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
 import { LiveHead, liveColumns } from './live-head.tsx'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
 import type { Running } from './use-running.ts'
@@ -15,8 +18,9 @@ type LiveGameRowsProps = {
 
 const inProgress = 2
 
-/** A running match: how it stands, and one row a market (handbook 1.1, 1.2). */
+/** A running match: how it stands, its tracker when asked for, and one row a market (handbook 1.1, 1.2). */
 export const LiveGameRows = memo(function LiveGameRows({ game, running, onMore }: LiveGameRowsProps) {
+  const [tracked, setTracked] = useState(false)
   const { status } = useScore(running, running.loadedAt)
   const ended = status !== inProgress
   return (
@@ -29,17 +33,50 @@ export const LiveGameRows = memo(function LiveGameRows({ game, running, onMore }
         ended && 'opacity-60',
       )}
     >
-      <LiveHead game={game} running={running} ended={ended} onMore={onMore} />
+      <LiveHead
+        game={game}
+        running={running}
+        tracked={tracked}
+        onTrack={() => setTracked(!tracked)}
+        onMore={onMore}
+      />
+      {tracked && (
+        <div className="px-3.5 pb-3 mobile:px-0 mobile:pt-1">
+          <LiveTracker fixtureId={game.fixtureId} heardElsewhere />
+        </div>
+      )}
       {game.markets.map(market => (
         <div
           key={market.id}
           data-market={market.marketId}
           className={`${liveColumns} border-t border-line py-1.5 mobile:block mobile:border-0 mobile:p-0 mobile:pt-2`}
         >
-          <MarketLabel game={game} market={market} />
+          <RowLabel game={game} market={market} />
           <MarketPrices game={game} market={market} closed={ended} />
         </div>
       ))}
     </article>
   )
 })
+
+/** In play a handicap of football counts from the score at the bet: that is said beside its name (handbook 2.9). */
+function RowLabel({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) {
+  if (!countsFromBet(game, market)) return <MarketLabel game={game} market={market} />
+  return (
+    <div className="flex items-baseline gap-2 desktop:flex-wrap desktop:gap-x-1.5">
+      <MarketLabel game={game} market={market} />
+      <span
+        title="베팅이 접수된 때의 스코어를 0:0으로 보고 그 뒤의 득점만 계산합니다."
+        className="text-xs whitespace-nowrap text-gold"
+      >
+        0:0부터
+      </span>
+    </div>
+  )
+}
+
+const atNothing = { home: 0, away: 0, periods: [] }
+
+const countsFromBet = ({ sport_id }: Game, { marketId }: OfferedMarket): boolean =>
+  scoreAtBet({ sportId: sport_id as SportId, marketTypeId: marketId as MarketTypeId }, atNothing) !==
+  undefined

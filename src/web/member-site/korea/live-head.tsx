@@ -1,43 +1,60 @@
+import { Activity } from 'lucide-react'
 import type { Game } from '#contract/fixtures.ts'
-import { dangerWord, stopReasonWord } from '#domain/fixtures/in-play-words.ko.ts'
+import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
+import type { SportId } from '#domain/ids.ts'
+import { sportOf } from '#domain/sports/sports.ts'
 import { Badge } from '#web/kit/badge.tsx'
+import { IconButton } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { useReport } from '#web/kit/live-reports.ts'
 import { useMatchClock, useScore } from '#web/kit/live-scores.ts'
 import { clockText } from '#web/kit/match-clock.ts'
+import { type MatchState, matchState } from '#web/kit/tracker/match-state.ts'
 import { MoreButton } from './more-button.tsx'
 import { useIsStopped } from './use-is-stopped.ts'
 import type { Running } from './use-running.ts'
 
 /** Columns that the head and the rows of a running match share on a desktop, so that sides stand above their prices. */
-export const liveColumns = 'grid grid-cols-[112px_minmax(0,1fr)_44px] items-center gap-x-2 pr-2 pl-3.5'
+export const liveColumns = 'grid grid-cols-[148px_minmax(0,1fr)_44px] items-center gap-x-2 pr-2 pl-3.5'
 
 type LiveHeadProps = {
   readonly game: Game
   readonly running: Running
-  readonly ended: boolean
+  readonly tracked: boolean
+  readonly onTrack: () => void
   readonly onMore: (game: Game) => void
 }
 
 /** How a running match stands; of one height, whatever happens, so that no price below it moves. */
-export function LiveHead({ game, running, ended, onMore }: LiveHeadProps) {
+export function LiveHead({ game, running, tracked, onTrack, onMore }: LiveHeadProps) {
   const mobile = useLayoutMode() === 'mobile'
-  const state = <MatchState game={game} running={running} ended={ended} />
+  const state = <Standing game={game} running={running} />
+  const track = (
+    <IconButton label="경기 상황" size="sm" pressed={tracked} onClick={onTrack}>
+      <Activity aria-hidden size={17} />
+    </IconButton>
+  )
   const more = <MoreButton game={game} onMore={onMore} />
   if (mobile)
     return (
       <>
         <div className="flex h-11 items-center gap-2">
           {state}
-          <span className="ml-auto">{more}</span>
+          <span className="ml-auto flex">
+            {track}
+            {more}
+          </span>
         </div>
         <Sides game={game} running={running} />
       </>
     )
   return (
     <div className={`${liveColumns} h-14`}>
-      {state}
+      <div className="flex items-center justify-between">
+        {state}
+        {track}
+      </div>
       <Sides game={game} running={running} />
       {more}
     </div>
@@ -45,54 +62,51 @@ export function LiveHead({ game, running, ended, onMore }: LiveHeadProps) {
 }
 
 /** "전반 31:05" and, while no bets are taken, the word on it. */
-function MatchState({ game, running, ended }: Omit<LiveHeadProps, 'onMore'>) {
+function Standing({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   const { period } = useScore(running, running.loadedAt)
   const seconds = useMatchClock(running, running.loadedAt)
-  const stop = useStopWord(game, running, ended)
+  const state = useMatchState(game, running)
   return (
-    <div className="grid content-center gap-1 mobile:flex mobile:items-center mobile:gap-2">
+    <div className="grid content-center gap-0.5 mobile:flex mobile:items-center mobile:gap-2">
       <p className="flex items-center gap-1.5 text-sm font-bold whitespace-nowrap text-live" data-period>
-        {!ended && <span aria-hidden className="size-1.5 animate-live rounded-full bg-live" />}
+        <span aria-hidden className="size-1.5 animate-live rounded-full bg-live" />
         {period.label}
         {seconds !== null && <span className="font-semibold text-text">{clockText(seconds)}</span>}
       </p>
-      {stop && (
-        <p data-stop>
-          <Badge tone={stop === closedWord ? 'plain' : 'live'}>{stop}</Badge>
+      {state.kind !== 'open' && (
+        <p className="animate-fade" data-stop>
+          <Badge tone={state.kind === 'stopped' ? 'live' : 'plain'}>{state.text}</Badge>
         </p>
       )}
     </div>
   )
 }
 
-const closedWord = '베팅마감'
-
-/** Why no bets are taken just now, in one word; undefined while they are. */
-function useStopWord(game: Game, running: Running, ended: boolean): string | undefined {
+/** Whether bets are taken, by the prices on screen; what was read of the match says why not. */
+function useMatchState(game: Game, running: Running): MatchState {
+  const { status } = useScore(running, running.loadedAt)
+  const { stopReason } = useReport(running, running.loadedAt)
   const isStopped = useIsStopped(game)
-  if (ended) return '경기종료'
-  if (running.bettingStop === 'closed') return closedWord
-  return isStopped || running.suspended ? '일시중지' : undefined
+  if (!isStopped) return matchState({ status, suspended: false, bettingStop: null, stopReason: null })
+  return matchState({ status, suspended: true, bettingStop: running.bettingStop, stopReason })
 }
 
 function Sides({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   const { home, away } = useScore(running, running.loadedAt)
-  const { danger, stopReason } = useReport(running, running.loadedAt)
+  const { danger } = useReport(running, running.loadedAt)
   const dangerOf = (side: 'home' | 'away') => (danger?.side === side ? danger.level : undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] items-start gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] mobile:grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] items-center gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] mobile:grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] mobile:items-start">
       <Side name={game.home_participants_name} leads={home > away} danger={dangerOf('home')} />
       <p className="grid justify-items-center">
-        <span className="text-xl leading-6 font-extrabold" data-score>
+        <span className="text-xl leading-6 font-extrabold whitespace-nowrap" data-score>
           <Points of={home} />
           <span aria-hidden className="px-1.5 font-normal text-dim">
             :
           </span>
           <Points of={away} />
         </span>
-        <span className="h-4 text-xs leading-4 font-semibold whitespace-nowrap text-live">
-          {stopReason ? stopReasonWord[stopReason] : <PartScore running={running} />}
-        </span>
+        <PartScore running={running} />
       </p>
       <Side name={game.away_participants_name} leads={away > home} danger={dangerOf('away')} away />
     </div>
@@ -113,8 +127,14 @@ type SideProps = {
   readonly away?: boolean
 }
 
+/** A side, and on the side of the score how near it is to scoring; on phones below, where room is kept for it. */
 const Side = ({ name, leads, danger, away = false }: SideProps) => (
-  <p className={classNames('grid', away ? 'pr-3 text-right mobile:pr-1' : 'pl-3 mobile:pl-1')}>
+  <p
+    className={classNames(
+      'flex items-baseline gap-2 mobile:grid mobile:gap-0',
+      away ? 'flex-row-reverse pr-3 text-right mobile:pr-1' : 'pl-3 mobile:pl-1',
+    )}
+  >
     <span
       title={name}
       className={classNames('truncate text-md leading-6', leads ? 'font-bold' : 'font-medium')}
@@ -123,9 +143,10 @@ const Side = ({ name, leads, danger, away = false }: SideProps) => (
     </span>
     <span
       className={classNames(
-        'h-4 text-xs leading-4',
+        'shrink-0 text-xs leading-4 mobile:h-4',
         danger === 'danger' ? 'font-bold text-live' : 'text-dim',
       )}
+      data-danger={danger}
     >
       {danger && dangerWord[danger]}
     </span>
@@ -134,11 +155,11 @@ const Side = ({ name, leads, danger, away = false }: SideProps) => (
 
 /** Sports that are won by sets: the points of the set being played. */
 function PartScore({ running }: { readonly running: Running }) {
-  const { period, periods, home, away } = useScore(running, running.loadedAt)
+  const { period, periods } = useScore(running, running.loadedAt)
   const part = periods.find(({ code }) => code === period.code)
-  if (!part || (part.home <= home && part.away <= away)) return null
+  if (!part || sportOf(running.sport_id as SportId).part !== 'set') return null
   return (
-    <span className="text-dim">
+    <span className="text-xs leading-4 font-semibold whitespace-nowrap text-dim">
       {part.home} - {part.away}
     </span>
   )

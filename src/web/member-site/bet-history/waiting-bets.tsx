@@ -1,0 +1,45 @@
+import type { Bet } from '#contract/bets.ts'
+import { inplayBetContract, type WaitingBet } from '#contract/inplay-bets.ts'
+import { useCall } from '#web/kit/api.ts'
+import { BetCard } from './bet-card.tsx'
+import type { HistoryFilter } from './history-filter.ts'
+
+/** Bets in play that the house has not answered yet, above those in the books; the live line says when to read them. */
+export function WaitingBets({ filter: { type, status, page } }: { readonly filter: HistoryFilter }) {
+  const { data } = useCall(inplayBetContract.waiting, undefined, { staleTime: 0 })
+  const fits = page === 1 && (type === 'all' || type === 'live') && (status === 'all' || status === 'open')
+  if (!fits || !data || data.waiting.length === 0) return null
+  return (
+    <ul aria-label="접수 중인 베팅" className="grid gap-2">
+      {data.waiting.map(bet => (
+        <BetCard key={bet.id} bet={betOf(bet)} number={undefined} isNew={false} isWaiting />
+      ))}
+    </ul>
+  )
+}
+
+/** What the list of bets would say of it. */
+const betOf = ({
+  id,
+  gameDetailType,
+  betStyle,
+  amounts,
+  totalRatio,
+  winnings,
+  createdAt,
+  bettings,
+}: WaitingBet): Bet => ({
+  id,
+  gameType: 2,
+  gameDetailType,
+  betStyle,
+  status: 0,
+  amounts,
+  totalRatio,
+  winnings,
+  createdAt,
+  settledAt: null,
+  cancellable: false,
+  bonus: null,
+  bettings,
+})
