@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { houseContract } from '#contract/house.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
+import { siteTextsContract } from '#contract/site-texts.ts'
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openBackOffice } from './back-office/back-office.ts'
@@ -33,7 +34,14 @@ import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
 import { betSettled, openSettlement } from './settlement/settlement.ts'
-import { openSite, type ShownLogin, type Site, siteOperatorRoutes, siteRoutes } from './site/site.ts'
+import {
+  openSite,
+  type ShownLogin,
+  type Site,
+  siteOperatorRoutes,
+  siteRoutes,
+  siteTextsRoutes,
+} from './site/site.ts'
 
 export type AppOptions = StaticSite & {
   readonly trustProxy: boolean
@@ -99,6 +107,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     line.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
+    feature(siteTextsContract, siteTextsRoutes({ db, clock })),
     ...backOffice.features,
     ...(options.extraFeatures ?? []),
   ]

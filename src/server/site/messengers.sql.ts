@@ -7,6 +7,17 @@ export const listMessengers = (db: Queries) =>
   select shown, url, messenger_id as "messengerId", image_name as "imageName"
   from messenger_contact order by position`)
 
+export const lockMessenger = (tx: Tx, position: number) =>
+  tx.maybe<MessengerContact>(sql`
+  select shown, url, messenger_id as "messengerId", image_name as "imageName"
+  from messenger_contact where position = ${position} for update`)
+
+export const updateMessenger = (tx: Tx, position: number, contact: Omit<MessengerContact, 'imageName'>) =>
+  tx.run(sql`
+  update messenger_contact
+  set shown = ${contact.shown}, url = ${contact.url}, messenger_id = ${contact.messengerId}
+  where position = ${position}`)
+
 /** Puts a contact at a position where there is none yet. */
 export const insertMissingMessenger = (tx: Tx, position: 0 | 1, contact: MessengerContact) =>
   tx.run(sql`

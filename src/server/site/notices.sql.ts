@@ -3,8 +3,30 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 
 export type Notice = { readonly id: number; readonly contents: string; readonly createdAt: Instant }
 
-export const insertNotice = (tx: Tx, contents: string, now: Instant) =>
-  tx.run(sql`insert into notice (contents, created_at) values (${contents}, ${timestamp(now)})`)
+/** As operators see it: hidden ones too. */
+export type StoredNotice = Notice & { readonly shown: boolean }
+
+const columns = sql`id, contents, shown, created_at as "createdAt"`
+
+export const insertNotice = (tx: Tx, contents: string, shown: boolean, now: Instant) =>
+  tx.one<StoredNotice>(sql`
+  insert into notice (contents, shown, created_at) values (${contents}, ${shown}, ${timestamp(now)})
+  returning ${columns}`)
+
+export const lockNotice = (tx: Tx, id: number) =>
+  tx.maybe<StoredNotice>(sql`select ${columns} from notice where id = ${id} for update`)
+
+export const updateNotice = (tx: Tx, { id, contents, shown }: Omit<StoredNotice, 'createdAt'>) =>
+  tx.run(sql`update notice set contents = ${contents}, shown = ${shown} where id = ${id}`)
+
+export const deleteNotice = (tx: Tx, id: number) => tx.run(sql`delete from notice where id = ${id}`)
+
+/** All of them, newest first. */
+export const listAllNotices = (db: Queries, limit: number, offset: number) =>
+  db.many<StoredNotice>(sql`select ${columns} from notice order by id desc limit ${limit} offset ${offset}`)
+
+export const countNotices = async (db: Queries): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from notice`)).count
 
 /** The notices shown, newest first. */
 export const listNotices = (db: Queries, limit: number) =>

@@ -1,7 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/postgres.ts'
-import { insertNotice, listNotices, type Notice } from './notices.sql.ts'
+import {
+  countNotices,
+  insertNotice,
+  listAllNotices,
+  listNotices,
+  type Notice,
+  type StoredNotice,
+} from './notices.sql.ts'
 
 const NOTICES_MAX = 20
 
@@ -26,7 +33,18 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
 /** Publishes a notice (HTML); the newest one runs in the marquee. */
 export const publishNotice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, html: string): Promise<void> =>
-  db.transaction(async tx => void (await insertNotice(tx, cleanHtml(html), clock.now())))
+  db.transaction(async tx => void (await insertNotice(tx, cleanHtml(html), true, clock.now())))
+
+export type WrittenNotice = StoredNotice
+
+const PAGE_SIZE = 15
+
+/** A page of all notices, hidden ones too, newest first. */
+export async function readAllNotices(db: Queries, page: number) {
+  const totalCount = await countNotices(db)
+  const notices = await listAllNotices(db, PAGE_SIZE, (page - 1) * PAGE_SIZE)
+  return { notices, totalCount, pageCount: Math.ceil(totalCount / PAGE_SIZE) }
+}
 
 /** The notices that members see, newest first. */
 export const readNotices = (db: Queries): Promise<Notice[]> => listNotices(db, NOTICES_MAX)

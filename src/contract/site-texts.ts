@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { flag, idParam, page, reason, seoulDateTime } from './wire.ts'
+
+const notice = z.object({
+  id: z.number().int(),
+  /** HTML, made safe when it was written. */
+  contents: z.string(),
+  /** Hidden ones are no longer told to members; the newest shown one runs in the marquee (HEADER-017). */
+  shown: z.boolean(),
+  createdAt: seoulDateTime,
+})
+
+const contents = z.string().trim().min(1).max(20_000)
+
+const messenger = z.object({
+  /** 0 Telegram-type, 1 Kakao-type (API-011). */
+  position: flag,
+  useFlag: flag,
+  url: z.string(),
+  messengerId: z.string(),
+  imgPath: z.string(),
+})
+
+/** What operators write for members to read: notices and contacts. */
+export const siteTextsContract = {
+  notices: route({
+    method: 'GET',
+    path: 'admin/notices',
+    access: 'operator-read',
+    summary: '공지 목록 (숨긴 공지 포함)',
+    query: z.object({ page }),
+    output: z.object({
+      notices: z.array(notice),
+      pageCount: z.number().int(),
+      totalCount: z.number().int(),
+    }),
+    refusals: [],
+  }),
+  writeNotice: route({
+    method: 'POST',
+    path: 'admin/notices',
+    access: 'operator-write',
+    summary: '공지 등록',
+    body: z.object({ contents, shown: z.boolean().default(true), reason }),
+    output: notice,
+    refusals: ['BAD_INPUT'],
+  }),
+  editNotice: route({
+    method: 'POST',
+    path: 'admin/notices/{noticeId}',
+    access: 'operator-write',
+    summary: '공지 수정, 숨김',
+    params: z.object({ noticeId: idParam }),
+    body: z.object({ contents: contents.optional(), shown: z.boolean().optional(), reason }),
+    output: notice,
+    refusals: ['NOT_FOUND', 'BAD_INPUT'],
+  }),
+  deleteNotice: route({
+    method: 'POST',
+    path: 'admin/notices/{noticeId}/delete',
+    access: 'operator-write',
+    summary: '공지 삭제 (내용은 작업로그에 남음)',
+    params: z.object({ noticeId: idParam }),
+    body: z.object({ reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  messengers: route({
+    method: 'GET',
+    path: 'admin/messengers',
+    access: 'operator-read',
+    summary: '메신저 연락처',
+    output: z.array(messenger),
+    refusals: [],
+  }),
+  setMessenger: route({
+    method: 'POST',
+    path: 'admin/messengers/{position}',
+    access: 'operator-write',
+    summary: '메신저 연락처 변경',
+    params: z.object({ position: z.enum(['0', '1']) }),
+    body: z.object({
+      useFlag: flag.optional(),
+      /** An outside address, or empty. */
+      url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
+      messengerId: z.string().trim().max(60).optional(),
+      reason,
+    }),
+    output: messenger,
+    refusals: ['NOT_FOUND'],
+  }),
+}

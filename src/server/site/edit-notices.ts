@@ -1,0 +1,74 @@
+import type { Refusal } from '#contract/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { recordAct } from './acts.ts'
+import { deleteNotice, insertNotice, lockNotice, type StoredNotice, updateNotice } from './notices.sql.ts'
+import { cleanHtml } from './notices.ts'
+
+export type NoticeDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Who does it, from where, and why: for the log of acts. */
+export type NoticeAct = { readonly operator: Caller; readonly ip: string; readonly reason: string }
+
+type NoText = Refusal<'BAD_INPUT'>
+type Unknown = Refusal<'NOT_FOUND'>
+
+/** Writes a notice; what is not allowed in it is left out, and nothing may not be all of it. */
+export const writeNotice = (
+  deps: NoticeDeps,
+  act: NoticeAct,
+  { contents, shown }: Pick<StoredNotice, 'contents' | 'shown'>,
+): Promise<Result<StoredNotice, NoText>> =>
+  deps.db.transaction(async tx => {
+    const clean = cleanHtml(contents)
+    if (clean.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
+    const written = await insertNotice(tx, clean, shown, deps.clock.now())
+    await log(tx, deps, act, { act: 'write-notice', id: written.id, before: null, after: factsOf(written) })
+    return accept(written)
+  })
+
+/** Changes the text of a notice, or hides or shows it. */
+export const editNotice = (
+  deps: NoticeDeps,
+  act: NoticeAct,
+  id: number,
+  { contents, shown }: { readonly contents?: string | undefined; readonly shown?: boolean | undefined },
+): Promise<Result<StoredNotice, NoText | Unknown>> =>
+  deps.db.transaction(async tx => {
+    const before = await lockNotice(tx, id)
+    if (!before) return refuse({ code: 'NOT_FOUND' })
+    const clean = contents === undefined ? before.contents : cleanHtml(contents)
+    if (clean.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
+    const edited = { ...before, contents: clean, shown: shown ?? before.shown }
+    await updateNotice(tx, edited)
+    await log(tx, deps, act, { act: 'edit-notice', id, before: factsOf(before), after: factsOf(edited) })
+    return accept(edited)
+  })
+
+/** Deletes a notice; the log keeps its text. */
+export const removeNotice = (
+  deps: NoticeDeps,
+  act: NoticeAct,
+  id: number,
+): Promise<Result<{ id: number }, Unknown>> =>
+  deps.db.transaction(async tx => {
+    const before = await lockNotice(tx, id)
+    if (!before) return refuse({ code: 'NOT_FOUND' })
+    await deleteNotice(tx, id)
+    await log(tx, deps, act, { act: 'delete-notice', id, before: factsOf(before), after: null })
+    return accept({ id })
+  })
+
+const factsOf = ({ contents, shown }: StoredNotice) => ({ contents, shown })
+
+type Done = {
+  readonly act: string
+  readonly id: number
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const log = (tx: Tx, { clock }: NoticeDeps, who: NoticeAct, { act, id, before, after }: Done) =>
+  recordAct(tx, { ...who, act, subject: `notice:${id}`, before, after, at: clock.now() })

@@ -1,0 +1,40 @@
+import type { Refusal } from '#contract/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { recordAct } from './acts.ts'
+import type { NoticeAct, NoticeDeps } from './edit-notices.ts'
+import { lockMessenger, updateMessenger } from './messengers.sql.ts'
+import type { MessengerContact } from './messengers.ts'
+
+export type MessengerChanges = {
+  readonly shown?: boolean | undefined
+  readonly url?: string | undefined
+  readonly messengerId?: string | undefined
+}
+
+/** Changes one of the two contacts; what is not given stays (API-011). */
+export const setMessenger = (
+  { db, clock }: NoticeDeps,
+  who: NoticeAct,
+  position: number,
+  { shown, url, messengerId }: MessengerChanges,
+): Promise<Result<MessengerContact, Refusal<'NOT_FOUND'>>> =>
+  db.transaction(async tx => {
+    const before = await lockMessenger(tx, position)
+    if (!before) return refuse({ code: 'NOT_FOUND' })
+    const after = {
+      ...before,
+      shown: shown ?? before.shown,
+      url: url ?? before.url,
+      messengerId: messengerId ?? before.messengerId,
+    }
+    await updateMessenger(tx, position, after)
+    await recordAct(tx, {
+      ...who,
+      act: 'set-messenger',
+      subject: `messenger:${position}`,
+      before,
+      after,
+      at: clock.now(),
+    })
+    return accept(after)
+  })
