@@ -1,11 +1,11 @@
 import { assert } from '#domain/assert.ts'
-import type { FixtureId, LeagueId, LocationId } from '#domain/ids.ts'
+import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import type { InPlayMatch, InPlayPlan } from '../in-play/in-play-match.ts'
 import { fixtureIdOf, placeOf } from '../in-play/outcome-ids.ts'
 import { type ScriptedFixture, scriptedMatch } from '../in-play/scripted-match.ts'
-import { findLeague } from '../replay/leagues.ts'
+import { findLeague, namesOfLeague } from '../replay/leagues.ts'
 import { type RecordedFootball, recordedFootball } from './recorded-football.ts'
 import { readRecordedPrices } from './recorded-prices.ts'
 
@@ -72,18 +72,7 @@ function namesOfMatch(): ScriptedFixture['names'] {
   const league = findLeague('E0')
   assert(league, 'the house knows the Premier League')
   return {
-    location: {
-      id: league.locationId as LocationId,
-      name: league.locationName,
-      nameKorean: league.locationKoreanName,
-      flagCode: league.flagCode,
-    },
-    league: {
-      id: league.id as LeagueId,
-      name: league.name,
-      nameKorean: league.koreanName,
-      weight: league.weight,
-    },
+    ...namesOfLeague(league),
     home: { name: 'Middlesbrough', nameKorean: '미들즈브러' },
     away: { name: 'Manchester City', nameKorean: '맨체스터 시티' },
     replayOf: NOTE,

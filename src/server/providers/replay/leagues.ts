@@ -1,4 +1,4 @@
-import type { SportId } from '#domain/ids.ts'
+import type { LeagueId, LocationId, SportId } from '#domain/ids.ts'
 import {
   AMERICAN_FOOTBALL,
   BASEBALL,
@@ -9,6 +9,7 @@ import {
   TENNIS,
   VOLLEYBALL,
 } from '#domain/sports/sports.ts'
+import type { FixtureFact } from '#server/fixtures/fixtures.ts'
 
 /** A league that recorded matches belong to, with the ids under which the site lists it. */
 export interface League {
@@ -117,3 +118,19 @@ export const findLeague = (code: string): League | undefined => BY_CODE.get(code
 
 /** All leagues that recorded matches can belong to. */
 export const listLeagues = (): readonly League[] => [...BY_CODE.values()]
+
+/** A league and its place in the words of the feed port. */
+export const namesOfLeague = (league: League): Pick<FixtureFact, 'location' | 'league'> => ({
+  location: {
+    id: league.locationId as LocationId,
+    name: league.locationName,
+    nameKorean: league.locationKoreanName,
+    flagCode: league.flagCode,
+  },
+  league: {
+    id: league.id as LeagueId,
+    name: league.name,
+    nameKorean: league.koreanName,
+    weight: league.weight,
+  },
+})

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { FixtureId, LeagueId, LocationId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
+import type { FixtureId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { sportOf } from '#domain/sports/sports.ts'
@@ -11,6 +11,7 @@ import type {
   ScoreFact,
   Sheet,
 } from '#server/fixtures/fixtures.ts'
+import { namesOfLeague } from './leagues.ts'
 import type { OfferedMarket } from './offered-prices.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import type { ReplayFixture } from './replay-plan.ts'
@@ -32,18 +33,7 @@ export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
     fixtureId: id,
     source: REPLAY_SOURCE,
     sport: { id: sport.id, name: sport.english, nameKorean: sport.korean },
-    location: {
-      id: league.locationId as LocationId,
-      name: league.locationName,
-      nameKorean: league.locationKoreanName,
-      flagCode: league.flagCode,
-    },
-    league: {
-      id: league.id as LeagueId,
-      name: league.name,
-      nameKorean: league.koreanName,
-      weight: league.weight,
-    },
+    ...namesOfLeague(league),
     home: { name: match.home.name, nameKorean: match.home.koreanName },
     away: { name: match.away.name, nameKorean: match.away.koreanName },
     startsAt: kickOff,
