@@ -1,4 +1,3 @@
-import { assert } from './assert.ts'
 import type { Brand } from './brand.ts'
 
 /** Whole won. Never a fraction, never a float. */
@@ -9,12 +8,16 @@ export type Points = Brand<number, 'Points'>
 
 /** Names a whole number as won; anything else is a broken invariant and throws. */
 export function won(amount: number): Won {
-  assert(Number.isSafeInteger(amount), `not whole won: ${amount}`)
+  // Words are put together only for a fault: a bet names dozens of amounts.
+  if (!Number.isSafeInteger(amount)) throw new Error(brokenAmount('won', amount))
   return amount as Won
 }
 
 /** Names a whole number as points; anything else is a broken invariant and throws. */
 export function points(amount: number): Points {
-  assert(Number.isSafeInteger(amount), `not whole points: ${amount}`)
+  if (!Number.isSafeInteger(amount)) throw new Error(brokenAmount('points', amount))
   return amount as Points
 }
+
+const brokenAmount = (currency: string, amount: number) =>
+  `Broken invariant: not whole ${currency}: ${amount}`

@@ -1,4 +1,3 @@
-import { assert } from './assert.ts'
 import type { Brand } from './brand.ts'
 import { type Won, won } from './money.ts'
 
@@ -7,7 +6,9 @@ export type Odds = Brand<number, 'Odds'>
 
 /** Names a whole number of hundredths, 100 or more, as odds. */
 export function odds(hundredths: number): Odds {
-  assert(Number.isSafeInteger(hundredths) && hundredths >= 100, `odds below 1.00: ${hundredths}`)
+  // The words are put together only for a fault: a bet names many odds.
+  if (!Number.isSafeInteger(hundredths) || hundredths < 100)
+    throw new Error(`Broken invariant: odds below 1.00: ${hundredths}`)
   return hundredths as Odds
 }
 
@@ -16,6 +17,23 @@ const ODDS_CEILING = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** Product of the legs, rounded half up to two decimals, once at the end (VALID-023, VALID-024). */
 export function totalOdds(legs: readonly Odds[]): Odds {
+  return smallTotal(legs) ?? largeTotal(legs)
+}
+
+/** In plain numbers, as long as all of them stay exact. */
+function smallTotal(legs: readonly Odds[]): Odds | undefined {
+  let product = 100
+  let scale = 1
+  for (const leg of legs) {
+    product *= leg
+    scale *= 100
+  }
+  const doubled = product * 2 + scale
+  if (doubled > Number.MAX_SAFE_INTEGER) return undefined
+  return odds((doubled - (doubled % (scale * 2))) / (scale * 2))
+}
+
+function largeTotal(legs: readonly Odds[]): Odds {
   const product = legs.reduce((acc, leg) => acc * BigInt(leg), 100n)
   const scale = 100n ** BigInt(legs.length)
   const rounded = (product * 2n + scale) / (scale * 2n)
@@ -24,6 +42,8 @@ export function totalOdds(legs: readonly Odds[]): Odds {
 
 /** Stake times total odds, rounded down to whole won (VALID-025, VALID-027). */
 export function winnings(stake: Won, total: Odds): Won {
+  const product = stake * total
+  if (product <= Number.MAX_SAFE_INTEGER) return won((product - (product % 100)) / 100)
   return won(Number((BigInt(stake) * BigInt(total)) / 100n))
 }
 

@@ -35,11 +35,10 @@ export const initialProtoLimits: BetLimits = {
   totalOddsMax: odds(5_000_00),
 }
 
+const tendencyCaps: Readonly<Record<number, Odds>> = { 36: odds(20_00), 37: odds(30_00), 38: odds(40_00) }
+
 /** The most total odds of a member with this tendency; undefined for every other tendency (ROLE-010 to ROLE-013). */
-export function tendencyOddsMax(tendency: number): Odds | undefined {
-  const caps: Readonly<Record<number, Odds>> = { 36: odds(20_00), 37: odds(30_00), 38: odds(40_00) }
-  return caps[tendency]
-}
+export const tendencyOddsMax = (tendency: number): Odds | undefined => tendencyCaps[tendency]
 
 /** The setting whose level equals the member's, whatever its place in the list (LIMIT-020). */
 export const findLevelSetting = (
@@ -76,4 +75,4 @@ export function limitsInForce({
 }
 
 /** Most winnings of all open bets that share one pick (축벳상한): 1.5 times the maximum (handbook 1.5). */
-export const axisWinningsMax = (winningsMax: Won): Won => won(Number((BigInt(winningsMax) * 3n) / 2n))
+export const axisWinningsMax = (winningsMax: Won): Won => won(winningsMax + Math.floor(winningsMax / 2))

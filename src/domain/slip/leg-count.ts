@@ -21,8 +21,11 @@ export type FoldSwitches = {
 
 const everyFold: FoldSwitches = { singles: true, doubles: true, singleStakeMax: undefined }
 
-const pairsOf = (legs: readonly Leg[]): readonly (readonly [Leg, Leg])[] =>
-  legs.flatMap((first, at) => legs.slice(at + 1).map(second => [first, second] as const))
+/** Whether any two legs of the slip are in that relation. */
+const somePair = (legs: readonly Leg[], related: (first: Leg, second: Leg) => boolean): boolean =>
+  legs.some((first, at) => legs.some((second, other) => other > at && related(first, second)))
+
+const isSameOutcome = (first: Leg, second: Leg): boolean => first.outcomeId === second.outcomeId
 
 /** Two outcomes of one market, or its two sides at two lines. */
 const areBothSides = (first: Leg, second: Leg): boolean =>
@@ -41,7 +44,6 @@ export type LegsQuestion = {
 
 /** How many legs there may be, and that none is taken twice or against its own market (handbook 1.4, 1.7). */
 export function checkLegs({ page, legs, stake, folds = everyFold }: LegsQuestion): readonly SlipViolation[] {
-  const pairs = pairsOf(legs)
   const single = legs.length === 1
   const singleStakeMax = folds.singleStakeMax
   const violations: SlipViolation[] = []
@@ -53,11 +55,7 @@ export function checkLegs({ page, legs, stake, folds = everyFold }: LegsQuestion
   if (single && singleStakeMax !== undefined && (stake ?? 0) > singleStakeMax) {
     violations.push({ code: 'SINGLE_STAKE_ABOVE_MAXIMUM', max: singleStakeMax })
   }
-  if (pairs.some(([first, second]) => first.outcomeId === second.outcomeId)) {
-    violations.push({ code: 'OUTCOME_REPEATED' })
-  }
-  if (pairs.some(([first, second]) => areBothSides(first, second))) {
-    violations.push({ code: 'BOTH_SIDES_IN_SLIP' })
-  }
+  if (somePair(legs, isSameOutcome)) violations.push({ code: 'OUTCOME_REPEATED' })
+  if (somePair(legs, areBothSides)) violations.push({ code: 'BOTH_SIDES_IN_SLIP' })
   return violations
 }

@@ -67,8 +67,17 @@ const areSides = (mine: OpenBetLeg, theirs: OpenBetLeg): boolean =>
   mine.marketTypeId === theirs.marketTypeId &&
   areOppositePicks(mine.pick, theirs.pick)
 
+const nothing = won(0)
+const noOpenBets: OpenBetFacts = {
+  samePicks: { stake: nothing, winnings: nothing, lastPlacedAt: undefined },
+  axisWinnings: nothing,
+  bothSides: false,
+  fixtureStake: nothing,
+}
+
 /** Sums the member's open bets as the rules look at them. */
 export function openBetFacts(legs: readonly OpenBetLeg[], openBets: readonly OpenBet[]): OpenBetFacts {
+  if (openBets.length === 0) return noOpenBets
   const key = pickSetKey(legs)
   const same = openBets.filter(bet => pickSetKey(bet.legs) === key)
   const withPick = (id: OutcomeId) => openBets.filter(bet => bet.legs.some(leg => leg.outcomeId === id))
@@ -98,25 +107,20 @@ export function checkOpenBets(
 ): readonly SlipViolation[] {
   const { lastPlacedAt } = samePicks
   const repeated = lastPlacedAt !== undefined && now - lastPlacedAt < REPEAT_SECONDS * SECOND
-  const rules: readonly (readonly [broken: boolean, violation: SlipViolation])[] = [
-    [repeated, { code: 'BET_REPEATED' }],
-    [bothSides, { code: 'BOTH_SIDES_OPEN' }],
-    [
-      samePicks.stake + bet.stake > caps.stakeMax,
-      { code: 'SAME_PICKS_STAKE_ABOVE_MAXIMUM', max: caps.stakeMax, open: samePicks.stake },
-    ],
-    [
-      samePicks.winnings + bet.winnings > caps.winningsMax,
-      { code: 'SAME_PICKS_WINNINGS_ABOVE_MAXIMUM', max: caps.winningsMax, open: samePicks.winnings },
-    ],
-    [
-      axisWinnings + bet.winnings > caps.axisWinningsMax,
-      { code: 'AXIS_WINNINGS_ABOVE_MAXIMUM', max: caps.axisWinningsMax },
-    ],
-    [
-      fixtureStake + bet.stake > caps.fixtureStakeMax,
-      { code: 'FIXTURE_STAKE_ABOVE_MAXIMUM', max: caps.fixtureStakeMax },
-    ],
-  ]
-  return rules.filter(([broken]) => broken).map(([, violation]) => violation)
+  const violations: SlipViolation[] = []
+  if (repeated) violations.push({ code: 'BET_REPEATED' })
+  if (bothSides) violations.push({ code: 'BOTH_SIDES_OPEN' })
+  if (samePicks.stake + bet.stake > caps.stakeMax) {
+    const { stake: open } = samePicks
+    violations.push({ code: 'SAME_PICKS_STAKE_ABOVE_MAXIMUM', max: caps.stakeMax, open })
+  }
+  if (samePicks.winnings + bet.winnings > caps.winningsMax) {
+    const { winnings: open } = samePicks
+    violations.push({ code: 'SAME_PICKS_WINNINGS_ABOVE_MAXIMUM', max: caps.winningsMax, open })
+  }
+  if (axisWinnings + bet.winnings > caps.axisWinningsMax)
+    violations.push({ code: 'AXIS_WINNINGS_ABOVE_MAXIMUM', max: caps.axisWinningsMax })
+  if (fixtureStake + bet.stake > caps.fixtureStakeMax)
+    violations.push({ code: 'FIXTURE_STAKE_ABOVE_MAXIMUM', max: caps.fixtureStakeMax })
+  return violations
 }

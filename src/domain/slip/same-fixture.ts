@@ -44,13 +44,15 @@ const mayCross = (sportId: SportId, a: PairSide, b: PairSide): boolean =>
 type Pair = readonly [Leg, Leg]
 
 /** Every two legs of one fixture, in slip order. */
-const sameFixturePairs = (legs: readonly Leg[]): readonly Pair[] =>
-  legs.flatMap((first, at) =>
-    legs
-      .slice(at + 1)
-      .filter(second => second.fixtureId === first.fixtureId)
-      .map((second): Pair => [first, second]),
-  )
+function sameFixturePairs(legs: readonly Leg[]): readonly Pair[] {
+  const pairs: Pair[] = []
+  for (const [at, first] of legs.entries())
+    for (let other = at + 1; other < legs.length; other++) {
+      const second = legs[other]
+      if (second?.fixtureId === first.fixtureId) pairs.push([first, second])
+    }
+  return pairs
+}
 
 /** Up to two legs of a fixture in play, of different families (spec 4). */
 const inPlayAllows = (legs: readonly Leg[], [first, second]: Pair): boolean =>

@@ -23,7 +23,9 @@ export type SlipQuestion = {
 
 /** Total odds of a slip, its bonus included (handbook 1.6). */
 export const slipOdds = (legs: readonly Leg[], bonus: BonusPick | undefined): Odds =>
-  totalOdds([...legs, ...(bonus ? [bonus] : [])].map(pick => pick.odds))
+  totalOdds(bonus ? [...legs.map(oddsOf), bonus.odds] : legs.map(oddsOf))
+
+const oddsOf = (leg: Leg): Odds => leg.odds
 
 /** A decimal as digits over a power of ten, exactly as it was typed. */
 function exactDecimal(amount: number): { readonly digits: bigint; readonly scale: bigint } {
@@ -36,6 +38,12 @@ export function exceedsWinnings(stake: number, total: Odds, max: Won): boolean {
   // Beyond 2^53 a number is no amount any more; below a millionth JavaScript writes an exponent.
   if (stake > Number.MAX_SAFE_INTEGER) return true
   if (stake < 0.000_001) return false
+  const limit = max * 100
+  if (Number.isInteger(stake) && limit <= Number.MAX_SAFE_INTEGER) {
+    const product = stake * total
+    // Beyond 2^53 a product is rounded, but stays above every exact limit.
+    return product > limit
+  }
   const { digits, scale } = exactDecimal(stake)
   return digits * BigInt(total) > BigInt(max) * 100n * scale
 }
@@ -44,19 +52,17 @@ function checkFigures(question: SlipQuestion): readonly SlipViolation[] {
   const { legs, bonus, limits, formValid } = question
   const stake = question.stake || 0
   const total = slipOdds(legs, bonus)
-  const rules: readonly (readonly [broken: boolean, violation: SlipViolation])[] = [
-    [legs.length === 0, { code: 'NO_SELECTION' }],
-    [stake < limits.stakeMin, { code: 'STAKE_BELOW_MINIMUM', min: limits.stakeMin }],
-    [stake > limits.stakeMax, { code: 'STAKE_ABOVE_MAXIMUM', max: limits.stakeMax }],
-    [
-      exceedsWinnings(stake, total, limits.winningsMax),
-      { code: 'WINNINGS_ABOVE_MAXIMUM', max: limits.winningsMax },
-    ],
-    [total > limits.totalOddsMax, { code: 'TOTAL_ODDS_ABOVE_MAXIMUM', max: limits.totalOddsMax }],
-    [!Number.isInteger(stake), { code: 'STAKE_FRACTIONAL' }],
-    [!formValid || Number.isNaN(question.stake), { code: 'FORM_INVALID' }],
-  ]
-  return rules.filter(([broken]) => broken).map(([, violation]) => violation)
+  const violations: SlipViolation[] = []
+  if (legs.length === 0) violations.push({ code: 'NO_SELECTION' })
+  if (stake < limits.stakeMin) violations.push({ code: 'STAKE_BELOW_MINIMUM', min: limits.stakeMin })
+  if (stake > limits.stakeMax) violations.push({ code: 'STAKE_ABOVE_MAXIMUM', max: limits.stakeMax })
+  if (exceedsWinnings(stake, total, limits.winningsMax))
+    violations.push({ code: 'WINNINGS_ABOVE_MAXIMUM', max: limits.winningsMax })
+  if (total > limits.totalOddsMax)
+    violations.push({ code: 'TOTAL_ODDS_ABOVE_MAXIMUM', max: limits.totalOddsMax })
+  if (!Number.isInteger(stake)) violations.push({ code: 'STAKE_FRACTIONAL' })
+  if (!formValid || Number.isNaN(question.stake)) violations.push({ code: 'FORM_INVALID' })
+  return violations
 }
 
 /**
