@@ -1,3 +1,5 @@
+import type { Leg } from '#domain/slip/leg.ts'
+import { int2Array, int4Array, int8Array } from '#server/platform/binary-arrays.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { JudgedBet } from './judge-bet.ts'
@@ -15,52 +17,51 @@ export type AnsweredRequest = {
 /** The parameters of `booking_book`, one array a column. */
 export type BookingColumns = ReturnType<typeof bookingColumns>
 
+type NumberedLeg = { readonly leg: Leg; readonly bet: number; readonly number: number }
+
 /** Turns accepted bets and answered requests into columns; places of bets count from 1. */
 export function bookingColumns(accepted: readonly AcceptedBet[], answered: readonly AnsweredRequest[]) {
-  const legs = accepted.flatMap(({ legs }, index) =>
-    legs.map((leg, legIndex) => ({ leg, bet: index + 1, number: legIndex + 1 })),
-  )
+  const legs: NumberedLeg[] = []
+  for (const [place, bet] of accepted.entries())
+    for (const [index, leg] of bet.legs.entries()) legs.push({ leg, bet: place + 1, number: index + 1 })
   return {
     bets: {
       ids: plainArray(accepted.map(bet => bet.betId)),
-      members: plainArray(accepted.map(bet => bet.order.memberId)),
-      detailTypes: plainArray(accepted.map(bet => bet.order.detailType)),
+      members: int8Array(accepted, bet => bet.order.memberId),
+      detailTypes: int2Array(accepted, bet => bet.order.detailType),
       styles: plainArray(accepted.map(bet => bet.order.style)),
-      stakes: plainArray(accepted.map(bet => bet.stake)),
-      totalOdds: plainArray(accepted.map(bet => bet.totalOdds)),
-      winnings: plainArray(accepted.map(bet => bet.winnings)),
-      winningsMax: plainArray(accepted.map(bet => bet.winningsMax)),
-      bonusOdds: plainArray(accepted.map(bet => bet.bonus?.odds)),
-      bonusFolds: plainArray(accepted.map(bet => bet.bonus?.folds)),
-      legCounts: plainArray(accepted.map(bet => bet.legs.length)),
+      stakes: int8Array(accepted, bet => bet.stake),
+      totalOdds: int4Array(accepted, bet => bet.totalOdds),
+      winnings: int8Array(accepted, bet => bet.winnings),
+      winningsMax: int8Array(accepted, bet => bet.winningsMax),
+      bonusOdds: int4Array(accepted, bet => bet.bonus?.odds),
+      bonusFolds: int2Array(accepted, bet => bet.bonus?.folds),
+      legCounts: int2Array(accepted, bet => bet.legs.length),
     },
     legs: {
-      bets: plainArray(legs.map(one => one.bet)),
-      numbers: plainArray(legs.map(one => one.number)),
-      fixtures: plainArray(legs.map(one => one.leg.fixtureId)),
-      markets: plainArray(legs.map(one => one.leg.marketId)),
-      marketTypes: plainArray(legs.map(one => one.leg.marketTypeId)),
-      outcomes: plainArray(legs.map(one => one.leg.outcomeId)),
+      bets: int4Array(legs, one => one.bet),
+      numbers: int2Array(legs, one => one.number),
+      fixtures: int8Array(legs, one => one.leg.fixtureId),
+      markets: int8Array(legs, one => one.leg.marketId),
+      marketTypes: int4Array(legs, one => one.leg.marketTypeId),
+      outcomes: int8Array(legs, one => one.leg.outcomeId),
       picks: textArray(legs.map(one => one.leg.pick)),
-      lines: plainArray(legs.map(one => one.leg.line)),
-      odds: plainArray(legs.map(one => one.leg.odds)),
-      versions: plainArray(legs.map(one => one.leg.version)),
-      starts: plainArray(legs.map(one => one.leg.startsAt)),
+      lines: int4Array(legs, one => one.leg.line),
+      odds: int4Array(legs, one => one.leg.odds),
+      versions: int4Array(legs, one => one.leg.version),
+      starts: int8Array(legs, one => one.leg.startsAt),
     },
     requests: {
-      members: plainArray(answered.map(one => one.order.memberId)),
+      members: int8Array(answered, one => one.order.memberId),
       keys: textArray(answered.map(one => one.order.request?.key)),
       hashes: plainArray(answered.map(one => one.order.request?.bodyHash)),
       refusals: textArray(answered.map(one => one.refusal && JSON.stringify(one.refusal))),
-      bets: plainArray(answered.map(one => one.bet)),
+      bets: int4Array(answered, one => one.bet),
     },
   }
 }
 
-/**
- * An array of figures or ids as PostgreSQL reads it. The driver would quote and escape each of them, which
- * is a good part of a bet's whole cost.
- */
+/** An array of ids or plain words as PostgreSQL reads it. The driver would quote and escape each of them. */
 export const plainArray = (values: readonly (number | string | undefined)[]): string =>
   `{${values.map(value => value ?? 'NULL').join()}}`
 

@@ -14,13 +14,13 @@ import type { Odds } from '#domain/odds.ts'
 import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 import { type BookingColumns, plainArray } from './booking-columns.ts'
 
-/** What a batch asks first; lists as PostgreSQL reads them (`booking-columns.ts`). */
+/** What a batch asks first; lists as PostgreSQL takes them (`booking-columns.ts`). */
 export type EnteringColumns = {
-  readonly members: string
-  readonly fixtures: string
-  readonly seqs: string
-  readonly requests: { readonly members: string; readonly keys: string; readonly hashes: string }
-  readonly legs: { readonly members: string; readonly fixtures: string }
+  readonly members: Buffer
+  readonly fixtures: Buffer
+  readonly seqs: Buffer
+  readonly requests: { readonly members: Buffer; readonly keys: string; readonly hashes: string }
+  readonly legs: { readonly members: Buffer; readonly fixtures: Buffer }
   /** Ids between which open bets are looked for. */
   readonly since: string
   readonly until: string

@@ -2,6 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
+import { int4Array, int8Array } from '#server/platform/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { uuidFloor } from '#server/platform/uuid.ts'
 import type { BetOrder } from './bet-order.ts'
@@ -36,7 +37,7 @@ export async function enterBatch(
   orders: readonly BetOrder[],
   now: Instant,
 ): Promise<EnteredBatch> {
-  const fixtures = [...new Set(orders.flatMap(order => order.claims.map(claim => claim.fixtureId)))]
+  const fixtures = fixturesOf(orders)
   const entered = await enterBooking(tx, enteringColumns(memory, orders, fixtures, now))
   entered.changed_fixtures?.forEach((fixture, index) => {
     memory.renew(fixture, entered.changed_seqs?.[index] ?? -1, now)
@@ -50,6 +51,21 @@ export async function enterBatch(
   }
 }
 
+function fixturesOf(orders: readonly BetOrder[]): readonly FixtureId[] {
+  const fixtures = new Set<FixtureId>()
+  for (const { claims } of orders) for (const { fixtureId } of claims) fixtures.add(fixtureId)
+  return [...fixtures]
+}
+
+type AskedLeg = { readonly memberId: MemberId; readonly fixtureId: FixtureId }
+
+function legsOf(orders: readonly BetOrder[]): readonly AskedLeg[] {
+  const legs: AskedLeg[] = []
+  for (const { memberId, claims } of orders)
+    for (const { fixtureId } of claims) legs.push({ memberId, fixtureId })
+  return legs
+}
+
 function enteringColumns(
   memory: BookMemory,
   orders: readonly BetOrder[],
@@ -57,18 +73,19 @@ function enteringColumns(
   now: Instant,
 ) {
   const keyed = orders.filter(order => order.request)
+  const legs = legsOf(orders)
   return {
-    members: plainArray(orders.map(order => order.memberId)),
-    fixtures: plainArray(fixtures),
-    seqs: plainArray(fixtures.map(fixture => memory.seqOf(fixture, now))),
+    members: int8Array(orders, order => order.memberId),
+    fixtures: int8Array(fixtures, fixture => fixture),
+    seqs: int4Array(fixtures, fixture => memory.seqOf(fixture, now)),
     requests: {
-      members: plainArray(keyed.map(order => order.memberId)),
+      members: int8Array(keyed, order => order.memberId),
       keys: textArray(keyed.map(order => order.request?.key)),
       hashes: plainArray(keyed.map(order => order.request?.bodyHash)),
     },
     legs: {
-      members: plainArray(orders.flatMap(order => order.claims.map(() => order.memberId))),
-      fixtures: plainArray(orders.flatMap(order => order.claims.map(claim => claim.fixtureId))),
+      members: int8Array(legs, leg => leg.memberId),
+      fixtures: int8Array(legs, leg => leg.fixtureId),
     },
     since: uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
     until: uuidFloor(instant(now + DAY)),

@@ -10,11 +10,11 @@ import { findBonus } from '#domain/slip/bonus.ts'
 import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
+import { oddsInForce } from '#domain/slip/selection.ts'
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { OfferedRow } from './booking.sql.ts'
-
 import { closedInPlay, type LiveFacts } from './live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
 import { type Book, claimedLeg, closedReason, offersInForce, playOf } from './offers.ts'
@@ -72,9 +72,11 @@ export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet>
   const { claimed, offered } = picked.value
   const wrong = firstViolation(order, limits, claimed, totalsAgree(order, claimed))
   if (wrong) return refuse(wrong)
-  const closed = offered.map(row => whyClosed(row, facts)).find(Boolean)
-  if (closed) return refuse(closed)
-  const priced = priceInForce(order, claimed, facts)
+  for (const row of offered) {
+    const closed = whyClosed(row, facts)
+    if (closed) return refuse(closed)
+  }
+  const priced = standsAsSeen(claimed, offered) ? accept(claimed) : priceInForce(order, claimed, facts)
   if (!priced.ok) return priced
   const legs = priced.value
   const wrongNow = legs === claimed ? undefined : firstViolation(order, limits, legs, true)
@@ -134,6 +136,18 @@ const firstViolation = (
 /** The member's total may be cut or rounded otherwise in the last place; the house's own product counts. */
 const totalsAgree = ({ totalOdds, bonus }: BetOrder, legs: readonly Leg[]): boolean =>
   Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
+
+/** Whether the book says of every leg what the member saw: the usual case, told without any list. */
+const standsAsSeen = (claimed: readonly Leg[], offered: readonly OfferedRow[]): boolean =>
+  offered.every((row, at) => {
+    const leg = claimed[at]
+    return (
+      leg !== undefined &&
+      leg.version === row.version &&
+      leg.odds === oddsInForce(row.offered_odds, row.operator_odds ?? undefined) &&
+      leg.line === (row.line ?? undefined)
+    )
+  })
 
 /** The legs at the prices in force, or the list of changes to ask the member about. */
 function priceInForce(

@@ -1,6 +1,6 @@
 import type { OutcomeId } from '#domain/ids.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import type { BetOrder, Claim } from './bet-order.ts'
+import type { BetOrder } from './bet-order.ts'
 import type { BookMemory } from './book-memory.ts'
 import { listOffers, type OfferedRow } from './booking.sql.ts'
 import type { Book } from './offers.ts'
@@ -10,10 +10,9 @@ import type { Book } from './offers.ts'
  * is remembered has not changed, and nothing of it has to be read.
  */
 export async function readBook(tx: Tx, memory: BookMemory, orders: readonly BetOrder[]): Promise<Book> {
-  const claims = orders.flatMap(order => order.claims)
-  const { book, missing } = recall(memory, claims)
+  const { book, missing } = recall(memory, orders)
   if (missing.length === 0) return book
-  const gated = new Set(claims.map(claim => claim.fixtureId))
+  const gated = new Set(orders.flatMap(order => order.claims.map(claim => claim.fixtureId)))
   for (const row of await listOffers(tx, missing)) {
     book.set(row.outcome_id, row)
     // An outcome that was claimed of another fixture may be one whose gate is not held.
@@ -22,13 +21,14 @@ export async function readBook(tx: Tx, memory: BookMemory, orders: readonly BetO
   return book
 }
 
-function recall(memory: BookMemory, claims: readonly Claim[]) {
+function recall(memory: BookMemory, orders: readonly BetOrder[]) {
   const book = new Map<OutcomeId, OfferedRow>()
   const missing = new Set<OutcomeId>()
-  for (const { fixtureId, outcomeId } of claims) {
-    const known = memory.find(fixtureId, outcomeId)
-    if (known) book.set(outcomeId, known)
-    else missing.add(outcomeId)
-  }
+  for (const { claims } of orders)
+    for (const { fixtureId, outcomeId } of claims) {
+      const known = memory.find(fixtureId, outcomeId)
+      if (known) book.set(outcomeId, known)
+      else missing.add(outcomeId)
+    }
   return { book, missing: [...missing] }
 }

@@ -5,7 +5,8 @@ import type { Clock } from './clock.ts'
 /** Makes a new UUIDv7: sorts by time, and within one process strictly by order of making. */
 export type NewUuid = () => string
 
-const POOL_BYTES = 8 * 256
+const RANDOM_BYTES = 8
+const POOL_BYTES = RANDOM_BYTES * 1_024
 const COUNTER_MAX = 0xfff
 
 /** A source of UUIDv7 (RFC 9562): milliseconds of the clock, a counter within the millisecond, 62 random bits. */
@@ -27,9 +28,8 @@ export function uuidSource(clock: Clock): NewUuid {
       randomFillSync(pool)
       used = 0
     }
-    const random = pool.readBigUInt64BE(used)
-    used += 8
-    return format(last, counter, random)
+    used += RANDOM_BYTES
+    return format(last, counter, pool, used - RANDOM_BYTES)
   }
 }
 
@@ -43,9 +43,15 @@ export const uuidFloor = (at: Instant): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
-function format(milliseconds: number, counter: number, random: bigint): string {
+/** Every byte in two hexadecimal digits. */
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** Put together from a table: one is made for every bet, and big integers would be a good part of its cost. */
+function format(milliseconds: number, counter: number, random: Buffer, at: number): string {
   const time = milliseconds.toString(16).padStart(12, '0')
-  const order = counter.toString(16).padStart(3, '0')
-  const tail = ((random & 0x3fffffffffffffffn) | 0x8000000000000000n).toString(16)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${tail.slice(0, 4)}-${tail.slice(4)}`
+  const hex = (index: number, byte = random[at + index] ?? 0) => hexOfByte[byte]
+  const variant = hex(0, ((random[at] ?? 0) & 0x3f) | 0x80)
+  const order = `7${hexOfByte[counter >> 8]?.[1]}${hexOfByte[counter & 0xff]}`
+  const tail = `${hex(2)}${hex(3)}${hex(4)}${hex(5)}${hex(6)}${hex(7)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-${order}-${variant}${hex(1)}-${tail}`
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { int2Array, int4Array, int8Array } from './binary-arrays.ts'
+
+const HEAD_OF_TWO = '00000001' // dimensions
+
+test('an array says its dimension, its nulls, its type and its length before its elements', () => {
+  expect(int4Array([1, -2], n => n).toString('hex')).toBe(
+    `${HEAD_OF_TWO}00000000000000170000000200000001000000040000000100000004fffffffe`,
+  )
+})
+
+test('undefined is null', () => {
+  expect(int2Array([7, undefined], n => n).toString('hex')).toBe(
+    `${HEAD_OF_TWO}00000001000000150000000200000001000000020007ffffffff`,
+  )
+})
+
+test.each([0, 1, -1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])(
+  '%d stays exact in eight bytes',
+  value => {
+    expect(int8Array([value], n => n).readBigInt64BE(24)).toBe(BigInt(value))
+  },
+)
+
+test.each(['12', '999999999999999', '1000000000000000', '9223372036854775807'])(
+  'the id %s stays exact',
+  id => {
+    expect(int8Array([id], n => n).readBigInt64BE(24)).toBe(BigInt(id))
+  },
+)
