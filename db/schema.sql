@@ -597,9 +597,9 @@ CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (de
 
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
-CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE (to_after IS NOT NULL);
+CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
-CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE (from_after IS NOT NULL);
+CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
 
 CREATE INDEX login_failure_by_time ON public.login_failure USING btree (last_at);
 
@@ -667,19 +667,25 @@ begin
     bonus_odds, bonus_folds, leg_count, placed_at)
   select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
     b.bonus_odds, b.bonus_folds, b.leg_count, p_at
-  from unnest(p_ids, p_members, p_detail_types, p_styles, p_stakes, p_total_odds, p_winnings,
-    p_winnings_max, p_bonus_odds, p_bonus_folds, p_leg_counts) with ordinality
-    b(id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-      bonus_odds, bonus_folds, leg_count, place)
-  where balances[b.place] >= 0;
+  from (
+    select unnest(p_ids) as id, unnest(p_members) as member_id, unnest(p_detail_types) as detail_type,
+      unnest(p_styles) as style, unnest(p_stakes) as stake, unnest(p_total_odds) as total_odds,
+      unnest(p_winnings) as winnings, unnest(p_winnings_max) as winnings_max,
+      unnest(p_bonus_odds) as bonus_odds, unnest(p_bonus_folds) as bonus_folds,
+      unnest(p_leg_counts) as leg_count, unnest(balances) as balance
+  ) b
+  where b.balance >= 0;
 
   insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
     pick, line, odds, version, starts_at)
   select p_ids[l.bet], l.leg_no, p_members[l.bet], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
     l.pick, l.line, l.odds, l.version, to_timestamp(l.starts_ms / 1000.0)
-  from unnest(l_bet, l_no, l_fixtures, l_markets, l_market_types, l_outcomes, l_picks, l_lines, l_odds,
-    l_versions, l_starts_ms)
-    l(bet, leg_no, fixture_id, market_id, market_type_id, outcome_id, pick, line, odds, version, starts_ms)
+  from (
+    select unnest(l_bet) as bet, unnest(l_no) as leg_no, unnest(l_fixtures) as fixture_id,
+      unnest(l_markets) as market_id, unnest(l_market_types) as market_type_id, unnest(l_outcomes) as outcome_id,
+      unnest(l_picks) as pick, unnest(l_lines) as line, unnest(l_odds) as odds, unnest(l_versions) as version,
+      unnest(l_starts_ms) as starts_ms
+  ) l
   where balances[l.bet] >= 0;
 
   insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
@@ -688,7 +694,10 @@ begin
     case when balances[r.bet] >= 0 then balances[r.bet] end,
     case when balances[r.bet] >= 0 then null else coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
     p_at
-  from unnest(r_members, r_keys, r_hashes, r_refusals, r_bet) r(member_id, key, body_hash, refusal, bet);
+  from (
+    select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as body_hash,
+      unnest(r_refusals) as refusal, unnest(r_bet) as bet
+  ) r;
   return balances;
 end
 $function$
@@ -698,57 +707,57 @@ CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures b
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
+declare
+  held uuid[];
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
-    set_config('plan_cache_mode', 'force_generic_plan', true);
+    set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
 
   select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
       filter (where m.kind <> 'member' or m.status <> 'active')
   into members, levels, tendencies, others
-  from (select asked.id from unnest(p_members) asked(id) order by asked.id) one,
+  from (select unnest(p_members) as id order by 1) one,
     lateral (
       select m.id, m.kind, m.status, m.level, m.tendency from member m where m.id = one.id for no key update
     ) m;
 
-  perform count(pg_advisory_xact_lock_shared(gate.id))
-    from (select asked.id from unnest(p_fixtures) asked(id) order by asked.id) gate;
+  perform count(pg_advisory_xact_lock_shared(gate.id)) from (select unnest(p_fixtures) as id order by 1) gate;
 
   select array_agg(asked.id), array_agg(f.seq::bigint) into changed_fixtures, changed_seqs
-  from unnest(p_fixtures, p_seqs) asked(id, seq)
+  from (select unnest(p_fixtures) as id, unnest(p_seqs) as seq) asked
   cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
   where f.seq <> asked.seq;
 
   select json_agg(json_build_object('memberId', r.member_id, 'sameBody', r.body_hash = decode(asked.hash, 'hex'),
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
   into known_requests
-  from unnest(r_members, r_keys, r_hashes) asked(member_id, key, hash)
+  from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
   cross join lateral (
     select r.* from bet_request r where r.member_id = asked.member_id and r.key = asked.key limit 1
   ) r;
 
   -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the
   -- planner may walk the primary key of an empty-looking table over the whole range.
-  select json_agg(json_build_object('betId', o.bet_id, 'memberId', o.member_id, 'stake', o.stake,
-    'winnings', o.winnings, 'placedAt', (extract(epoch from o.placed_at) * 1000)::bigint,
-    'fixtureId', o.fixture_id, 'marketTypeId', o.market_type_id, 'outcomeId', o.outcome_id::text, 'pick', o.pick))
-  into open_legs
-  from (
-    select distinct b.id as bet_id, l.leg_no, b.member_id, b.stake, b.winnings, b.placed_at,
-      l.fixture_id, l.market_type_id, l.outcome_id, l.pick
-    from unnest(l_members, l_fixtures) asked(member_id, fixture_id)
-    cross join lateral (
-      select g.bet_id from bet_leg g
-      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
-        and (g.bet_id between p_since and p_until or g.bet_id = p_since)
-      offset 0
-    ) held
-    cross join lateral (
-      select b.* from bet b where b.id = held.bet_id and b.member_id = asked.member_id and b.status = 0 limit 1
-    ) b
-    cross join lateral (select l.* from bet_leg l where l.bet_id = b.id offset 0) l
-  ) o;
+  select array_agg(distinct g.bet_id) into held
+  from (select unnest(l_members) as member_id, unnest(l_fixtures) as fixture_id) asked
+  cross join lateral (
+    select g.bet_id from bet_leg g
+    where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
+      and (g.bet_id between p_since and p_until or g.bet_id = p_since)
+    offset 0
+  ) g;
+
+  if held is not null then
+    select json_agg(json_build_object('betId', b.id, 'memberId', b.member_id, 'stake', b.stake,
+      'winnings', b.winnings, 'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint,
+      'fixtureId', l.fixture_id, 'marketTypeId', l.market_type_id, 'outcomeId', l.outcome_id::text, 'pick', l.pick))
+    into open_legs
+    from (select unnest(held) as id) one
+    cross join lateral (select b.* from bet b where b.id = one.id and b.status = 0 limit 1) b
+    cross join lateral (select l.* from bet_leg l where l.bet_id = b.id order by l.leg_no offset 0) l;
+  end if;
 
   select hashtext(string_agg(s::text, ' ' order by s.level)) into levels_mark from level_setting s;
 end
@@ -1257,15 +1266,19 @@ begin
   end if;
   with taken as (
     update ledger_account a set balance = a.balance - t.amount
-    from unnest(p_members, p_amount) with ordinality t(member_id, amount, place)
+    from (
+      select unnest(p_members) as member_id, unnest(p_amount) as amount,
+        generate_series(1, cardinality(p_members)) as place
+    ) t
     where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.place::integer, t.amount, a.id, a.balance
-  ), posted as (
-    insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
-    select p_ref[t.place], p_kind, t.id, target, t.amount, t.balance, p_at, p_actor
-    from taken t
+    returning t.place, a.balance
   )
   select array_agg(t.place order by t.place), array_agg(t.balance order by t.place) into places, balances from taken t;
+
+  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
+  select p_ref[t.place], p_kind, ledger_wallet(p_members[t.place]), target, p_amount[t.place], t.balance, p_at, p_actor
+  from (select unnest(places) as place, unnest(balances) as balance) t;
+
   if cardinality(places) = cardinality(p_members) then
     return balances;
   end if;
