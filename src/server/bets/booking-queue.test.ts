@@ -4,12 +4,13 @@ import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
 type Order = { readonly member: number; readonly name: string }
 
 /** A queue whose batches the test answers by hand. */
-function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100 } = {}) {
+function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100, besideMin = 1 } = {}) {
   const batches: { orders: readonly Order[]; answer: (outcomes?: BatchOutcome<string>[]) => void }[] = []
   const queue = createBookingQueue<Order, string>({
     lanes,
     batchMax,
     waitingMax,
+    besideMin,
     memberOf: order => order.member,
     book: orders => {
       const { promise, resolve } = Promise.withResolvers<readonly BatchOutcome<string>[]>()
@@ -117,4 +118,22 @@ test('is drained when all are answered', async () => {
   batches[0]?.answer()
   await settled()
   expect(drained).toBe(true)
+})
+
+test('beside a running batch another begins only when it is worth a transaction', async () => {
+  const { queue, batches } = openQueue({ lanes: 2, besideMin: 2 })
+  for (const [member, name] of ['a', 'b'].entries()) {
+    void queue.submit({ member, name })
+    await settled()
+  }
+  expect(namesOf(batches)).toEqual([['a']])
+  void queue.submit({ member: 2, name: 'c' })
+  await settled()
+  expect(namesOf(batches)).toEqual([['a'], ['b', 'c']])
+  void queue.submit({ member: 3, name: 'd' })
+  for (const batch of batches) batch.answer()
+  await settled()
+  expect(namesOf(batches)).toEqual([['a'], ['b', 'c'], ['d']])
+  batches[2]?.answer()
+  await queue.drained()
 })

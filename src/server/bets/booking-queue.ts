@@ -13,6 +13,8 @@ export type BookingQueueOptions<Order, Answer> = {
   readonly lanes: number
   readonly batchMax: number
   readonly waitingMax: number
+  /** A batch begins beside another one only with so many orders: a handful would pay for a whole transaction. */
+  readonly besideMin?: number
   memberOf(order: Order): number
   /** Books a batch in which no member comes twice; outcomes in the order of the batch. */
   book(orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]>
@@ -29,6 +31,7 @@ export function createBookingQueue<Order, Answer>({
   lanes,
   batchMax,
   waitingMax,
+  besideMin = 1,
   memberOf,
   book,
 }: BookingQueueOptions<Order, Answer>): BookingQueue<Order, Answer> {
@@ -41,13 +44,15 @@ export function createBookingQueue<Order, Answer>({
   let running = 0
   let planned = false
 
+  const mayBegin = () => running < lanes && ready.length >= (running === 0 ? 1 : besideMin)
+
   /** After the input at hand has been read, so that all orders of one turn share a batch. */
   const plan = () => {
-    if (planned || running >= lanes || ready.length === 0) return
+    if (planned || !mayBegin()) return
     planned = true
     setImmediate(() => {
       planned = false
-      if (running >= lanes || ready.length === 0) return
+      if (!mayBegin()) return
       const batch = ready.slice(0, batchMax)
       ready = ready.slice(batchMax)
       running++
