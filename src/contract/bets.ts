@@ -3,6 +3,7 @@ import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
 import { route } from './route.ts'
+import { usualBetRequest } from './usual-bet-request.ts'
 import { day, page, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 
 /** Figures arrive as numbers or as text with two decimals (FIELD-026). */
@@ -145,6 +146,7 @@ export const betContract = {
     access: 'member',
     summary: '베팅하기',
     body: betRequest,
+    usualBody: usualBetRequest,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: placeRefusals,
   }),

@@ -8,10 +8,10 @@ type Input = { readonly params: unknown; readonly query: unknown; readonly body:
 type Read = (request: FastifyRequest) => Result<Input, Refusal<'BAD_INPUT'>>
 
 /** Reads params, query and body of a route by its schemas; names the first field that is wrong (API-047). */
-export function inputReader({ params, query, body }: Route): Read {
+export function inputReader({ params, query, body, usualBody }: Route): Read {
   const readParams = reader(params)
   const readQuery = reader(query)
-  const readBody = reader(body)
+  const readBody = reader(body, usualBody)
   return request => {
     const readingParams = readParams(request.params)
     if (!readingParams.ok) return readingParams
@@ -23,9 +23,11 @@ export function inputReader({ params, query, body }: Route): Read {
   }
 }
 
-function reader(schema: z.ZodType | undefined) {
+function reader(schema: z.ZodType | undefined, usual?: (raw: unknown) => unknown) {
   if (schema === undefined) return () => accept(undefined)
   return (raw: unknown): Result<unknown, Refusal<'BAD_INPUT'>> => {
+    const read = usual?.(raw)
+    if (read !== undefined) return accept(read)
     const parsed = schema.safeParse(raw)
     if (parsed.success) return accept(parsed.data)
     const field = parsed.error.issues[0]?.path.join('.')
