@@ -22,7 +22,7 @@ export async function openYardstick(url: string): Promise<Yardstick> {
   return {
     by: 'pgbench',
     run: async seconds => {
-      const said = await pgbench(url, ['-M', 'prepared', '-c', `${CLIENTS}`, '-T', `${seconds}`])
+      const said = await pgbench(url, ['-M', 'prepared', '-c', `${CLIENTS}`, '-j', '2', '-T', `${seconds}`])
       return Number(/tps = ([\d.]+)/.exec(said)?.[1])
     },
   }
