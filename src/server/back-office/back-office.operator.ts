@@ -1,4 +1,5 @@
-import { actTexts, type backOfficeContract } from '#contract/back-office.ts'
+import { actTexts } from '#contract/act-texts.ts'
+import type { backOfficeContract } from '#contract/back-office.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
