@@ -197,11 +197,11 @@ export const tradingContract = {
     summary: '트레이딩: 경기 목록 (15경기씩, 진행 베팅과 최악의 지급액)',
     query: z.object({
       state: z.enum([...tradingStates, 'all']).default('all'),
-      /** Day of the start in Seoul; all days without. */
+      /** Day of the start in Seoul; without, all days, but of what is settled the last 30 only. */
       date: day.optional(),
       sportId: idParam.optional(),
       leagueId: idParam.optional(),
-      /** Names of teams and leagues in Korean or English, Korean initials, or the fixture's id. */
+      /** Names of teams and leagues in Korean or English, Korean initials, or the fixture's id (of whatever day). */
       search: z.string().trim().max(60).optional(),
       /** `1`: only fixtures with open bets. */
       betsOnly: z.enum(['0', '1']).default('0'),

@@ -1,5 +1,6 @@
 import type { TradingState } from '#contract/trading.ts'
 import type { FixtureId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import type { ReadExposures } from '#server/bets/bets.ts'
@@ -43,6 +44,9 @@ export type DeskPage = {
 
 export const DESK_PAGE_SIZE = 15
 
+/** Without a day, what is settled is listed for so many days after its start. */
+const SETTLED_DAYS = 30
+
 /** One page of the desk's list, and how many fixtures each state has. */
 export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<DeskPage> {
   const found = await findEntries(deps, question)
@@ -65,12 +69,19 @@ const rangeOf = (date: string | undefined): Pick<DeskFilter, 'from' | 'before'> 
 
 async function findEntries({ db, clock }: DeskDeps, question: DeskQuestion): Promise<DeskEntry[]> {
   const { date, sportId, leagueId, betsOnly, search = '' } = question
-  const filter = { ...rangeOf(date), sportId, leagueId, betsOnly, now: clock.now() }
+  const now = clock.now()
+  const lately =
+    date === undefined ? { settledSince: instant(now - SETTLED_DAYS * DAY), but: idIn(search) } : {}
+  const filter = { ...rangeOf(date), ...lately, sportId, leagueId, betsOnly, now }
   const entries = await listDeskEntries(db, filter)
   if (search === '') return entries
   const isFound = searchTest(search)
   return entries.filter(({ names }) => isFound(searchText(names)))
 }
+
+/** The fixture that a search names by its id. */
+const idIn = (search: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(search) ? Number(search) : undefined
 
 function countStates(entries: readonly DeskEntry[]): Record<TradingState, number> {
   const counts = { upcoming: 0, live: 0, waiting: 0, settled: 0 }

@@ -9,21 +9,34 @@ export type DeskFilter = {
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
   readonly betsOnly: boolean
+  /** Without days of its own: what was settled and began before this is left out, but for the one fixture. */
+  readonly settledSince?: Instant | undefined
+  readonly but?: number | undefined
   readonly now: Instant
 }
+
+const hasResult = sql`exists (select from fixture_result r where r.fixture_id = f.id)`
+
+const isUndecided = sql`exists (
+  select from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
+  where g.fixture_id = f.id and g.result is null)`
 
 /** A fixture that has a result is settled once that decides everything; one that has none waits from its start on. */
 const stateOf = (now: Instant): Sql => sql`
   case when f.status = 'live' then 'live'
-       when exists (select from fixture_result r where r.fixture_id = f.id) then
-         case when exists (
-           select from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
-           where g.fixture_id = f.id and g.result is null) then 'waiting' else 'settled' end
+       when ${hasResult} then case when ${isUndecided} then 'waiting' else 'settled' end
        when f.status in ('not-started', 'about-to-start') and f.starts_at > ${timestamp(now)} then 'upcoming'
        else 'waiting' end`
 
-function conditionOf({ from, before, sportId, leagueId, betsOnly }: DeskFilter): Sql {
+function conditionOf(filter: DeskFilter): Sql {
+  const { from, before, sportId, leagueId, betsOnly, settledSince, but } = filter
   const conditions = [
+    ...(settledSince === undefined
+      ? []
+      : [
+          sql`(f.starts_at >= ${timestamp(settledSince)} or not ${hasResult} or ${isUndecided}
+            or f.id = ${but ?? 0}::bigint)`,
+        ]),
     ...(from === undefined ? [] : [sql`f.starts_at >= ${timestamp(from)}`]),
     ...(before === undefined ? [] : [sql`f.starts_at < ${timestamp(before)}`]),
     ...(sportId === undefined ? [] : [sql`f.sport_id = ${sportId}::bigint`]),

@@ -217,6 +217,19 @@ test('the list is narrowed by day, sport, league, bets and search, in Korean, En
   ])
 })
 
+test('what was settled long ago is listed by its day, or found by its id', async () => {
+  const startsAt = later(-40 * 86_400)
+  await offer(
+    house,
+    aFixture({ id: 9201, startsAt, league: 905 }),
+    aResult({ 10: [1, 0], 20: [0, 0], 100: [1, 0] }, { fixture: 9201 }),
+    aFixture({ id: 9202, startsAt, status: 'postponed', league: 905 }),
+  )
+  expect(idsOf(await list('?leagueId=905'))).toEqual([9202])
+  expect(idsOf(await list(`?leagueId=905&date=${formatSeoul(startsAt, 'YYYY-MM-DD')}`))).toEqual([9202, 9201])
+  expect(idsOf(await list('?search=9201'))).toEqual([9201])
+})
+
 test('the list can begin with the most money, open or at risk', async () => {
   const [calm, staked, risky] = [
     await anOfferedFixture(house, { league: 904 }),
