@@ -168,6 +168,16 @@ create table feed_inbox (
   constraint feed_inbox_pkey PRIMARY KEY (guid)
 );
 
+create table feed_name (
+  source text not null,
+  kind text not null,
+  id bigint not null,
+  korean text,
+  told_at timestamp with time zone not null,
+  constraint feed_name_kind_check CHECK ((kind = ANY (ARRAY['sport'::text, 'location'::text, 'league'::text, 'participant'::text]))),
+  constraint feed_name_pkey PRIMARY KEY (source, kind, id)
+);
+
 create table feed_set_aside (
   id bigint not null generated always as identity,
   source text not null,

@@ -9,10 +9,16 @@ export type VendorCall = { readonly path: string; readonly body: Record<string, 
 export type VendorHttp = {
   readonly url: string
   readonly calls: readonly VendorCall[]
+  /** What things are called in Korean: `{ Leagues: { 77: 'K리그' } }`. */
+  name(names: VendorNames): void
   /** While set, every call is answered with an error. */
   failing(fails: boolean): void
   close(): Promise<void>
 }
+
+export type VendorNames = Readonly<Record<string, Readonly<Record<number, string>>>>
+
+const KOREAN = 17
 
 export type VendorOptions = {
   readonly world: FeedWorld
@@ -27,6 +33,7 @@ export type VendorOptions = {
 export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp> {
   const calls: VendorCall[] = []
   let fails = false
+  let korean: VendorNames = {}
   const server = createServer((request, response) => {
     void answer(request).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(writeWire(body))
@@ -45,6 +52,7 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
       const state = path.endsWith('Start') ? 'Active' : 'Inactive'
       return [200, { Header: {}, Body: { Message: `Distribution is: ${state}` } }]
     }
+    if (path === '/Translation/Get') return [200, { Header: {}, Body: translations(korean) }]
     const ids = Array.isArray(body.Fixtures) ? body.Fixtures.map(Number) : undefined
     const header = { HttpStatusCode: 200, Type: 36, ServerTimestamp: options.now() }
     return [200, { Header: header, Body: options.world.list(ids) }]
@@ -53,6 +61,9 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     calls,
+    name: names => {
+      korean = names
+    },
     failing: now => {
       fails = now
     },
@@ -62,6 +73,16 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
     },
   }
 }
+
+const translations = (names: VendorNames) =>
+  Object.fromEntries(
+    Object.entries(names).map(([kind, byId]) => [
+      kind,
+      Object.fromEntries(
+        Object.entries(byId).map(([id, value]) => [id, [{ LanguageId: KOREAN, Value: value }]]),
+      ),
+    ]),
+  )
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []

@@ -1,8 +1,10 @@
 import { instant } from '#domain/instant.ts'
 import { openFixtureMemory } from '#server/providers/lsports/fixture-memory.ts'
+import { openKoreanNames } from '#server/providers/lsports/korean-names.ts'
 import { translateEvents } from '#server/providers/lsports/translate-event.ts'
 import { newTranslation } from '#server/providers/lsports/translation.ts'
 import { parseWireJson } from '#server/providers/lsports/wire-json.ts'
+import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 
 /** Of the first event; each further one comes a second later unless it says otherwise. */
 export const AT = instant(Date.parse('2026-11-21T03:00:00Z'))
@@ -25,7 +27,7 @@ export type EventSketch = { readonly seconds?: number; readonly [part: string]: 
 
 /** Translates events one after the other, with one memory; `seconds` says when, counted from the first. */
 export function translate(...events: EventSketch[]) {
-  const memory = openFixtureMemory()
+  const memory = openFixtureMemory(openKoreanNames(NO_KOREAN_NAMES))
   return events.map(({ seconds, ...event }, index) => {
     const translation = newTranslation()
     const list = [parseWireJson(JSON.stringify({ FixtureId: 12, ...event }))]

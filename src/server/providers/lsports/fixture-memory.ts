@@ -2,6 +2,7 @@ import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { FixtureFact, FixtureStatus, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
+import type { KoreanNames, SideIds } from './korean-names.ts'
 import { type KnownLive, nothingLive } from './live-memory.ts'
 import type { ScoreQuotes } from './score-quotes.ts'
 
@@ -10,6 +11,7 @@ export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' |
 
 export type KnownFixture = {
   details?: FixtureDetails
+  sideIds?: SideIds
   detailsAt?: Instant
   status?: FixtureStatus
   statusAt?: Instant
@@ -32,12 +34,14 @@ export type KnownFixture = {
 export type FixtureMemory = {
   of(id: FixtureId): KnownFixture
   find(id: FixtureId): KnownFixture | undefined
+  all(): (readonly [FixtureId, KnownFixture])[]
+  readonly names: KoreanNames
   /** Fixtures last told to be in one of these states. */
   inStatus(statuses: ReadonlySet<FixtureStatus>): FixtureId[]
   forget(id: FixtureId): void
 }
 
-export function openFixtureMemory(): FixtureMemory {
+export function openFixtureMemory(names: KoreanNames): FixtureMemory {
   const known = new Map<FixtureId, KnownFixture>()
   return {
     of: id => {
@@ -51,6 +55,8 @@ export function openFixtureMemory(): FixtureMemory {
       return found
     },
     find: id => known.get(id),
+    all: () => [...known],
+    names,
     inStatus: statuses =>
       [...known].flatMap(([id, { status }]) => (status && statuses.has(status) ? [id] : [])),
     forget: id => void known.delete(id),

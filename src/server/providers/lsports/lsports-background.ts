@@ -3,10 +3,13 @@ import { type Background, repeating } from '#server/platform/background.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
 import { listenForDrills } from '../live-drill.ts'
+import { loadKoreanNames, SHIPPED_FOLDER } from '../replay/shipped-matches.ts'
 import { openFeedCounts } from './feed-counts.ts'
 import { openFeedCut } from './feed-cut.ts'
 import { purgeInbox, tryLead } from './feed-inbox.sql.ts'
 import { openFixtureMemory } from './fixture-memory.ts'
+import { openKoreanNames } from './korean-names.ts'
+import { nameLearner, recallNames } from './learn-names.ts'
 import { openLsportsApi } from './lsports-api.ts'
 import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
 import { openPackageFeed, type PackageFeed } from './package-feed.ts'
@@ -20,6 +23,7 @@ export type LsportsDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 const INBOX_KEPT = 3 * DAY
 const SET_ASIDE_KEPT = 30 * DAY
 const COUNTS_EVERY = 60 * SECOND
+const NAMES_EVERY = SECOND
 
 type Feed = { readonly pack: PackageSettings; readonly feed: PackageFeed }
 
@@ -57,12 +61,14 @@ export async function startLsports(
   const { silenceLimit } = settings
   const hears = () => feeds.some(({ pack, feed }) => pack.kind === 'inplay' && feed.isOpen())
   const suspensions = openSuspensions(clock)
-  const shared = { memory: openFixtureMemory(), suspensions, counts, api, hears, silenceLimit }
+  const memory = openFixtureMemory(openKoreanNames(await loadKoreanNames(SHIPPED_FOLDER)))
+  const shared = { memory, suspensions, counts, api, hears, silenceLimit }
   const feeds: readonly Feed[] = settings.packages.map(pack => ({
     pack,
     feed: openPackageFeed({ ...deps, ...shared }, pack),
   }))
-  await primeMemory(deps.db, shared.memory)
+  await recallNames(deps.db, clock, memory)
+  await primeMemory(deps.db, memory)
   for (const { feed } of feeds) await feed.close()
   const stopping = new AbortController()
   const drill = openFeedCut(clock, stopping.signal)
@@ -70,10 +76,18 @@ export async function startLsports(
   const running = feeds.map(({ pack, feed }) =>
     runPackage({ pack, feed, api, settings, log, stopping: stopping.signal, uncut: drill.uncut }),
   )
+  const [pack] = settings.packages
+  const learning = repeating('lsports-names', {
+    every: NAMES_EVERY,
+    work: pack ? nameLearner({ ...deps, ...shared }, pack) : async () => {},
+    log,
+  })
+  const stopLearning = await learning.start()
   const telling = setInterval(() => log.info({ counts: counts.all() }, 'lsports feed'), COUNTS_EVERY)
   return async () => {
     clearInterval(telling)
     stopListening()
+    await stopLearning()
     stopping.abort()
     await Promise.all(running)
     for (const { feed } of feeds) await feed.close()

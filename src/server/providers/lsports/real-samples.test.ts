@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { FeedFact } from '#server/fixtures/fixtures.ts'
+import { NO_KOREAN_NAMES } from '../replay/participant-names.ts'
 import { readMessage } from './feed-message.ts'
 import { openFixtureMemory } from './fixture-memory.ts'
+import { openKoreanNames } from './korean-names.ts'
 import { translateEvents } from './translate-event.ts'
 import { newTranslation } from './translation.ts'
 import { parseWireJson } from './wire-json.ts'
@@ -21,7 +23,8 @@ const at = readMoment('2024-05-06T00:00:00Z')
 
 function translate(list: unknown) {
   const translation = newTranslation()
-  if (at !== undefined) translateEvents(list, at, openFixtureMemory(), translation)
+  if (at !== undefined)
+    translateEvents(list, at, openFixtureMemory(openKoreanNames(NO_KOREAN_NAMES)), translation)
   return translation
 }
 

@@ -24,7 +24,8 @@ export function translateEvent(value: unknown, at: Instant, memory: FixtureMemor
   if (event.OutrightFixture || event.OutrightScore) return void into.leftOut.push('outright')
   const known = memory.of(fixtureId)
   // A livescore message holds a reduced fixture, which tells nothing that the first message did not.
-  if (fixture && fixture.Status !== undefined) translateFixture(told, fixture, known, into)
+  if (fixture && fixture.Status !== undefined)
+    translateFixture(told, fixture, { known, names: memory.names }, into)
   if (livescore) translateLivescore(told, livescore, known, into)
   const factsBefore = into.facts.length
   for (const market of markets) translateMarket(told, market, known, into)

@@ -1,7 +1,7 @@
-import type { LeagueId, LocationId, SportId } from '#domain/ids.ts'
-import { findSport } from '#domain/sports/sports.ts'
+import type { FixtureId, LeagueId, LocationId, SportId } from '#domain/ids.ts'
 import type { FixtureFact, FixtureStatus } from '#server/fixtures/fixtures.ts'
 import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
+import type { KoreanNames, SideIds } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
 import type { Told, Translation } from './translation.ts'
 import { fixtureStatusOf, SOURCE } from './wire-codes.ts'
@@ -15,13 +15,15 @@ import { readMoment } from './wire-time.ts'
 export function translateFixture(
   told: Told,
   fixture: WireObject,
-  known: KnownFixture,
+  { known, names }: { readonly known: KnownFixture; readonly names: KoreanNames },
   into: Translation,
 ): void {
   if (isOutright(fixture)) return void into.leftOut.push('fixture without two sides')
   const status = fixtureStatusOf(asInteger(fixture.Status))
   if (known.detailsAt === undefined || told.at >= known.detailsAt) {
-    Object.assign(known, { details: { ...known.details, ...readDetails(fixture) }, detailsAt: told.at })
+    known.sideIds = { ...known.sideIds, ...readSideIds(fixture.Participants) }
+    const details = names.translate({ ...known.details, ...readDetails(fixture) }, known.sideIds)
+    Object.assign(known, { details, detailsAt: told.at })
     if (status) rememberStatus(told, status, known)
   }
   const { details, status: current } = known
@@ -62,7 +64,7 @@ function readDetails(fixture: WireObject): Partial<FixtureDetails> {
   const league = readNamed(fixture.League)
   const startsAt = readMoment(fixture.StartDate)
   return {
-    ...(sport && { sport: sportOf(sport) }),
+    ...(sport && { sport: { ...sport, id: sport.id as SportId } }),
     ...(location && {
       location: { ...location, id: location.id as LocationId, flagCode: flagOf(location.id) },
     }),
@@ -72,17 +74,25 @@ function readDetails(fixture: WireObject): Partial<FixtureDetails> {
   }
 }
 
+/** The fixture anew where names that have been learned since call it otherwise. */
+export function renamedFixture(fixtureId: FixtureId, known: KnownFixture, names: KoreanNames): FixtureFact[] {
+  const { details, detailsAt: at, status, sideIds = {} } = known
+  if (!details || at === undefined || !status) return []
+  const renamed = names.translate(details, sideIds)
+  if (namesOf(renamed) === namesOf(details)) return []
+  known.details = renamed
+  return [fixtureFact({ fixtureId, at }, renamed, status)]
+}
+
+const namesOf = ({ location, league, home, away }: FixtureDetails): string =>
+  [location, league, home, away].map(named => named.nameKorean).join('|')
+
 type IdNamed = { readonly id: number; readonly name: string; readonly nameKorean: string }
 
 function readNamed(value: unknown): IdNamed | undefined {
   const named = asObject(value)
   const [id, name] = [asInteger(named?.Id), asText(named?.Name)]
   return id === undefined || name === undefined ? undefined : { id, name, nameKorean: name }
-}
-
-function sportOf({ id, name }: IdNamed): FixtureDetails['sport'] {
-  const sport = findSport(id as SportId)
-  return { id: id as SportId, name, nameKorean: sport?.korean ?? name }
 }
 
 /** Home is position 1; the feed lists the sides in any order. */
@@ -94,4 +104,11 @@ function readSides(value: unknown): Pick<Partial<FixtureDetails>, 'home' | 'away
   }
   const [home, away] = [at(1), at(2)]
   return { ...(home && { home }), ...(away && { away }) }
+}
+
+function readSideIds(value: unknown): SideIds {
+  const sides = asObjects(value)
+  const at = (position: number) => asInteger(sides.find(side => asInteger(side.Position) === position)?.Id)
+  const [home, away] = [at(1), at(2)]
+  return { ...(home !== undefined && { home }), ...(away !== undefined && { away }) }
 }

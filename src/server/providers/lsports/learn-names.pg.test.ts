@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixtureEvent } from '#dev/feed-publisher/wire-events.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { HOUR, instant, MINUTE } from '#domain/instant.ts'
+import { findFixture } from '#server/fixtures/fixtures.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { aFixture, START } from '#tests/support/fixture-facts.ts'
+import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
+import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+
+const database = useDatabase()
+let broker: TestBroker
+
+beforeAll(async () => {
+  broker = await startBroker()
+})
+afterAll(() => broker.stop())
+beforeEach(() =>
+  database.db.run(
+    sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside, feed_name cascade`,
+  ),
+)
+
+const head = (id: number) => findFixture(database.db, id as FixtureId)
+
+/** A vendor that knows the league and one of the two sides of fixture 11 in Korean. */
+async function openHouse() {
+  const clock = testClock(START)
+  const house = await openLsportsHouse({ broker, database, clock })
+  const { publisher } = house
+  publisher.http.name({ Leagues: { 100: 'K리그1' }, Participants: { 22: '울산 HD FC' } })
+  const tell = (id: number) =>
+    publisher.tell(
+      'prematch',
+      1,
+      fixtureEvent(aFixture({ id, at: clock.now(), startsAt: instant(START + HOUR) })),
+    )
+  const asked = () => publisher.http.calls.filter(call => call.path === '/Translation/Get')
+  return { ...house, clock, tell, asked }
+}
+
+test('names come in English at once, and in Korean as soon as the vendor has answered; others stay English', async () => {
+  const { read, tell, asked } = await openHouse()
+  await read()
+  await tell(11)
+  await eventually(
+    () => head(11),
+    known => known?.homeNameKorean === '울산 HD FC',
+  )
+  expect(await head(11)).toMatchObject({
+    leagueNameKorean: 'K리그1',
+    awayNameKorean: 'Away 11',
+    homeName: 'Home 11',
+  })
+  expect(asked()[0]?.body).toMatchObject({ Languages: [17], LeagueIds: [100], ParticipantIds: [22, 23] })
+})
+
+test('what was asked once is kept: neither another fixture nor another process asks again', async () => {
+  const { read, tell, asked, publisher } = await openHouse()
+  const stop = await read()
+  await tell(11)
+  await eventually(
+    () => head(11),
+    known => known?.leagueNameKorean === 'K리그1',
+  )
+  await stop()
+  publisher.http.name({})
+  await read()
+  await tell(12)
+  await eventually(
+    async () => asked().length,
+    count => count === 2,
+  )
+  expect(asked()[1]?.body).toMatchObject({ ParticipantIds: [24, 25] })
+  expect(asked()[1]?.body).not.toHaveProperty('LeagueIds')
+  expect(await head(12)).toMatchObject({ leagueNameKorean: 'K리그1', homeNameKorean: 'Home 12' })
+})
+
+test('a vendor that does not answer is asked again some minutes later; nothing waits for it', async () => {
+  const { read, tell, asked, publisher, clock } = await openHouse()
+  await read()
+  await eventually(
+    async () => publisher.http.calls.filter(call => call.path.includes('GetEvents')).length,
+    count => count >= 2,
+  )
+  publisher.http.failing(true)
+  await tell(11)
+  await eventually(
+    async () => asked().length,
+    count => count === 1,
+  )
+  expect(await head(11)).toMatchObject({ leagueNameKorean: 'League 100' })
+  publisher.http.failing(false)
+  clock.advance(2 * MINUTE)
+  await eventually(
+    () => head(11),
+    known => known?.leagueNameKorean === 'K리그1',
+  )
+})
