@@ -1,4 +1,5 @@
-import { type ActKind, actKinds, type backOfficeContract } from '#contract/back-office.ts'
+import { type ActKind, actKinds } from '#contract/act-texts.ts'
+import type { backOfficeContract } from '#contract/back-office.ts'
 import type { QueryInput } from '#contract/route.ts'
 
 /** The query of an address, as the router gives it. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { actKinds, actTexts } from '#contract/back-office.ts'
+import { actKinds, actTexts } from '#contract/act-texts.ts'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField } from '#web/kit/choice-fields.tsx'
 import { DayField } from '#web/kit/day-field.tsx'

@@ -22,12 +22,18 @@ test.each(cases)('a fixture is told as %s', (word, state, suspension) => {
   expect(bettingState(standing).word).toBe(word)
 })
 
+const open = { suspendedByAdmin: false, suspendedByFeed: false, status: 1 }
+
 test.each([
-  ['정상', { suspendedByAdmin: false, suspendedByFeed: false, status: 1 }],
-  ['운영자 중지', { suspendedByAdmin: true, suspendedByFeed: true, status: 2 }],
-  ['피드 중지', { suspendedByAdmin: false, suspendedByFeed: true, status: 2 }],
-  ['종료', { suspendedByAdmin: true, suspendedByFeed: false, status: 3 }],
-  ['제공종료', { suspendedByAdmin: false, suspendedByFeed: false, status: null }],
-])('an outcome is told as %s', (word, holds) => {
-  expect(outcomeState(holds).word).toBe(word)
+  ['정상', open, false, false],
+  ['운영자 중지', { ...open, suspendedByAdmin: true, suspendedByFeed: true }, true, true],
+  ['마켓 중지', open, true, true],
+  ['경기 중지', open, false, true],
+  ['피드 중지', { ...open, suspendedByFeed: true, status: 2 }, false, false],
+  ['종료', { ...open, suspendedByAdmin: true, status: 3 }, true, true],
+  ['제공종료', { ...open, status: null }, false, false],
+])('an outcome is told as %s', (word, holds, market, fixture) => {
+  expect(outcomeState(holds, { market: { suspended: market }, fixture: { suspended: fixture } }).word).toBe(
+    word,
+  )
 })

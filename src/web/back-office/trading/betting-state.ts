@@ -33,11 +33,24 @@ type Holds = {
   readonly status: number | null
 }
 
-/** How an outcome itself stands, whatever stands above it. */
-export function outcomeState({ suspendedByAdmin, suspendedByFeed, status }: Holds): BettingState {
+/** What stands above an outcome: its market and its fixture. */
+export type Above = {
+  readonly market: { readonly suspended: boolean }
+  readonly fixture: { readonly suspended: boolean }
+}
+
+/** How an outcome stands; what is stopped from above is told as such, since it is opened there. */
+export function outcomeState(
+  { suspendedByAdmin, suspendedByFeed, status }: Holds,
+  { market, fixture }: Above,
+): BettingState {
   if (status === null)
     return { word: '제공종료', tone: 'plain', note: '기준점이 바뀌어 더 이상 제공되지 않습니다.' }
   if (status === 3) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }
   if (suspendedByAdmin) return states.operator
+  if (market.suspended)
+    return { word: '마켓 중지', tone: 'plain', note: '마켓 전체의 베팅이 중지되어 있습니다.' }
+  if (fixture.suspended)
+    return { word: '경기 중지', tone: 'plain', note: '경기 전체의 베팅이 중지되어 있습니다.' }
   return suspendedByFeed || status === 2 ? states.feed : states.normal
 }

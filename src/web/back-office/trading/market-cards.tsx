@@ -1,7 +1,6 @@
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { outcomeState } from './betting-state.ts'
-import type { OnDeed } from './deeds.ts'
+import { type BettingState, outcomeState } from './betting-state.ts'
 import { MarketHead } from './market-head.tsx'
 import { type MarketGroupProps, WorstMark } from './market-table.tsx'
 import { worstOutcome } from './market-view.ts'
@@ -11,24 +10,25 @@ import { priceText } from './price-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** One kind of market on a phone: each pick in a block of its own. */
-export function MarketCards({ group, onDeed }: MarketGroupProps) {
+export function MarketCards({ group, fixture, onDeed }: MarketGroupProps) {
   return (
     <section aria-label={group.name} className="card">
       <h2 className="border-b border-line px-3 py-2.5 text-base">{group.name}</h2>
       {group.markets.map(market => (
-        <MarketCard key={`${market.id} ${market.betBaseline}`} market={market} onDeed={onDeed} />
+        <MarketCard
+          key={`${market.id} ${market.betBaseline}`}
+          market={market}
+          fixture={fixture}
+          onDeed={onDeed}
+        />
       ))}
     </section>
   )
 }
 
-function MarketCard({
-  market,
-  onDeed,
-}: {
-  readonly market: TradingMarket
-  readonly onDeed: OnDeed | undefined
-}) {
+type MarketCardProps = Omit<MarketGroupProps, 'group'> & { readonly market: TradingMarket }
+
+function MarketCard({ market, fixture, onDeed }: MarketCardProps) {
   const worst = worstOutcome(market)
   return (
     <div
@@ -51,7 +51,9 @@ function MarketCard({
                 {outcome.betNameKorean}
                 {outcome === worst && <WorstMark />}
               </span>
-              {outcomeState(outcome).tone !== 'calm' && <StateBadge state={outcomeState(outcome)} />}
+              <Unusual
+                state={outcomeState(outcome, { market: market.suspension, fixture: fixture.suspension })}
+              />
               <span className="ml-auto text-xs whitespace-nowrap text-dim">
                 피드 {priceText(outcome.betPrice)}
               </span>
@@ -67,6 +69,10 @@ function MarketCard({
     </div>
   )
 }
+
+/** What is as it should be takes no room on a phone. */
+const Unusual = ({ state }: { readonly state: BettingState }) =>
+  state.tone !== 'calm' && <StateBadge state={state} />
 
 function OutcomeMoney({ outcome }: { readonly outcome: TradingOutcome }) {
   const { betPriceByAdmin, exposure } = outcome

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TradingSheet } from '#contract/trading.ts'
 import type { SportId } from '#domain/ids.ts'
 import { type BettingTab, bettingTabs, tabName } from '#web/kit/board/detail-groups.ts'
+import { Button } from '#web/kit/button.tsx'
 import { SelectField } from '#web/kit/choice-fields.tsx'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { EmptyState } from '#web/kit/states.tsx'
@@ -14,25 +15,26 @@ import { groupMarkets, type MarketFilter, shownMarkets } from './market-view.ts'
 type MarketListProps = { readonly sheet: TradingSheet; readonly onDeed: OnDeed | undefined }
 
 const filters: readonly { readonly value: MarketFilter; readonly label: string }[] = [
-  { value: 'all', label: '모든 마켓' },
+  { value: 'current', label: '현재 마켓' },
   { value: 'bets', label: '베팅 있는 마켓' },
   { value: 'touched', label: '수동 조작 마켓' },
+  { value: 'all', label: '모든 마켓' },
 ]
 
 /** All markets in groups, by tab; singles exactly, combinations by the approximation that stands below. */
 export function MarketList({ sheet, onDeed }: MarketListProps) {
   const [tab, setTab] = useState<BettingTab>('all')
-  const [filter, setFilter] = useState<MarketFilter>('all')
+  const [filter, setFilter] = useState<MarketFilter>('current')
   const isPhone = useLayoutMode() === 'mobile'
-  const { markets, fixture, approximation } = sheet
+  const { markets, fixture, approximation, now } = sheet
   const tabs = bettingTabs
     .map(key => ({
       key,
       label: tabName(key, fixture.sport_id as SportId),
-      count: shownMarkets(markets, key, filter).length,
+      count: shownMarkets(markets, key, filter, now).length,
     }))
     .filter(({ key, count }) => key === 'all' || key === tab || count > 0)
-  const groups = groupMarkets(shownMarkets(markets, tab, filter))
+  const groups = groupMarkets(shownMarkets(markets, tab, filter, now))
   const Group = isPhone ? MarketCards : MarketTable
   return (
     <section aria-label="마켓" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -47,18 +49,21 @@ export function MarketList({ sheet, onDeed }: MarketListProps) {
             options={filters}
             value={filter}
             onChange={event =>
-              setFilter(filters.find(({ value }) => value === event.target.value)?.value ?? 'all')
+              setFilter(filters.find(({ value }) => value === event.target.value)?.value ?? 'current')
             }
           />
         </div>
       </div>
       {groups.length === 0 && (
         <div className="card">
-          <EmptyState title="해당하는 마켓이 없습니다." hint="다른 종류나 필터를 골라 보세요." />
+          <EmptyState
+            title="해당하는 마켓이 없습니다."
+            action={filter !== 'all' && <Button onClick={() => setFilter('all')}>모든 마켓 보기</Button>}
+          />
         </div>
       )}
       {groups.map(group => (
-        <Group key={group.typeId} group={group} onDeed={onDeed} />
+        <Group key={group.typeId} group={group} fixture={fixture} onDeed={onDeed} />
       ))}
       <p className="text-xs text-dim">* {approximation}</p>
     </section>

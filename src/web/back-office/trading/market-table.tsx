@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import { outcomeState } from './betting-state.ts'
+import { type BettingState, outcomeState } from './betting-state.ts'
 import type { OnDeed } from './deeds.ts'
 import { MarketHead } from './market-head.tsx'
 import type { MarketGroup } from './market-view.ts'
@@ -13,10 +13,14 @@ import { OutcomeButtons } from './outcome-buttons.tsx'
 import { priceText } from './price-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-export type MarketGroupProps = { readonly group: MarketGroup; readonly onDeed: OnDeed | undefined }
+export type MarketGroupProps = {
+  readonly group: MarketGroup
+  readonly fixture: Pick<TradingFixture, 'suspension'>
+  readonly onDeed: OnDeed | undefined
+}
 
 /** One kind of market on a wide screen: each line with its picks, prices and the money on them. */
-export function MarketTable({ group, onDeed }: MarketGroupProps) {
+export function MarketTable({ group, fixture, onDeed }: MarketGroupProps) {
   return (
     <section aria-label={group.name} className="card overflow-x-clip">
       <table className="w-full table-fixed border-collapse text-sm">
@@ -36,7 +40,12 @@ export function MarketTable({ group, onDeed }: MarketGroupProps) {
         </colgroup>
         <MarketTableHead name={group.name} withDeeds={onDeed !== undefined} />
         {group.markets.map(market => (
-          <MarketRows key={`${market.id} ${market.betBaseline}`} market={market} onDeed={onDeed} />
+          <MarketRows
+            key={`${market.id} ${market.betBaseline}`}
+            market={market}
+            fixture={fixture}
+            onDeed={onDeed}
+          />
         ))}
       </table>
     </section>
@@ -78,13 +87,9 @@ const Head = ({ left = false, children }: { readonly left?: boolean; readonly ch
   </th>
 )
 
-function MarketRows({
-  market,
-  onDeed,
-}: {
-  readonly market: TradingMarket
-  readonly onDeed: OnDeed | undefined
-}) {
+type MarketRowsProps = Omit<MarketGroupProps, 'group'> & { readonly market: TradingMarket }
+
+function MarketRows({ market, fixture, onDeed }: MarketRowsProps) {
   const worst = worstOutcome(market)
   return (
     <tbody data-market={market.marketId} data-line={market.betBaseline} className="border-t border-line">
@@ -99,6 +104,7 @@ function MarketRows({
           market={market}
           outcome={outcome}
           isWorst={outcome === worst}
+          state={outcomeState(outcome, { market: market.suspension, fixture: fixture.suspension })}
           onDeed={onDeed}
         />
       ))}
@@ -110,10 +116,11 @@ type OutcomeRowProps = {
   readonly market: TradingMarket
   readonly outcome: TradingOutcome
   readonly isWorst: boolean
+  readonly state: BettingState
   readonly onDeed: OnDeed | undefined
 }
 
-function OutcomeRow({ market, outcome, isWorst, onDeed }: OutcomeRowProps) {
+function OutcomeRow({ market, outcome, isWorst, state, onDeed }: OutcomeRowProps) {
   const { betPrice, betPriceByAdmin, exposure } = outcome
   const { singles, combinations } = exposure
   return (
@@ -139,7 +146,7 @@ function OutcomeRow({ market, outcome, isWorst, onDeed }: OutcomeRowProps) {
         strong={isWorst}
       />
       <td className="text-left!">
-        <StateBadge state={outcomeState(outcome)} />
+        <StateBadge state={state} />
       </td>
       {onDeed && (
         <td className="px-1!">

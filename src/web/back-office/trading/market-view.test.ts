@@ -62,13 +62,25 @@ test('only markets with bets, or only those an operator holds', () => {
   const withBets = market(1, { exposure: exposure(10_000) })
   const priced = market(2, { bets: [outcome('Over', exposure(), { betPriceByAdmin: 2 })] })
   const markets = [withBets, priced, market(3)]
-  expect(shownMarkets(markets, 'all', 'bets')).toEqual([withBets])
-  expect(shownMarkets(markets, 'all', 'touched')).toEqual([priced])
-  expect(shownMarkets(markets, 'handicap', 'all').map(one => one.marketId)).toEqual([3])
+  expect(shownMarkets(markets, 'all', 'bets', 0)).toEqual([withBets])
+  expect(shownMarkets(markets, 'all', 'touched', 0)).toEqual([priced])
+  expect(shownMarkets(markets, 'handicap', 'all', 0).map(one => one.marketId)).toEqual([3])
 })
 
 test('the worst outcome counts singles and expected combinations; without bets there is none', () => {
   const bets = [outcome('1', exposure(10_000)), outcome('X', exposure(6_000, 5_000)), outcome('2')]
   expect(worstOutcome(market(1, { bets }))?.betName).toBe('X')
   expect(worstOutcome(market(1))).toBeUndefined()
+})
+
+test('a line that the feed has closed and left is not current, unless somebody has bet on it', () => {
+  const closed = { suspended: true, byFeed: true, byAdmin: false }
+  const bets = [outcome('1', exposure(), { fedAt: 0 })]
+  const gone = market(3, { suspension: closed, bets })
+  const betOn = market(3, { suspension: closed, bets, exposure: exposure(10_000) })
+  const over = market(1, { bets: [outcome('1', exposure(), { status: 3 })] })
+  const shown = (now: number) => shownMarkets([gone, betOn, over, market(2)], 'all', 'current', now)
+  expect(shown(60_000)).toHaveLength(3)
+  expect(shown(600_000).map(one => one.marketId)).toEqual([3, 2])
+  expect(shown(600_000)).not.toContain(gone)
 })

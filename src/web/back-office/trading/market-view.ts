@@ -1,10 +1,11 @@
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
+import { MINUTE } from '#domain/instant.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
 import { type BettingTab, tabOfMarket } from '#web/kit/board/detail-groups.ts'
 
 /** Which markets of a fixture are shown. */
-export type MarketFilter = 'all' | 'bets' | 'touched'
+export type MarketFilter = 'current' | 'bets' | 'touched' | 'all'
 
 const outcomeTouched = ({ betPriceByAdmin, suspendedByAdmin }: TradingOutcome): boolean =>
   betPriceByAdmin !== null || suspendedByAdmin
@@ -16,10 +17,25 @@ export const isTouched = (market: TradingMarket): boolean =>
 export const hasBets = ({ exposure }: TradingMarket): boolean =>
   exposure.singles.bets + exposure.combinations.bets > 0
 
-const passes: Readonly<Record<MarketFilter, (market: TradingMarket) => boolean>> = {
-  all: () => true,
+/** A line that its feed has closed and not spoken of for so long has moved on for good. */
+const MOVED_ON = 3 * MINUTE
+
+/**
+ * Still in play for the desk: offered, or closed a moment ago. In play dozens of lines come and go; those that are gone
+ * are shown only where somebody has bet on them or an operator holds them.
+ */
+function isCurrent(market: TradingMarket, now: number): boolean {
+  if (hasBets(market) || isTouched(market)) return true
+  const standing = market.bets.filter(({ id, status }) => id !== null && status !== 3)
+  if (standing.length === 0) return false
+  return !market.suspension.byFeed || standing.some(({ fedAt }) => fedAt !== null && now - fedAt < MOVED_ON)
+}
+
+const passes: Readonly<Record<MarketFilter, (market: TradingMarket, now: number) => boolean>> = {
+  current: isCurrent,
   bets: hasBets,
   touched: isTouched,
+  all: () => true,
 }
 
 export const typeOf = ({ marketId }: TradingMarket): MarketTypeId => marketId as MarketTypeId
@@ -54,8 +70,11 @@ export const shownMarkets = (
   markets: readonly TradingMarket[],
   tab: BettingTab,
   filter: MarketFilter,
+  now: number,
 ): readonly TradingMarket[] =>
-  markets.filter(market => (tab === 'all' || tabOfMarket(typeOf(market)) === tab) && passes[filter](market))
+  markets.filter(
+    market => (tab === 'all' || tabOfMarket(typeOf(market)) === tab) && passes[filter](market, now),
+  )
 
 /** What the house pays when an outcome wins: singles exactly, combinations as expected. */
 export const payoutOf = ({ exposure }: TradingOutcome): number =>

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Where things stand on the trading desk, by the words that operators see. */
+export const rowOf = (page: Page, fixture: number): Locator =>
+  page.locator(`[data-desk-fixture="${fixture}"]`)
+
+/** A market of the fixture page: 1X2 unless said otherwise. */
+export const marketOf = (page: Page, type = 1, line = ''): Locator =>
+  page.locator(`[data-market="${type}"][data-line="${line}"]`)
+
+/** A pick of a market, by the feed's word. */
+export const outcomeOf = (page: Page, pick: string, type = 1, line = ''): Locator =>
+  marketOf(page, type, line).locator(`[data-outcome="${pick}"]`)
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** Gives the reason and confirms; waits until the server has done it. */
+export async function confirmAct(page: Page, button: string, reason: string): Promise<void> {
+  await dialogOf(page).getByLabel('사유', { exact: true }).fill(reason)
+  await dialogOf(page).getByRole('button', { name: button, exact: true }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+/** The newest entries of the fixture's log, each as one line of words. */
+export const logOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: '이 경기의 작업로그' })
+    .locator('[data-act]')
+    .evaluateAll(entries => entries.map(entry => (entry.textContent ?? '').replace(/\s+/g, ' ')))
+
+/** Fills the line score: `{ 전반: [1, 0] }`. */
+export async function fillSheet(
+  page: Page,
+  [home, away]: readonly [string, string],
+  sheet: Readonly<Record<string, readonly [number, number]>>,
+): Promise<void> {
+  for (const [label, [own, other]] of Object.entries(sheet)) {
+    await dialogOf(page).getByLabel(`${home} ${label}`, { exact: true }).fill(String(own))
+    await dialogOf(page).getByLabel(`${away} ${label}`, { exact: true }).fill(String(other))
+  }
+}
