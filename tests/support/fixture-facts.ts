@@ -79,6 +79,7 @@ type MarketSketch = {
 const PICKS: Record<number, readonly string[]> = {
   1: ['1', 'X', '2'],
   2: ['Over', 'Under'],
+  21: ['Over', 'Under'],
   28: ['Over', 'Under'],
 }
 

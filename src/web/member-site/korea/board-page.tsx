@@ -1,18 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { SearchX, Volleyball } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
 import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
-import { SPORT_TABS } from '#domain/sports/sports.ts'
-import { type Address, tabAddress, tabOf, withoutFilter } from '#web/kit/board/board-query.ts'
-import { FilterChips } from '#web/kit/board/filter-chips.tsx'
+import { BoardFrame } from '#web/kit/board/board-frame.tsx'
+import type { Address } from '#web/kit/board/board-query.ts'
 import { groupGames } from '#web/kit/board/game-groups.ts'
-import { SportTabs } from '#web/kit/board/sport-tabs.tsx'
 import { useBoard } from '#web/kit/board/use-board.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Pagination } from '#web/kit/pagination.tsx'
 import { enterBetPage } from '#web/kit/slip-store.ts'
-import { EmptyState, ErrorState } from '#web/kit/states.tsx'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import { AllMarketsDialog } from './all-markets-dialog.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -38,61 +32,31 @@ export function BoardPage({ type, title, note, RunningGames }: BoardPageProps) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<Game>()
   const closeSeconds = useCloseSeconds()
-  const { board, games, page, onAim } = useBoard(type, address, RunningGames ? undefined : closeSeconds)
+  const list = useBoard(type, address, RunningGames ? undefined : closeSeconds)
+  const { data } = list.board
   useEffect(() => enterBetPage(type), [type])
-  useGameInView(address.fixture, board.data !== undefined)
-  const goTo = (search: Address) => void navigate({ to: '.', search })
-  const turnTo = (next: number) => {
-    goTo({ ...address, page: next === 1 ? undefined : String(next) })
-    window.scrollTo({ top: 0 })
-  }
+  useGameInView(address.fixture, data !== undefined)
   return (
     <div className="grid gap-3">
-      <BoardTitle title={title} count={board.data?.totalCount} note={note ?? closingText(closeSeconds)} />
-      <SportTabs
+      <BoardTitle title={title} count={data?.totalCount} note={note ?? closingText(closeSeconds)} />
+      <BoardFrame
         type={type}
-        value={tabOf(address)}
-        onChange={flag =>
-          goTo(tabAddress(SPORT_TABS.find(tab => tab.flag === flag) ?? { flag: 'all', label: '' }))
-        }
-      />
-      <FilterChips
-        search={address.search}
-        league={address.league && (games[0]?.league_name ?? '선택한 리그')}
-        onDrop={filter => goTo(withoutFilter(address, filter))}
-      />
-      {hasBonus(type) && <BonusRow />}
-      <div
-        className={`grid gap-3 transition-opacity duration-150 ${board.isPlaceholderData ? 'opacity-60' : ''}`}
-        onPointerMove={onAim}
-        onPointerDown={onAim}
-        aria-busy={board.isPlaceholderData}
-        data-board
+        address={address}
+        list={list}
+        onGo={search => void navigate({ to: '.', search })}
+        waiting={<BoardSkeleton />}
+        above={hasBonus(type) && <BonusRow />}
       >
-        {board.error && !board.data ? (
-          <div className="card">
-            <ErrorState
-              text={board.error.message}
-              onRetry={() => void board.refetch()}
-              busy={board.isFetching}
-            />
-          </div>
-        ) : board.data ? (
-          <>
-            {RunningGames ? (
-              <RunningGames games={games} onMore={setShown} />
-            ) : (
-              groupGames(games).map(group => (
-                <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
-              ))
-            )}
-            {games.length === 0 && <NoGames address={address} onReset={() => goTo({})} />}
-          </>
-        ) : (
-          <BoardSkeleton />
-        )}
-      </div>
-      <Pagination page={page} pageCount={board.data?.pageCount ?? 0} onChange={turnTo} />
+        {games =>
+          RunningGames ? (
+            <RunningGames games={games} onMore={setShown} />
+          ) : (
+            groupGames(games).map(group => (
+              <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
+            ))
+          )
+        }
+      </BoardFrame>
       {shown && <AllMarketsDialog game={shown} page={type} onClose={() => setShown(undefined)} />}
     </div>
   )
@@ -104,23 +68,4 @@ function useGameInView(fixture: string | undefined, isListed: boolean): void {
     if (fixture === undefined || !isListed) return
     document.querySelector(`[data-fixture="${CSS.escape(fixture)}"]`)?.scrollIntoView({ block: 'center' })
   }, [fixture, isListed])
-}
-
-function NoGames({ address, onReset }: { readonly address: Address; readonly onReset: () => void }) {
-  const isNarrowed = Object.keys(address).some(name => name !== 'time')
-  const text = address.search
-    ? {
-        title: `"${address.search}" 검색 결과가 없습니다.`,
-        hint: '팀·리그 이름이나 초성(ㅌㅌㄴ)으로 다시 찾아 보세요.',
-      }
-    : { title: '등록된 경기가 없습니다.', hint: '새 경기가 등록되면 바로 이곳에 보입니다.' }
-  return (
-    <div className="card">
-      <EmptyState
-        icon={address.search ? SearchX : Volleyball}
-        {...text}
-        action={isNarrowed && <Button onClick={onReset}>전체 경기 보기</Button>}
-      />
-    </div>
-  )
 }
