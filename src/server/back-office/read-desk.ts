@@ -14,6 +14,7 @@ import {
   listDeskEntries,
   listDeskFixtures,
   listDeskLeagues,
+  listDeskNames,
 } from './trading-fixtures.sql.ts'
 import type { DeskLine } from './wire-trading.ts'
 
@@ -76,7 +77,10 @@ async function findEntries({ db, clock }: DeskDeps, question: DeskQuestion): Pro
   const entries = await listDeskEntries(db, filter)
   if (search === '') return entries
   const isFound = searchTest(search)
-  return entries.filter(({ names }) => isFound(searchText(names)))
+  const ids = entries.map(({ id }) => id)
+  const named = (await listDeskNames(db, ids)).filter(({ names }) => isFound(searchText(names)))
+  const found = new Set(named.map(({ id }) => id))
+  return entries.filter(({ id }) => found.has(id))
 }
 
 /** The fixture that a search names by its id. */

@@ -43,7 +43,8 @@ function conditionOf(filter: DeskFilter): Sql {
     ...(leagueId === undefined ? [] : [sql`f.league_id = ${leagueId}::bigint`]),
     ...(betsOnly
       ? [
-          sql`exists (
+          // Where everything is decided nothing is open: the legs there, any number, need no look.
+          sql`(not ${hasResult} or ${isUndecided}) and exists (
             select from bet_leg l join bet b on b.id = l.bet_id
             where l.fixture_id = f.id and l.result is null and b.status = 0)`,
         ]
@@ -52,23 +53,33 @@ function conditionOf(filter: DeskFilter): Sql {
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
 }
 
-/** A fixture in the desk's order, with the words it is searched by. */
+/** A fixture in the desk's order. */
 export type DeskEntry = {
   readonly id: FixtureId
   readonly state: TradingState
-  readonly names: readonly string[]
 }
 
 /** What is being played first, then what waits, what comes, and what is over, the last of it first. */
 export const listDeskEntries = (db: Queries, filter: DeskFilter): Promise<DeskEntry[]> =>
   db.many<DeskEntry>(sql`
-    select f.id, f.state, array[f.home_name, f.away_name, f.home_name_korean, f.away_name_korean, l.name,
-      l.name_korean, f.id::text] as names
-    from (select f.*, ${stateOf(filter.now)} as state from fixture f where ${conditionOf(filter)}) f
-    join league l on l.id = f.league_id
+    select f.id, f.state
+    from (
+      select f.id, f.starts_at, f.league_id, ${stateOf(filter.now)} as state
+      from fixture f where ${conditionOf(filter)}
+    ) f
     order by array_position(array['live', 'waiting', 'upcoming', 'settled'], f.state),
       case f.state when 'settled' then -extract(epoch from f.starts_at) else extract(epoch from f.starts_at) end,
       f.league_id, f.id`)
+
+/** The words by which fixtures are searched. */
+export const listDeskNames = (
+  db: Queries,
+  ids: readonly FixtureId[],
+): Promise<{ id: FixtureId; names: readonly string[] }[]> =>
+  db.many(sql`
+    select f.id, array[f.home_name, f.away_name, f.home_name_korean, f.away_name_korean, l.name, l.name_korean,
+      f.id::text] as names
+    from fixture f join league l on l.id = f.league_id where f.id = any(${ids}::bigint[])`)
 
 /** What the desk shows of a fixture beside its head. */
 export type DeskFixture = {
