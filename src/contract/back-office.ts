@@ -3,6 +3,15 @@ import { actKinds } from './act-texts.ts'
 import { route } from './route.ts'
 import { day, idParam, page, seoulDateTime } from './wire.ts'
 
+/** The fixture that was acted on, and which market or outcome of it: "핸디캡 -0.5 · 홈", empty for the whole. */
+const actSubject = z.object({
+  fixtureId: z.number().int(),
+  sport_id: z.number().int(),
+  name: z.string(),
+  part: z.string(),
+})
+export type ActSubject = z.output<typeof actSubject>
+
 const act = z.object({
   id: z.number().int(),
   operator: z.string(),
@@ -10,6 +19,8 @@ const act = z.object({
   /** 배당 변경, 경기결과 입력 … */
   actText: z.string(),
   subject: z.string(),
+  /** Null where it was done to something else, or to a fixture that is no longer there. */
+  fixture: actSubject.nullable(),
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),

@@ -50,6 +50,17 @@ test('everything done to a fixture, its markets and its outcomes is one list, ne
   expect((await acts('fixtureId=404404')).acts).toEqual([])
 })
 
+test('an act names the fixture it was done to, and which market or outcome of it', async () => {
+  const {
+    acts: [whole, market, price],
+  } = await acts(`fixtureId=${fixture}`)
+  const name = `홈${fixture} vs 원정${fixture}`
+  expect(whole?.fixture).toEqual({ fixtureId: fixture, sport_id: 6046, name, part: '' })
+  expect(market?.fixture?.part).toBe('언더오버 2.5')
+  expect(price?.fixture).toMatchObject({ fixtureId: fixture, part: '승무패 · 홈' })
+  expect((await acts('act=change-settings')).acts[0]?.fixture).toBeNull()
+})
+
 test('the log is narrowed by operator, kind and days in Seoul', async () => {
   expect(kindsOf(await acts('act=override-price'))).toEqual(['override-price', 'override-price'])
   expect((await acts('operator=ADM')).totalCount).toBe(5)

@@ -1,5 +1,5 @@
 import { actTexts } from '#contract/act-texts.ts'
-import type { backOfficeContract } from '#contract/back-office.ts'
+import type { ActSubject, backOfficeContract } from '#contract/back-office.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { type ActRow, countActs, listActs, verifyActs } from '#server/site/site.ts'
 import { listSubjectsOf } from './fixture-subjects.ts'
+import { nameSubjects } from './name-subjects.ts'
 
 const PAGE_SIZE = 15
 
@@ -26,19 +27,31 @@ export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof back
       listActs(db, { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
       countActs(db, filter),
     ])
-    return accept({ acts: acts.map(wireAct), pageCount: Math.ceil(totalCount / PAGE_SIZE), totalCount })
+    const names = await nameSubjects(
+      db,
+      acts.map(({ subject }) => subject),
+    )
+    return accept({
+      acts: acts.map(one => wireAct(one, names.get(one.subject))),
+      pageCount: Math.ceil(totalCount / PAGE_SIZE),
+      totalCount,
+    })
   },
   verifyActs: async () => accept(await verifyActs(db)),
 })
 
 const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
 
-const wireAct = ({ id, operator, act, subject, reason, before, after, ip, at, hash }: ActRow) => ({
+const wireAct = (
+  { id, operator, act, subject, reason, before, after, ip, at, hash }: ActRow,
+  fixture: ActSubject | undefined,
+) => ({
   id,
   operator,
   act,
   actText: textOf.get(act) ?? act,
   subject,
+  fixture: fixture ?? null,
   reason,
   before,
   after,

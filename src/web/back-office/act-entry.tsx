@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { SportId } from '#domain/ids.ts'
 import { type Act, changesOf } from './act-words.ts'
 import { ChangeWords } from './change-words.tsx'
 
@@ -7,11 +6,10 @@ type ActEntryProps = {
   readonly act: Act
   /** What it was done to, where the place does not say it. */
   readonly subject: ReactNode
-  readonly sportId?: SportId
 }
 
 /** One act in a narrow place: what, when, to what, from what to what, why and by whom. */
-export function ActEntry({ act, subject, sportId }: ActEntryProps) {
+export function ActEntry({ act, subject }: ActEntryProps) {
   return (
     <li data-act={act.act} className="grid gap-0.5 px-3.5 py-2">
       <p className="flex items-baseline justify-between gap-2">
@@ -19,7 +17,7 @@ export function ActEntry({ act, subject, sportId }: ActEntryProps) {
         <time className="text-xs whitespace-nowrap text-dim">{act.at.slice(5)}</time>
       </p>
       {subject && <p>{subject}</p>}
-      <ChangeWords changes={changesOf(act, sportId)} />
+      <ChangeWords changes={changesOf(act)} />
       <p className="flex items-baseline justify-between gap-2 text-dim">
         <span className="min-w-0 break-words">{act.reason}</span>
         <span className="text-xs whitespace-nowrap">{act.operator}</span>

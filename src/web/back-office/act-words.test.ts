@@ -8,6 +8,7 @@ const act = (kind: string, before: unknown, after: unknown): Act => ({
   act: kind,
   actText: kind,
   subject: 'fixture:1',
+  fixture: { fixtureId: 1, sport_id: FOOTBALL, name: '홈 vs 원정', part: '' },
   reason: '시험',
   before,
   after,
@@ -33,14 +34,19 @@ test.each([
   ['void-fixture', { kind: 'sheet', sheet: { 100: [2, 1] } }, { revision: 2 }, '결과: 경기종료 2:1 → 적특'],
   ['block-member', { status: 'active' }, { status: 'blocked' }, '상태: 정상 → 정지'],
 ])('%s is told in words', (kind, before, after, text) => {
-  const told = changesOf(act(kind, before, after), FOOTBALL)
+  const told = changesOf(act(kind, before, after))
   expect(
     told.map(change => `${change.name}: ${change.before ? `${change.before} ` : ''}→ ${change.after}`),
   ).toEqual([text])
 })
 
 test('giving all back to the feed tells what was held', () => {
-  const held = { prices: 2, outcomes: 0, markets: 1, fixture: true, start: false }
+  const held = {
+    suspended: true,
+    startsAt: null,
+    markets: ['7'],
+    outcomes: [{ id: '1', odds: 190, suspended: false }],
+  }
   expect(changesOf(act('release-to-feed', held, null)).map(({ name }) => name)).toEqual([
     '수동 배당',
     '마켓 정지',
@@ -49,9 +55,5 @@ test('giving all back to the feed tells what was held', () => {
 })
 
 test('a subject is told in words', () => {
-  expect(['fixture:12', 'member:3', 'settings'].map(subjectWord)).toEqual([
-    '경기 12',
-    '회원 3',
-    '사이트 설정',
-  ])
+  expect(['member:3', 'settings'].map(subjectWord)).toEqual(['회원 3', '사이트 설정'])
 })

@@ -17,7 +17,8 @@ const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
 /** What changed, from what to what. The log keeps plain values; a kind that is not known is told as it stands. */
-export function changesOf({ act, before, after }: Act, sportId?: SportId): readonly Change[] {
+export function changesOf({ act, before, after, fixture }: Act): readonly Change[] {
+  const sportId = (fixture?.sport_id ?? 0) as SportId
   const [was, is] = [factsOf(before), factsOf(after)]
   switch (act) {
     case 'override-price':
@@ -66,37 +67,35 @@ const suspendedWord = (value: unknown): string => (value === true ? '정지' : '
 const timeWord = (value: unknown): string =>
   typeof value === 'number' ? formatSeoul(instant(value), 'YYYY-MM-DD HH:mm') : '–'
 
-const releaseWords = { prices: '수동 배당', outcomes: '픽 정지', markets: '마켓 정지' } as const
-
+/** What operators held of a fixture before all of it was given back. */
 function releaseChanges(was: Facts): readonly Change[] {
-  const counts = Object.entries(releaseWords).flatMap(([key, name]): Change[] => {
-    const count = was[key]
-    return typeof count === 'number' && count > 0
-      ? [{ name, before: `${formatFigure(count)}개`, after: '해제' }]
-      : []
-  })
+  const outcomes = listOf(was.outcomes).map(factsOf)
+  const counts = [
+    ['수동 배당', outcomes.filter(({ odds }) => odds !== null).length],
+    ['픽 정지', outcomes.filter(({ suspended }) => suspended === true).length],
+    ['마켓 정지', listOf(was.markets).length],
+  ] as const
   return [
-    ...counts,
-    ...(was.fixture === true ? [{ name: '경기 정지', before: '정지', after: '해제' }] : []),
-    ...(was.start === true ? [{ name: '시작시간', before: '운영자', after: '피드' }] : []),
+    ...counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => ({ name, before: `${formatFigure(count)}개`, after: '해제' })),
+    ...(was.suspended === true ? [{ name: '경기 정지', before: '정지', after: '해제' }] : []),
+    ...(typeof was.startsAt === 'number'
+      ? [{ name: '시작시간', before: timeWord(was.startsAt), after: '피드' }]
+      : []),
   ]
 }
 
-/** "전반 1:0 · 후반 1:2"; without a sport, whose parts have no names then, its totals where it has some. */
-function resultWord(facts: Facts, sportId: SportId | undefined): string {
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** "전반 1:0 · 후반 1:2" in the words of the sport. */
+function resultWord(facts: Facts, sportId: SportId): string {
   if (facts.kind === 'void') return '적특'
   const parts = Object.entries(factsOf(facts.sheet)).flatMap(([code, pair]) =>
-    Array.isArray(pair) ? [{ code: Number(code), score: `${pair[0] ?? 'x'}:${pair[1]}` }] : [],
+    Array.isArray(pair) ? [`${periodLabel(Number(code), sportId)} ${pair[0] ?? 'x'}:${pair[1]}`] : [],
   )
-  const totals = parts.filter(({ code }) => code >= 100)
-  const shown = sportId === undefined && totals.length > 0 ? totals : parts
-  const label = (code: number) =>
-    sportId === undefined && code < 100 ? '' : `${periodLabel(code, sportId ?? NO_SPORT)} `
-  return shown.length === 0 ? '–' : shown.map(({ code, score }) => `${label(code)}${score}`).join(' · ')
+  return parts.length === 0 ? '–' : parts.join(' · ')
 }
-
-/** Codes from 100 are called the same in every sport. */
-const NO_SPORT = 0 as SportId
 
 const names: Readonly<Record<string, string>> = { status: '상태', blocked: '차단' }
 const words: Readonly<Record<string, string>> = {
@@ -120,13 +119,10 @@ function plainWord(value: unknown): string {
   return words[text] ?? text
 }
 
-/** What it was done to: "경기 12", "회원 3", 사이트 설정. */
+/** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
 export function subjectWord(subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const kinds: Readonly<Record<string, string>> = {
-    fixture: '경기',
-    market: '마켓',
-    outcome: '픽',
     member: '회원',
     address: '아이피',
     settings: '사이트 설정',

@@ -108,17 +108,18 @@ const columns: readonly Column<Act>[] = [
 ]
 
 /** A fixture leads to its page on the desk. */
-function Subject({ act }: { readonly act: Act }) {
-  const fixtureId = /^fixture:(\d+)$/.exec(act.subject)?.[1]
-  const word = subjectWord(act.subject)
-  if (fixtureId === undefined) return word
+function Subject({ act: { fixture, subject } }: { readonly act: Act }) {
+  if (!fixture) return subjectWord(subject)
   return (
-    <Link
-      to="/admin/trading/$fixtureId"
-      params={{ fixtureId }}
-      className="text-jade underline-offset-2 hover:underline"
-    >
-      {word}
-    </Link>
+    <div className="max-w-[320px] min-w-40 whitespace-normal">
+      <Link
+        to="/admin/trading/$fixtureId"
+        params={{ fixtureId: String(fixture.fixtureId) }}
+        className="font-semibold underline-offset-2 hover:underline"
+      >
+        {fixture.name}
+      </Link>
+      {fixture.part && <div>{fixture.part}</div>}
+    </div>
   )
 }

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { backOfficeContract } from '#contract/back-office.ts'
 import type { TradingSheet } from '#contract/trading.ts'
-import type { SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/kit/answer-view.tsx'
 import { useCall } from '#web/kit/api.ts'
 import { SkeletonRows } from '#web/kit/states.tsx'
 import { ActEntry } from '../act-entry.tsx'
-import { marketTitle, outcomeTitle } from './deeds.ts'
 
 /** What was done to this fixture, newest first: who, when, what, why. Nothing in it can be changed. */
 export function FixtureLog({ sheet }: { readonly sheet: TradingSheet }) {
-  const { fixtureId, sport_id: sportId } = sheet.fixture
+  const { fixtureId } = sheet.fixture
   const answer = useCall(backOfficeContract.acts, { query: { fixtureId } }, { staleTime: 0 })
   return (
     <section
@@ -35,12 +33,7 @@ export function FixtureLog({ sheet }: { readonly sheet: TradingSheet }) {
           ) : (
             <ol className="divide-y divide-line">
               {acts.map(act => (
-                <ActEntry
-                  key={act.id}
-                  act={act}
-                  subject={subjectIn(sheet, act.subject)}
-                  sportId={sportId as SportId}
-                />
+                <ActEntry key={act.id} act={act} subject={act.fixture?.part} />
               ))}
             </ol>
           )
@@ -48,19 +41,4 @@ export function FixtureLog({ sheet }: { readonly sheet: TradingSheet }) {
       </AnswerView>
     </section>
   )
-}
-
-/** The market or pick by its name; nothing for the fixture itself. */
-function subjectIn({ markets }: TradingSheet, subject: string): string {
-  const [kind, id] = subject.split(':')
-  if (kind === 'market') {
-    const market = markets.find(one => String(one.id) === id)
-    return market ? marketTitle(market) : ''
-  }
-  if (kind !== 'outcome') return ''
-  for (const market of markets) {
-    const outcome = market.bets.find(one => String(one.id) === id)
-    if (outcome) return outcomeTitle(market, outcome)
-  }
-  return ''
 }
