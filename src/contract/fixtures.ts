@@ -88,7 +88,8 @@ const finishedGame = z.object({
   ...gameHead,
   /** 종료, 적특, 취소, 연기, 중단 … */
   statusText: z.string(),
-  periods: z.array(periodScore),
+  /** Home is null in a baseball inning in which it did not bat. */
+  periods: z.array(periodScore.extend({ home: z.number().int().nullable() })),
   home: z.number().int().nullable(),
   away: z.number().int().nullable(),
 })

@@ -1,4 +1,4 @@
-import type { FinishedGame, PeriodScore } from '#contract/fixtures.ts'
+import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { sportOf } from '#domain/sports/sports.ts'
 import { classNames } from './class-names.ts'
@@ -24,7 +24,7 @@ type LineScoreProps = {
   readonly game: Pick<
     FinishedGame,
     'sport_id' | 'home' | 'away' | 'home_participants_name' | 'away_participants_name'
-  > & { readonly periods: readonly PeriodScore[] }
+  > & { readonly periods: readonly FinishedGame['periods'][number][] }
   /** The period that is being played; while there is one, nobody has won yet. */
   readonly running?: number | undefined
 }
@@ -94,7 +94,7 @@ export function LineScore({ game, running }: LineScoreProps) {
                     key={period.code}
                     className={classNames(cellClass, period.code === running ? 'font-semibold' : 'text-dim')}
                   >
-                    {period[side]}
+                    {period[side] ?? 'X'}
                   </td>
                 ))}
                 {hasFinal && (
