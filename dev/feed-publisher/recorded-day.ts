@@ -2,7 +2,7 @@ import { gradeOutcome } from '#domain/grading/grading.ts'
 import { settlementCode } from '#domain/grading/leg-result.ts'
 import { scoreSheet } from '#domain/grading/score-sheet.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
-import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import type { FeedFact, MarketFact, SettlementFact } from '#server/fixtures/fixtures.ts'
 import { makeOffer } from '#server/providers/replay/offered-prices.ts'
 import { marginOf } from '#server/providers/replay/replay-feed.ts'
@@ -29,6 +29,10 @@ export type RecordedDay = {
 
 const [FIXTURE, SCORE, MARKET, SETTLEMENT] = [1, 2, 3, 35]
 const HOUSE_MARGIN = 600
+/** Of every so many-th match the winner is judged wrongly at first, as feeds do now and then. */
+const MISTAKEN_ONE_OF = 4
+const CORRECTED_AFTER = 20 * MINUTE
+const WINNER_MARKETS: ReadonlySet<number> = new Set([1, 52, 226])
 /** The feed's own fixture ids have eight digits, its bet ids the fixture's behind a running part. */
 const FIRST_FIXTURE = 20_000_001
 const FIRST_BET = 100_000_001
@@ -44,6 +48,7 @@ function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): Recorde
   const chosen = new Set<FixtureId>()
   const ids = feedIds()
   const offers = new Map<FixtureId, Map<string, MarketFact>>()
+  let corrections: readonly DayMessage[] = []
   const offer = makeOffer(marginOf(HOUSE_MARGIN))
   const isOfDay = (fixture: ReplayFixture) => {
     if (chosen.has(fixture.id)) return true
@@ -77,19 +82,26 @@ function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): Recorde
     }
   }
   return {
-    messagesAt: now =>
-      plan
-        .fixturesAt(now)
-        .filter(isOfDay)
-        .flatMap(fixture => {
-          const before = toldOf.get(fixture.id) ?? NOTHING_TOLD
-          const { facts, told } = tellFixture(fixture, before, now, offer)
-          toldOf.set(fixture.id, told)
-          const words = facts.flatMap(fact => wordsOf(ids.translate(fact), now))
-          const isOver = told.finished && !before.finished
-          const offered = offers.get(ids.fixture(fixture.id))
-          return isOver ? [...words, ...verdictsOn(fixture, [...(offered?.values() ?? [])], now)] : words
-        }),
+    messagesAt: now => {
+      const told = tellAll(now)
+      const all = [...corrections, ...told]
+      corrections = all.filter(message => message.at > now + SECOND)
+      return all.filter(message => message.at <= now + SECOND)
+    },
+  }
+  function tellAll(now: Instant): readonly DayMessage[] {
+    return plan
+      .fixturesAt(now)
+      .filter(isOfDay)
+      .flatMap(fixture => {
+        const before = toldOf.get(fixture.id) ?? NOTHING_TOLD
+        const { facts, told } = tellFixture(fixture, before, now, offer)
+        toldOf.set(fixture.id, told)
+        const words = facts.flatMap(fact => wordsOf(ids.translate(fact), now))
+        const isOver = told.finished && !before.finished
+        const offered = offers.get(ids.fixture(fixture.id))
+        return isOver ? [...words, ...verdictsOn(fixture, [...(offered?.values() ?? [])], now)] : words
+      })
   }
 }
 
@@ -98,7 +110,7 @@ const closed = (market: MarketFact): MarketFact => ({
   outcomes: market.outcomes.map(outcome => ({ ...outcome, status: 'suspended' })),
 })
 
-/** A minute after the whistle every market has its verdict, by the real score. */
+/** After the whistle every market has its verdict, by the real score; a mistaken one is corrected later. */
 function verdictsOn(
   { match }: ReplayFixture,
   markets: readonly MarketFact[],
@@ -113,10 +125,23 @@ function verdictsOn(
       const grade = gradeOutcome({ sportId, marketTypeId, line: line ?? undefined, pick, sheet })
       return grade.ok ? [{ outcomeId: id, code: settlementCode(grade.result) }] : []
     })
-    const event = settlementEvent(market, verdicts)
-    return verdicts.length > 0 ? [{ at: instant(now + SECOND), kind: 'inplay', type: SETTLEMENT, event }] : []
+    if (verdicts.length === 0) return []
+    const tell = (after: number, told: SettlementFact['verdicts']): DayMessage => ({
+      at: instant(now + after),
+      kind: 'inplay',
+      type: SETTLEMENT,
+      event: settlementEvent(market, told),
+    })
+    const isMistaken = market.fixtureId % MISTAKEN_ONE_OF === 0 && WINNER_MARKETS.has(market.typeId)
+    return isMistaken
+      ? [tell(SECOND, turned(verdicts)), tell(CORRECTED_AFTER, verdicts)]
+      : [tell(SECOND, verdicts)]
   })
 }
+
+/** Won is lost and lost is won. */
+const turned = (verdicts: SettlementFact['verdicts']): SettlementFact['verdicts'] =>
+  verdicts.map(({ outcomeId, code }) => ({ outcomeId, code: code === 1 ? 2 : code === 2 ? 1 : code }))
 
 /** Ids as the feed's look: of eight, and of seventeen digits. */
 function feedIds() {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     openRecordedDay({ from: START, fixtures: FIXTURES }),
   ])
   broker = started
-  const minutes = Array.from({ length: 75 }, (_, minute) => instant(START + minute * MINUTE))
+  const minutes = Array.from({ length: 80 }, (_, minute) => instant(START + minute * MINUTE))
   day = minutes.flatMap(now => recorded.messagesAt(now))
 })
 afterAll(() => broker.stop())
@@ -41,9 +41,13 @@ const book = async () => ({
   scores: await database.db.many(sql`select fixture_id, home, away, periods from fixture_score order by 1`),
   results: await database.db.many(sql`select fixture_id, kind, sheet from fixture_result order by 1`),
   verdicts: await database.db.many(
-    sql`select outcome_id::text, code from outcome_result order by outcome_id`,
+    sql`select distinct on (outcome_id) outcome_id::text, code from outcome_result order by outcome_id, revision desc`,
   ),
 })
+/** Outcomes that were judged otherwise at first. */
+const corrected = () =>
+  database.db.many(sql`
+    select outcome_id::text from outcome_result group by outcome_id having count(distinct code) > 1`)
 const versions = () => database.db.many(sql`select id::text, version from outcome order by id`)
 const taken = async () =>
   (await database.db.one<{ count: number }>(sql`select count(*) as count from feed_inbox`)).count
@@ -71,19 +75,21 @@ async function readInOrder() {
   const stop = await read()
   await eventually(taken, count => count === list.length, HOUR)
   await stop()
-  const clean = { book: await book(), versions: await versions() }
+  const clean = { book: await book(), versions: await versions(), corrected: await corrected() }
   await database.db.run(sql`truncate fixture, sport, location, league, feed_inbox cascade`)
   return clean
 }
 
-test('a recorded day comes into the book: prices, scores, real results and a verdict on every outcome', async () => {
-  const { book: clean } = await readInOrder()
+test('a recorded day comes into the book: prices, scores, real results, a verdict on every outcome, and its corrections', async () => {
+  const { book: clean, corrected: resettled } = await readInOrder()
   expect(day.length).toBeGreaterThan(2_000)
   expect(clean.fixtures).toHaveLength(FIXTURES)
   const finished = clean.fixtures.filter(row => 'status' in row && row.status === 'finished')
   expect(finished.length).toBeGreaterThan(20)
-  expect(clean.results.length).toBe(finished.length)
+  const played = clean.results.filter(row => 'kind' in row && row.kind === 'sheet')
+  expect(played.length).toBe(finished.length)
   expect(clean.verdicts.length).toBeGreaterThan(finished.length * 3)
+  expect(resettled.length).toBeGreaterThan(0)
 })
 
 test('the same day redelivered, doubled and in any order makes the same book', async () => {
