@@ -4,13 +4,12 @@ import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
 type Order = { readonly member: number; readonly name: string }
 
 /** A queue whose batches the test answers by hand. */
-function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100, besideMin = 1 } = {}) {
+function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100 } = {}) {
   const batches: { orders: readonly Order[]; answer: (outcomes?: BatchOutcome<string>[]) => void }[] = []
   const queue = createBookingQueue<Order, string>({
     lanes,
     batchMax,
     waitingMax,
-    besideMin,
     memberOf: order => order.member,
     book: orders => {
       const { promise, resolve } = Promise.withResolvers<readonly BatchOutcome<string>[]>()
@@ -120,20 +119,24 @@ test('is drained when all are answered', async () => {
   expect(drained).toBe(true)
 })
 
-test('beside a running batch another begins only when it is worth a transaction', async () => {
-  const { queue, batches } = openQueue({ lanes: 2, besideMin: 2 })
-  for (const [member, name] of ['a', 'b'].entries()) {
-    void queue.submit({ member, name })
-    await settled()
+test('beside a running batch another begins once it is half as large', async () => {
+  const { queue, batches } = openQueue({ lanes: 2 })
+  const submit = (names: string) => {
+    for (const name of names) void queue.submit({ member: name.charCodeAt(0), name })
+    return settled()
   }
-  expect(namesOf(batches)).toEqual([['a']])
-  void queue.submit({ member: 2, name: 'c' })
-  await settled()
-  expect(namesOf(batches)).toEqual([['a'], ['b', 'c']])
-  void queue.submit({ member: 3, name: 'd' })
+  await submit('abcd')
+  await submit('e')
+  expect(namesOf(batches)).toEqual([['a', 'b', 'c', 'd']])
+  await submit('f')
+  expect(namesOf(batches)).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['e', 'f'],
+  ])
+  void submit('g')
   for (const batch of batches) batch.answer()
   await settled()
-  expect(namesOf(batches)).toEqual([['a'], ['b', 'c'], ['d']])
+  expect(namesOf(batches)[2]).toEqual(['g'])
   batches[2]?.answer()
   await queue.drained()
 })

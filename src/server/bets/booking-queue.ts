@@ -13,8 +13,6 @@ export type BookingQueueOptions<Order, Answer> = {
   readonly lanes: number
   readonly batchMax: number
   readonly waitingMax: number
-  /** A batch begins beside another one only with so many orders: a handful would pay for a whole transaction. */
-  readonly besideMin?: number
   memberOf(order: Order): number
   /** Books a batch in which no member comes twice; outcomes in the order of the batch. */
   book(orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]>
@@ -31,7 +29,6 @@ export function createBookingQueue<Order, Answer>({
   lanes,
   batchMax,
   waitingMax,
-  besideMin = 1,
   memberOf,
   book,
 }: BookingQueueOptions<Order, Answer>): BookingQueue<Order, Answer> {
@@ -42,9 +39,12 @@ export function createBookingQueue<Order, Answer>({
   const idle: (() => void)[] = []
   let waiting = 0
   let running = 0
+  let underWay = 0
   let planned = false
 
-  const mayBegin = () => running < lanes && ready.length >= (running === 0 ? 1 : besideMin)
+  /** Beside others a batch begins once it is half as large as they are: a handful would cost a whole transaction. */
+  const worthwhile = () => (running === 0 ? 1 : Math.min(batchMax, underWay / running / 2))
+  const mayBegin = () => running < lanes && ready.length > 0 && ready.length >= worthwhile()
 
   /** After the input at hand has been read, so that all orders of one turn share a batch. */
   const plan = () => {
@@ -56,6 +56,7 @@ export function createBookingQueue<Order, Answer>({
       const batch = ready.slice(0, batchMax)
       ready = ready.slice(batchMax)
       running++
+      underWay += batch.length
       void run(batch)
       plan()
     })
@@ -70,6 +71,7 @@ export function createBookingQueue<Order, Answer>({
       moveUp(memberOf(entry.order))
     })
     running--
+    underWay -= batch.length
     waiting -= batch.length
     plan()
     if (waiting === 0) for (const tell of idle.splice(0)) tell()

@@ -20,7 +20,6 @@ export type Betting = {
 /** Two batches at a time: one is judged here while the database works on the other. */
 const LANES = 2
 const BATCH_MAX = 512
-const BESIDE_MIN = 32
 const WAITING_MAX = 20_000
 
 /**
@@ -36,7 +35,6 @@ export function openBetting(
     lanes,
     batchMax,
     waitingMax: WAITING_MAX,
-    besideMin: Math.min(BESIDE_MIN, batchMax),
     memberOf: order => order.memberId,
     book: inBatches(orders => bookBatch(batchDeps, orders)),
   })
