@@ -48,14 +48,16 @@ type IncidentListProps = {
 export function IncidentList({ match, incidents }: IncidentListProps) {
   if (incidents.length === 0)
     return (
-      <p className="grid h-48 place-items-center text-sm text-dim narrow:h-40">아직 주요 장면이 없습니다.</p>
+      <p className="grid h-40 place-items-center text-sm text-dim @[620px]:h-48">
+        아직 주요 장면이 없습니다.
+      </p>
     )
   return (
     <ol
       aria-label="주요 장면"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="scroll-quiet h-48 overflow-y-auto pr-1 text-sm -outline-offset-2 narrow:h-40"
+      className="scroll-quiet h-40 overflow-y-auto pr-1 text-sm -outline-offset-2 @[620px]:h-48"
     >
       {incidents.toReversed().map(incident => (
         <Incident key={incident.number} match={match} incident={incident} />

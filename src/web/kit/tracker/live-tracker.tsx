@@ -53,7 +53,7 @@ function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: Trac
   const id = useId()
   const standing = state ?? matchState({ ...match, status: now.score.status, stopReason: now.stopReason })
   return (
-    <section aria-label="경기 상황" className="card overflow-clip" data-tracker={match.fixtureId}>
+    <section aria-label="경기 상황" className="card @container overflow-clip" data-tracker={match.fixtureId}>
       <Scoreboard match={match} now={now} state={standing} />
       <div id={id} hidden={!open}>
         <Details match={match} now={now} />
@@ -79,8 +79,8 @@ function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: Trac
 function Details({ match, now }: { readonly match: TrackedMatch; readonly now: MatchNow }) {
   const { score, danger, incidents } = now
   return (
-    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] border-t border-line narrow:grid-cols-[minmax(0,1fr)]">
-      <div className="grid content-start gap-3 border-r border-line p-3 narrow:border-r-0 narrow:border-b">
+    <div className="grid grid-cols-[minmax(0,1fr)] border-t border-line @[620px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-b border-line p-3 @[620px]:border-r @[620px]:border-b-0">
         <div>
           <Pitch sportId={match.sport_id} danger={danger} />
           <DangerLine match={match} danger={danger} />

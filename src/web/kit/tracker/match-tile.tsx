@@ -11,12 +11,12 @@ export function MatchTile({ game, loadedAt }: MatchTileProps) {
   const { home, away, period } = useScore(game, loadedAt)
   const clock = useMatchClock(game, loadedAt)
   return (
-    <span className="grid gap-0.5 text-sm leading-5">
-      <span className="flex items-center gap-1.5 text-xs text-dim">
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm leading-5">
+      <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-dim">
         <SportIcon sportId={game.sport_id} size={13} />
         <span className="font-bold text-live">{period.label}</span>
         {clock !== null && <span>{clockText(clock)}</span>}
-        <span className="ml-auto min-w-0 truncate">{game.league_name}</span>
+        <span className="ml-auto min-w-0 truncate pl-1">{game.league_name}</span>
       </span>
       <Side name={game.home_participants_name} score={home} leads={home > away} />
       <Side name={game.away_participants_name} score={away} leads={away > home} />

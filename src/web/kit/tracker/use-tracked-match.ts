@@ -19,7 +19,7 @@ export function useTrackedMatch(fixtureId: number, listens: boolean) {
 export function useMatchNow(match: TrackedMatch, loadedAt: number, reread: () => void) {
   const score = useScore(match, loadedAt)
   const clock = useMatchClock(match, loadedAt)
-  const report = useReport(match, loadedAt)
+  const { danger, stopReason } = useReport(match, loadedAt)
   const heard = useLiveReports(reports => reports[match.fixtureId]?.incidents)
   const incidents = joinIncidents(match.incidents, heard ?? [])
   // Incidents are counted from 1, so a missing one is known as such.
@@ -27,7 +27,7 @@ export function useMatchNow(match: TrackedMatch, loadedAt: number, reread: () =>
   useEffect(() => {
     if (!isWhole) reread()
   }, [isWhole, reread])
-  return { score, clock, incidents, ...report }
+  return { score, clock, danger, stopReason, incidents }
 }
 
 export type MatchNow = ReturnType<typeof useMatchNow>

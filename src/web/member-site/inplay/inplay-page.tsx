@@ -23,14 +23,16 @@ export function Page() {
   const isOpen = Number.isSafeInteger(fixtureId) && fixtureId > 0
   const back = () => (router.history.canGoBack() ? router.history.back() : goTo(list))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {!isOpen && <InplayTitle address={list} column={column} onColumn={setColumn} onGo={goTo} />}
+    <>
       <ConnectionNote />
-      {isOpen ? (
-        <InplayDetail key={fixtureId} fixtureId={fixtureId} onBack={back} />
-      ) : (
-        <InplayList address={list} column={column} onGo={goTo} />
-      )}
-    </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {!isOpen && <InplayTitle address={list} column={column} onColumn={setColumn} onGo={goTo} />}
+        {isOpen ? (
+          <InplayDetail key={fixtureId} fixtureId={fixtureId} onBack={back} />
+        ) : (
+          <InplayList address={list} column={column} onGo={goTo} />
+        )}
+      </div>
+    </>
   )
 }
