@@ -29,8 +29,17 @@ test('another amount is another bet, and so is the same slip after an answer', (
   const { attemptFor, answered } = attempts()
   expect(attemptFor(body()).key).toBe('key-1')
   expect(attemptFor(body({ amounts: 20_000 })).key).toBe('key-2')
-  answered()
+  answered('key-2')
   expect(attemptFor(body({ amounts: 20_000 })).key).toBe('key-3')
+})
+
+test('a late answer of an earlier attempt leaves the newer one as it is', () => {
+  const { attemptFor, answered } = attempts()
+  attemptFor(body())
+  answered('key-1')
+  const second = attemptFor(body())
+  answered('key-1')
+  expect(attemptFor(body())).toBe(second)
 })
 
 test.each([

@@ -15,9 +15,9 @@ export function createBetAttempts(newKey: () => string) {
       if (!open || contentOf(open.body) !== contentOf(body)) open = { key: newKey(), body }
       return open
     },
-    /** An answer arrived, whichever: the next bet is a new one. */
-    answered(): void {
-      open = undefined
+    /** The answer of an attempt arrived, whichever and by whatever way: the next bet is a new one. */
+    answered(key: string): void {
+      if (open?.key === key) open = undefined
     },
   }
 }

@@ -8,12 +8,14 @@ import { tellPlaced } from '#web/kit/just-placed.ts'
 import { clearSlip, lockSlip, unlockSlip, useSlip } from '#web/kit/slip-store.ts'
 import { now } from '#web/kit/time.ts'
 import { showToast } from '#web/kit/toasts.ts'
+import { isOutcomeUnknown } from './bet-attempts.ts'
 import { finishBet, placedText, takeBalance, tellRefused } from './bet-outcome.ts'
 import type { BetBody } from './bet-request.ts'
 import { go, readFlow, type SentSlip } from './flow-state.ts'
 import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
 import { createBetSender } from './send-bet.ts'
 import {
+  dropWaiting,
   endWaiting,
   findWaiting,
   takeWaiting,
@@ -53,7 +55,15 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
     takeBalance(answer.value.emoney)
     onPlaced()
     takeAnswer(key, { ok: true, id: answer.value.id })
-  } else takeAnswer(key, { ok: false, refusal: answer.refusal })
+  } else if (isOutcomeUnknown(answer.refusal)) leaveUnanswered(key, answer.refusal)
+  else takeAnswer(key, { ok: false, refusal: answer.refusal })
+}
+
+/** Nobody answers: the slip is free again, and sent again it is the same bet; the live line may still tell its end. */
+function leaveUnanswered(key: string, refusal: CallRefusal): void {
+  if (!dropWaiting(key)) return
+  unlockSlip(key)
+  tellRefused(refusal)
 }
 
 type Outcome =
@@ -64,6 +74,7 @@ type Outcome =
 function takeAnswer(key: string, outcome: Outcome): void {
   const isOnScreen = useSlip.getState().lockedBy === key
   const bet = endWaiting(key)
+  sender.answered(key)
   forgetOwnBet(key)
   unlockSlip(key)
   if (!bet) return

@@ -23,13 +23,15 @@ export function createBetSender<R extends PlaceRoute>(route: R) {
 
   return {
     attemptFor: (body: BetBody): BetAttempt => attempts.attemptFor(body),
+    /** The answer was heard before it came back to its own request. */
+    answered: (key: string): void => attempts.answered(key),
     async send(attempt: BetAttempt, accepts: OddsAcceptMode): Promise<Answer<PlaceRoute>> {
       let answer = await sendOnce(attempt, accepts, 0)
       for (const wait of waits.slice(1)) {
         if (answer.ok || !isOutcomeUnknown(answer.refusal)) break
         answer = await sendOnce(attempt, accepts, wait)
       }
-      if (answer.ok || !isOutcomeUnknown(answer.refusal)) attempts.answered()
+      if (answer.ok || !isOutcomeUnknown(answer.refusal)) attempts.answered(attempt.key)
       return answer
     },
   }

@@ -3,6 +3,7 @@ import { instant } from '#domain/instant.ts'
 import { emptySlip } from '#domain/slip/bet-slip.ts'
 import type { CartSlip } from '#web/kit/slip-store.ts'
 import {
+  dropWaiting,
   endWaiting,
   findWaiting,
   isOverdue,
@@ -51,6 +52,14 @@ test('an answer that comes before the word that it waits is the end as well', ()
   endWaiting('key-1')
   takeWaiting(waitingBet(told, start))
   expect(findWaiting('key-1')).toBeUndefined()
+})
+
+test('a bet whose end is not known may be told of again, or sent again', () => {
+  takeWaiting(sentHere)
+  expect(dropWaiting('key-1')).toEqual(sentHere)
+  expect(dropWaiting('key-1')).toBeUndefined()
+  takeWaiting(sentHere)
+  expect(findWaiting('key-1')).toEqual(sentHere)
 })
 
 test.each([

@@ -59,15 +59,17 @@ export function takeWaiting(bet: WaitingBet): void {
 export const findWaiting = (key: string): WaitingBet | undefined =>
   useWaitingBets.getState().bets.find(bet => bet.key === key)
 
-/** Takes a bet out; undefined when it was answered before or never known. */
-export function endWaiting(key: string): WaitingBet | undefined {
-  const { bets, answered } = useWaitingBets.getState()
+/** Stops waiting for a bet whose end is not known; undefined when it was answered before. */
+export function dropWaiting(key: string): WaitingBet | undefined {
   const bet = findWaiting(key)
-  useWaitingBets.setState({
-    bets: bets.filter(other => other !== bet),
-    answered: new Set([...answered, key]),
-  })
+  useWaitingBets.setState(({ bets }) => ({ bets: bets.filter(other => other !== bet) }))
   return bet
+}
+
+/** Takes a bet out with its answer; undefined when it was answered before or never known. */
+export function endWaiting(key: string): WaitingBet | undefined {
+  useWaitingBets.setState(({ answered }) => ({ answered: new Set([...answered, key]) }))
+  return dropWaiting(key)
 }
 
 /** Seconds left, counted down to 0. */
