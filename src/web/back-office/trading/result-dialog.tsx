@@ -6,6 +6,8 @@ import type { SportId } from '#domain/ids.ts'
 import { call } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
+import { IncidentFields } from './incident-fields.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 import { ResultPreview } from './result-preview.tsx'
 import { entryOf, readSheetEntry } from './sheet-entry.ts'
@@ -13,6 +15,8 @@ import { SheetFields } from './sheet-fields.tsx'
 import { useResultPreview } from './use-result-preview.ts'
 
 type ResultDialogProps = { readonly sheet: TradingSheet; readonly onClose: () => void }
+
+const halfCounted = { ok: false, error: '추가 기록은 홈과 원정을 모두 입력해 주세요.' } as const
 
 /** The sheet that stands, or the score so far. */
 function toldBy({ results, fixture }: TradingSheet) {
@@ -26,15 +30,22 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
   const { fixture, sheetPeriods, results } = sheet
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
   const [entry, setEntry] = useState(() => entryOf(toldBy(sheet)))
-  const read = readSheetEntry(fixture.sport_id as SportId, entry)
-  const body = read.ok ? { sheet: read.sheet } : undefined
+  const [told, setTold] = useState(() => entryOfIncidents(results.at(-1)?.incidents ?? {}))
+  const sportId = fixture.sport_id as SportId
+  const incidents = readIncidentEntry(told)
+  const read = incidents ? readSheetEntry(sportId, entry, incidents) : halfCounted
+  const body = read.ok ? { sheet: read.sheet, incidents: incidents ?? {} } : undefined
   const { preview, busy, refusal, ask, forget } = useResultPreview(fixtureId, body)
   const isCorrection = results.length > 0
   const word = isCorrection ? '결과 정정' : '결과 입력'
   const enter = (reason: string) =>
     call(settlementOperatorContract.enterResult, {
       params: { fixtureId },
-      body: { sheet: read.ok ? read.sheet : {}, reason, ...(preview && { seenRevision: preview.revision }) },
+      body: {
+        ...(body ?? { sheet: {} }),
+        reason,
+        ...(preview && { seenRevision: preview.revision }),
+      },
     })
   return (
     <ActDialog
@@ -52,6 +63,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       onClose={onClose}
     >
       <SheetFields periods={sheetPeriods} home={home} away={away} entry={entry} onChange={setEntry} />
+      <IncidentFields sportId={sportId} home={home} away={away} entry={told} onChange={setTold} />
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={!body} busy={busy} onClick={() => body && void ask(body)}>
           <Eye aria-hidden size={16} />

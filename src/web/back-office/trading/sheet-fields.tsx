@@ -2,7 +2,9 @@ import type { TradingSheet } from '#contract/trading.ts'
 import { type SheetEntry, withPoints } from './sheet-entry.ts'
 
 type SheetFieldsProps = {
-  readonly periods: TradingSheet['sheetPeriods']
+  /** What is counted, where it is not the score. */
+  readonly title?: string
+  readonly periods: readonly TradingSheet['sheetPeriods'][number][]
   readonly home: string
   readonly away: string
   readonly entry: SheetEntry
@@ -12,17 +14,19 @@ type SheetFieldsProps = {
 const sides = [0, 1] as const
 
 /** The line score to fill in: a column a period, a row a team. Tab goes down, then on. */
-export function SheetFields({ periods, home, away, entry, onChange }: SheetFieldsProps) {
+export function SheetFields({ title = '', periods, home, away, entry, onChange }: SheetFieldsProps) {
   const names = [home, away] as const
   return (
     <section
-      aria-label="구간별 스코어"
+      aria-label={`구간별 ${title || '스코어'}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line"
     >
       <div className="grid w-max min-w-full auto-cols-[minmax(64px,1fr)] grid-flow-col grid-cols-[112px] grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
-        <span className="sticky left-0 z-1 border-r border-line bg-s2" />
+        <span className="sticky left-0 z-1 flex items-center border-r border-line bg-s2 px-2.5 text-xs font-semibold text-dim">
+          {title}
+        </span>
         {names.map(name => (
           <span
             key={name}
@@ -35,6 +39,7 @@ export function SheetFields({ periods, home, away, entry, onChange }: SheetField
           <PeriodColumn
             key={code}
             label={label}
+            title={title}
             names={names}
             points={entry[code] ?? ['', '']}
             onChange={(side, text) => onChange(withPoints(entry, code, side, text))}
@@ -47,12 +52,13 @@ export function SheetFields({ periods, home, away, entry, onChange }: SheetField
 
 type PeriodColumnProps = {
   readonly label: string
+  readonly title: string
   readonly names: readonly [home: string, away: string]
   readonly points: readonly [home: string, away: string]
   readonly onChange: (side: 0 | 1, text: string) => void
 }
 
-function PeriodColumn({ label, names, points, onChange }: PeriodColumnProps) {
+function PeriodColumn({ label, title, names, points, onChange }: PeriodColumnProps) {
   return (
     <>
       <span className="flex min-w-16 items-center justify-center bg-s2 px-2 text-xs font-semibold whitespace-nowrap text-dim">
@@ -61,7 +67,7 @@ function PeriodColumn({ label, names, points, onChange }: PeriodColumnProps) {
       {sides.map(side => (
         <span key={side} className="grid place-items-center px-1">
           <input
-            aria-label={`${names[side]} ${label}`}
+            aria-label={[names[side], title, label].filter(Boolean).join(' ')}
             inputMode="numeric"
             autoComplete="off"
             value={points[side]}

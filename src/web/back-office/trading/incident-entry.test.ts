@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
+
+test('what a result tells beside its scores comes out of the fields as it went in', () => {
+  const told = {
+    firstGoal: 'home',
+    lastGoal: 'away',
+    corners: { 10: [3, 2], 100: [7, 5] },
+    cards: { 100: [2, 4] },
+    scoringOrder: ['home', 'away'],
+    kills: { 1: [20, 12] },
+    firsts: { 'kill:1': 'home', corner: 'none' },
+  }
+  expect(readIncidentEntry(entryOfIncidents(told))).toEqual(told)
+  expect(readIncidentEntry(entryOfIncidents({ mercyRule: true, retired: 'away' }))).toEqual({
+    mercyRule: true,
+    retired: 'away',
+  })
+})
+
+test('nothing filled is nothing told; what makes no sense is left out', () => {
+  expect(readIncidentEntry(entryOfIncidents({}))).toEqual({})
+  expect(
+    readIncidentEntry(entryOfIncidents({ firstGoal: 'nobody', corners: [1], kills: { 1: ['a', 2] } })),
+  ).toEqual({})
+})
+
+test('a count that is filled by half is no count', () => {
+  const entry = { ...entryOfIncidents({}), corners: { 10: ['3', ''] } as const }
+  expect(readIncidentEntry(entry)).toBeUndefined()
+})

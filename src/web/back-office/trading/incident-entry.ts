@@ -1,0 +1,102 @@
+import type { CountsByCode, ResultIncidents } from '#domain/grading/result-incidents.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
+import { entryOf, type SheetEntry } from './sheet-entry.ts'
+
+/** What this form has no field for; it stays as it was unless it is let go. */
+type Kept = Pick<ResultIncidents, 'scoringOrder' | 'kills' | 'firsts'>
+
+/** What is told of a match beside its scores, as it stands in the fields. */
+export type IncidentEntry = {
+  readonly firstGoal: Side | ''
+  readonly lastGoal: Side | ''
+  readonly retired: Side | ''
+  readonly mercyRule: boolean
+  readonly corners: SheetEntry
+  readonly cards: SheetEntry
+  readonly kept: Kept
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+const isSide = (value: unknown): value is Side => value === 'home' || value === 'away'
+const sideOf = (value: unknown): Side | '' => (isSide(value) ? value : '')
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function countsOf(value: unknown): CountsByCode {
+  const pairs = Object.entries(isFacts(value) ? value : {}).flatMap(([code, pair]) => {
+    const [home, away]: readonly unknown[] = Array.isArray(pair) ? pair : []
+    return isCount(home) && isCount(away) ? [[code, [home, away]] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+const countEntry = (value: unknown): SheetEntry =>
+  entryOf(Object.entries(countsOf(value)).map(([code, [home, away]]) => ({ code: Number(code), home, away })))
+
+function keptOf({ scoringOrder, kills, firsts }: Facts): Kept {
+  const order = Array.isArray(scoringOrder) ? scoringOrder.filter(isSide) : []
+  const counts = countsOf(kills)
+  const first = Object.entries(isFacts(firsts) ? firsts : {}).flatMap(([event, side]) =>
+    isSide(side) || side === 'none' ? [[event, side] as const] : [],
+  )
+  return {
+    ...(order.length > 0 && { scoringOrder: order }),
+    ...(Object.keys(counts).length > 0 && { kills: counts }),
+    ...(first.length > 0 && { firsts: Object.fromEntries(first) }),
+  }
+}
+
+/** The fields as the result to be corrected fills them. */
+export const entryOfIncidents = (told: Facts): IncidentEntry => ({
+  firstGoal: sideOf(told.firstGoal),
+  lastGoal: sideOf(told.lastGoal),
+  retired: sideOf(told.retired),
+  mercyRule: told.mercyRule === true,
+  corners: countEntry(told.corners),
+  cards: countEntry(told.cards),
+  kept: keptOf(told),
+})
+
+/** Pairs that are filled; undefined when one is filled by half. */
+function readCounts(entry: SheetEntry): Record<string, [number, number]> | undefined {
+  const counts: Record<string, [number, number]> = {}
+  for (const [code, [home, away]] of Object.entries(entry)) {
+    if (home === '' && away === '') continue
+    if (!/^\d{1,4}$/.test(home) || !/^\d{1,4}$/.test(away)) return undefined
+    counts[code] = [Number(home), Number(away)]
+  }
+  return counts
+}
+
+type ReadIncidents = ReturnType<typeof writeIncidents>
+
+/** What the fields say, only what is filled; undefined when a count is filled by half. */
+export function readIncidentEntry(entry: IncidentEntry): ReadIncidents | undefined {
+  const [corners, cards] = [readCounts(entry.corners), readCounts(entry.cards)]
+  return corners && cards ? writeIncidents(entry, corners, cards) : undefined
+}
+
+function writeIncidents(
+  { firstGoal, lastGoal, retired, mercyRule, kept }: IncidentEntry,
+  corners: Record<string, [number, number]>,
+  cards: Record<string, [number, number]>,
+) {
+  const { scoringOrder, kills, firsts } = kept
+  return {
+    ...(firstGoal !== '' && { firstGoal }),
+    ...(lastGoal !== '' && { lastGoal }),
+    ...(retired !== '' && { retired }),
+    ...(mercyRule && { mercyRule }),
+    ...(Object.keys(corners).length > 0 && { corners }),
+    ...(Object.keys(cards).length > 0 && { cards }),
+    ...(scoringOrder && { scoringOrder: [...scoringOrder] }),
+    ...(kills && { kills: mutable(kills) }),
+    ...(firsts && { firsts: { ...firsts } }),
+  }
+}
+
+const mutable = (counts: CountsByCode): Record<string, [number, number]> =>
+  Object.fromEntries(Object.entries(counts).map(([code, [home, away]]) => [code, [home, away]]))
