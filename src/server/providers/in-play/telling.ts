@@ -16,7 +16,13 @@ export type Told = {
   readonly finished: boolean
 }
 
-type ToldOffer = { readonly key: OfferKey; readonly text: string; readonly decided: boolean }
+type ToldOffer = {
+  readonly key: OfferKey
+  readonly text: string
+  /** Prices as they were told; none while they are held back or were told by somebody else. */
+  readonly odds: readonly number[]
+  readonly decided: boolean
+}
 
 export const NOTHING_TOLD: Told = {
   listed: false,
@@ -36,7 +42,7 @@ export const offersKnown = (markets: readonly (OfferKey & { readonly settled: bo
   new Map(
     markets.map(({ typeId, line, picks, settled }) => [
       `${typeId} ${line ?? ''}`,
-      { key: { typeId, line, picks }, text: settled ? '' : UNKNOWN_PRICES, decided: settled },
+      { key: { typeId, line, picks }, text: settled ? '' : UNKNOWN_PRICES, odds: [], decided: settled },
     ]),
   )
 
@@ -120,18 +126,26 @@ function tellOffers(match: InPlayMatch, told: Told, now: Instant, terms: OfferTe
     const known = told.offers.get(key)
     if (known?.decided) continue
     standing.add(key)
-    const text = `${offer.main} ${offer.outcomes.map(({ odds }) => odds).join(' ')}`
-    if (known?.text === text) continue
+    const odds = offer.outcomes.map(one => one.odds)
+    const text = `${offer.main} ${terms.payoutBefore} ${terms.payoutLive} ${now >= match.kickOff}`
+    if (known?.text === text && stillStands(known.odds, odds)) continue
     facts.push(marketFact(match, offer, now))
-    next.set(key, { key: keyOf(offer), text, decided: false })
+    next.set(key, { key: keyOf(offer), text, odds, decided: false })
   }
   for (const [key, offer] of told.offers) {
     if (standing.has(key) || offer.text === '') continue
     facts.push(withdrawn(match, offer.key, now))
-    next.set(key, { ...offer, text: '' })
+    next.set(key, { ...offer, text: '', odds: [] })
   }
   return { facts, told: next, mark }
 }
+
+/** A price is moved in steps, as traders do, not with every second that passes: no bet in play would ever be taken. */
+const STEP_THOUSANDTHS = 25
+
+const stillStands = (told: readonly number[], odds: readonly number[]): boolean =>
+  told.length === odds.length &&
+  odds.every((price, at) => Math.abs(price - (told[at] ?? 0)) * 1_000 <= STEP_THOUSANDTHS * (told[at] ?? 0))
 
 const keyOf = ({ typeId, line, outcomes }: Offer): OfferKey => ({
   typeId,
@@ -191,7 +205,7 @@ function tellVerdicts(match: InPlayMatch, offers: ReadonlyMap<string, ToldOffer>
     facts: [fact],
     decided: verdicts.map(({ typeId, line, picks }) => {
       const key = `${typeId} ${line ?? ''}`
-      return [key, { key: { typeId, line, picks }, text: '', decided: true }] as const
+      return [key, { key: { typeId, line, picks }, text: '', odds: [], decided: true }] as const
     }),
   }
 }
