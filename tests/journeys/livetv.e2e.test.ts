@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useSite, type Visit } from '#tests/support/browser.ts'
+import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+let first: LiveMatch
+let second: LiveMatch
+
+beforeAll(async () => {
+  first = await aLiveMatch(house)
+  second = await aLiveMatch(house)
+})
+
+/** Busy machines take their time. */
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+
+async function open({ path = '/livetv', ...more }: Visit = {}): Promise<Page> {
+  const page = await visit({ path, as: 'demo', ...more })
+  await page.locator('[data-tracker]').waitFor()
+  return page
+}
+
+const screenOf = (page: Page) => page.locator('[data-screen]')
+const setStream = async (liveStreamAddress: string) => {
+  const token = await house.logIn('admin')
+  const answer = await house.post(
+    'admin/settings',
+    { settings: { liveStreamAddress }, reason: '시험' },
+    { token },
+  )
+  expect(answer.status).toBe(200)
+}
+
+test.each(screens)(
+  'ROUTE-012 ROUTE-013 /livetv lists running matches with the tracker, and says plainly that there are no pictures (%s)',
+  async screen => {
+    const page = await open({ screen })
+    const matches = page.getByRole('navigation', { name: '중계 경기' }).locator('[data-live-match]')
+    expect(await matches.evaluateAll(all => all.map(one => one.getAttribute('data-live-match')))).toEqual(
+      [first, second].map(({ id }) => String(id)),
+    )
+    expect(await screenOf(page).getAttribute('data-screen')).toBe(String(first.id))
+    expect(await page.locator('[data-no-stream]').innerText()).toContain(
+      '이 경기는 송출 중인 영상이 없습니다.',
+    )
+    expect(await page.locator('iframe').count()).toBe(0)
+    await matches.nth(1).click()
+    await page.waitForURL(`**/livetv?fixture=${second.id}`)
+    await until(() => page.locator('[data-tracker]').getAttribute('data-tracker')).toBe(String(second.id))
+    await second.hear('goal', ['goal'])
+    await until(() => page.locator('[data-kind="goal"]').count()).toBeGreaterThan(0)
+    house.clock.advance(1)
+    await second.score(3, 0)
+    await until(() => page.locator('[data-tracker] [data-score]').innerText()).toMatch(/3\s*:\s*0/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      screen === 'desktop' ? 1_440 : 390,
+    )
+    house.clock.advance(1)
+    await second.score(1, 0)
+  },
+)
+
+test('ROUTE-013 the stream address that an operator sets is embedded for the match; cleared, the text is back', async () => {
+  await setStream('https://tv.example/embed/{fixtureId}')
+  const prepare = (page: Page) =>
+    page.route('https://tv.example/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<p>pictures</p>' }),
+    )
+  const page = await open({ prepare })
+  const frame = page.locator('iframe')
+  await frame.waitFor()
+  expect(await frame.getAttribute('src')).toBe(`https://tv.example/embed/${first.id}`)
+  expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation')
+  await page.frameLocator('iframe').getByText('pictures').waitFor()
+  expect(await page.locator('[data-no-stream]').count()).toBe(0)
+  await setStream('')
+  await page.reload()
+  await page.locator('[data-no-stream]').waitFor()
+  expect(await frame.count()).toBe(0)
+})
+
+test('MENU-016 SIDEBAR-018 the menu and the sidebar lead to /livetv, and it leads on to the bets', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await page
+    .getByRole('navigation', { name: '바로가기 메뉴' })
+    .getByRole('link', { name: '라이브 TV' })
+    .click()
+  await page.waitForURL('**/livetv')
+  await page.goBack()
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '라이브 TV' }).click()
+  await page.waitForURL('**/livetv')
+  await page.getByRole('link', { name: '베팅하기' }).click()
+  await page.waitForURL(`**/inplay?fixture=${first.id}`)
+  await page.locator('section[data-market="1"]').waitFor()
+})
