@@ -13,7 +13,7 @@ import {
   walletBalance,
 } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
-import { pricesOf } from '#tests/support/cart-page.ts'
+import { gameOf, pricesOf } from '#tests/support/cart-page.ts'
 import {
   confirmAct,
   dialogOf,
@@ -118,7 +118,7 @@ test('ROLE-006 members, partners and guests are kept out of /admin, in the brows
   ] as const) {
     for (const path of ['/admin', `/admin/trading/${listed}`, '/admin/acts']) {
       const page = await visit({ path, ...(as && { as }) })
-      await expect.poll(() => pathOf(page)).toBe(place)
+      await expect.poll(() => pathOf(page), patient).toBe(place)
     }
   }
   for (const as of ['demo', 'manager']) {
@@ -170,7 +170,7 @@ test('MAINT-005 while the site is closed operators log in at /admin and work, an
     await rowOf(page, listed).waitFor()
     expect(pathOf(page)).toBe('/admin')
     const member = await visit({ path: '/login' })
-    await expect.poll(() => pathOf(member)).toBe('/maintenance')
+    await expect.poll(() => pathOf(member), patient).toBe('/maintenance')
   } finally {
     expect((await close(0)).status).toBe(200)
   }
@@ -237,7 +237,7 @@ test.each(screens)(
       refusal: 'MARKET_SUSPENDED',
     })
     await expect
-      .poll(async () => (await logOf(page))[0])
+      .poll(async () => (await logOf(page))[0], patient)
       .toMatch(/베팅 정지.*승무패.*가능 → 정지.*노출 한도 관리.*admin/)
     await marketOf(page).getByRole('button', { name: '승무패 정지 해제', exact: true }).click()
     await confirmAct(page, '정지 해제', '확인 완료')
@@ -250,22 +250,24 @@ test.each(screens)(
   },
 )
 
-test('a whole fixture and a single outcome are stopped and reopened alike', async () => {
+test('a single outcome is locked for members, a whole fixture leaves their list, and one act gives all back', async () => {
   const fixture = await anOfferedFixture(house)
   const board = await openBoard(fixture)
+  const open = () => gameOf(board, fixture).locator('button.odds:not([aria-disabled=true])').count()
   const away = pricesOf(board, fixture).last()
   const page = await openFixture(fixture)
+  const before = await open()
   await outcomeOf(page, '2').getByRole('button', { name: '베팅 정지' }).click()
   await confirmAct(page, '베팅 정지', '라인업 확인')
   await expect.poll(() => away.getAttribute('aria-disabled'), patient).toBe('true')
-  expect(await homePrice(board, fixture).getAttribute('aria-disabled')).toBe(null)
+  expect(await open()).toBe(before - 1)
   await page.getByRole('button', { name: '베팅 정지', exact: true }).click()
   await confirmAct(page, '베팅 정지', '경기 상황 확인')
-  await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe('true')
+  await expect.poll(open, patient).toBe(0)
   await page.getByRole('button', { name: '피드로', exact: true }).click()
   await confirmAct(page, '모두 해제', '수동 운영 종료')
-  await expect.poll(() => away.getAttribute('aria-disabled'), patient).toBe(null)
-  await expect.poll(async () => (await logOf(page))[0], patient).toContain('픽 정지')
+  await expect.poll(open, patient).toBe(before)
+  await expect.poll(async () => (await logOf(page))[0], patient).toMatch(/픽 정지 1개 → 해제.*경기 정지/)
 })
 
 test.each(screens)(
@@ -280,7 +282,7 @@ test.each(screens)(
     await price.fill('1')
     await dialogOf(page).getByText('배당은 1.01 이상이어야 합니다.').waitFor()
     await price.fill('1.75')
-    await expect.poll(() => dialogOf(page).innerText()).toContain('150.25% → 154.76%')
+    await expect.poll(() => dialogOf(page).innerText(), patient).toContain('150.25% → 154.76%')
     await confirmAct(page, '배당 변경', '노출 조정')
     await shows(board, fixture, '1.75')
     await offer(house, aMarket({ fixture, at: later(1), odds: [220, 200, 210] }))
@@ -291,7 +293,7 @@ test.each(screens)(
     await confirmAct(page, '수동 배당 해제', '노출 조정 완료')
     await shows(board, fixture, '2.20')
     await expect
-      .poll(async () => (await logOf(page)).slice(0, 2))
+      .poll(async () => (await logOf(page)).slice(0, 2), patient)
       .toEqual([
         expect.stringMatching(/배당 변경.*승무패 · 홈.*1\.75 → 피드 배당.*노출 조정 완료/),
         expect.stringMatching(/배당 변경.*승무패 · 홈.*1\.90 \(피드\) → 1\.75.*노출 조정.*admin/),
@@ -319,7 +321,7 @@ test.each(screens)(
     await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
     const preview = dialogOf(page).getByRole('region', { name: '미리보기' })
     await preview.getByText('19,000원').waitFor()
-    await expect.poll(() => confirm.isDisabled()).toBe(false)
+    await expect.poll(() => confirm.isDisabled(), patient).toBe(false)
     // Another figure, and there is nothing that was looked at.
     await fillSheet(page, names, { 후반: [1, 2], 경기종료: [2, 2] })
     expect(await confirm.isDisabled()).toBe(true)
@@ -348,7 +350,7 @@ test.each(screens)(
       ['enter-result', '공식 기록 확인', 'admin'],
     ])
     await expect
-      .poll(async () => (await logOf(page))[1])
+      .poll(async () => (await logOf(page))[1], patient)
       .toMatch(/경기종료 2:1 → 전반 1:0 · 후반 0:1 · 경기종료 1:1/)
     expect(await hasSidewaysScroll(page)).toBe(false)
   },
@@ -364,7 +366,7 @@ test('the start of a match is put off, told beside the feed’s, and given back 
   const board = await openBoard(fixture)
   await board.getByText('15:30').first().waitFor()
   await expect
-    .poll(async () => (await logOf(page))[0])
+    .poll(async () => (await logOf(page))[0], patient)
     .toMatch(/2026-11-21 13:00 → 2026-11-21 15:30.*우천 지연/)
   await page.getByRole('button', { name: '시작시간' }).click()
   await dialogOf(page).getByLabel('피드 시간으로 되돌리기').click()
@@ -416,9 +418,9 @@ test.each(screens)(
     await rows.first().waitFor()
     await page.getByLabel('경기번호').fill(String(fixture))
     await page.getByRole('button', { name: '검색' }).click()
-    await expect.poll(() => rows.count()).toBe(2)
+    await expect.poll(() => rows.count(), patient).toBe(2)
     await page.getByLabel('작업 종류').selectOption('suspend-betting')
-    await expect.poll(() => rows.count()).toBe(1)
+    await expect.poll(() => rows.count(), patient).toBe(1)
     expect(await rows.innerText()).toMatch(/베팅 정지[\s\S]*가능 → 정지[\s\S]*로그 시험/)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       act: 'suspend-betting',
