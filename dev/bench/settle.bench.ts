@@ -39,7 +39,7 @@ export async function bench() {
   await createDatabase(postgres.urlOf('postgres'), 'bench')
   const url = postgres.urlOf('bench')
   const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
-  const bookingDb = openDatabase({ url, poolSize: 2 })
+  const bookingDb = openDatabase({ url, poolSize: 3 })
   const site = await prepare(deps)
   try {
     return await measure({ ...deps, site }, { ...deps, site, db: bookingDb })

@@ -88,8 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** As many connections as the booking keeps busy at a time: two before the start and two in play. */
-const BOOKING_CONNECTIONS = 4
+/** As many connections as the booking keeps busy at a time: three before the start and two in play. */
+const BOOKING_CONNECTIONS = 5
 
 const openBookingDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
   openDatabase({

@@ -17,13 +17,13 @@ export type Betting = {
   drained(): Promise<void>
 }
 
-/** Two batches at a time: one is judged here while the database works on the other. */
-const LANES = 2
+/** Three batches at a time: one is judged here, one worked on by the database, one on its way to the disk. */
+const LANES = 3
 const BATCH_MAX = 512
 const WAITING_MAX = 20_000
 
 /**
- * The desk where bets are placed: one a process. `db` should be a pool of its own with at least two
+ * The desk where bets are placed: one a process. `db` should be a pool of its own with at least three
  * connections, so that bets never wait for another part of the house.
  */
 export function openBetting(
