@@ -106,6 +106,9 @@ export const waitingBets = async (
   return waiting
 }
 
+/** For what comes as soon as the machine has time for it. */
+export const PATIENCE = { timeout: 20_000 }
+
 /** Waits until so many of the member's bets wait. */
 export const untilWaiting = (house: Pick<House, 'get'>, bettor: Bettor, count = 1) =>
-  expect.poll(async () => (await waitingBets(house, bettor)).length).toBe(count)
+  expect.poll(async () => (await waitingBets(house, bettor)).length, PATIENCE).toBe(count)

@@ -11,7 +11,14 @@ import { useDatabase } from '#tests/support/database.ts'
 import { START } from '#tests/support/fixture-facts.ts'
 import { type House, openSecondHouse, useHouse } from '#tests/support/house.ts'
 import { openLine } from '#tests/support/live-line.ts'
-import { aLiveMatch, type LiveMatch, liveBet, liveSlip, untilWaiting } from '#tests/support/live-match.ts'
+import {
+  aLiveMatch,
+  type LiveMatch,
+  liveBet,
+  liveSlip,
+  PATIENCE,
+  untilWaiting,
+} from '#tests/support/live-match.ts'
 import { memberBalance } from './bets.ts'
 import { purgeRequests } from './purge-requests.ts'
 
@@ -107,7 +114,7 @@ test('API-046 the member’s own lines tell the wait with its seconds, the balan
     await line.has('ready')
     const asked = liveBet(house, member, bodyOf(), { key: 'told' })
     await expect
-      .poll(() => frames().find(one => one.waiting)?.waiting)
+      .poll(() => frames().find(one => one.waiting)?.waiting, PATIENCE)
       .toEqual({
         id: expect.any(String),
         key: 'told',
@@ -117,20 +124,24 @@ test('API-046 the member’s own lines tell the wait with its seconds, the balan
         amounts: 10_000,
         legs: 1,
       })
-    await expect.poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney).toBe(990_000)
+    await expect
+      .poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney, PATIENCE)
+      .toBe(990_000)
     await match.score(1, 1)
     clock.advance(DELAY)
     await asked
     const id = frames().find(one => one.waiting)?.waiting?.id
     await expect
-      .poll(() => frames().find(one => one.answered)?.answered)
+      .poll(() => frames().find(one => one.answered)?.answered, PATIENCE)
       .toEqual({
         id,
         key: 'told',
         ok: false,
         refusal: { code: 'MATCH_CHANGED', text: '경기 상황이 변경되어 베팅이 취소되었습니다.' },
       })
-    await expect.poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney).toBe(1_000_000)
+    await expect
+      .poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney, PATIENCE)
+      .toBe(1_000_000)
   } finally {
     await line.hangUp()
   }
@@ -148,7 +159,7 @@ test('a closed connection cancels nothing', async () => {
   hangUp.abort()
   await expect(asked).rejects.toThrow()
   clock.advance(DELAY)
-  await expect.poll(countBets).toBe(1)
+  await expect.poll(countBets, PATIENCE).toBe(1)
 })
 
 test('a bet that nobody ended for ten seconds after its turn is refused, the stake back', async () => {

@@ -7,7 +7,14 @@ import { aBettor, type Bettor, offer, type PickSketch, walletBalance } from '#te
 import { useDatabase } from '#tests/support/database.ts'
 import { aResult, outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
-import { aLiveMatch, type LiveMatch, liveBet, liveSlip, untilWaiting } from '#tests/support/live-match.ts'
+import {
+  aLiveMatch,
+  type LiveMatch,
+  liveBet,
+  liveSlip,
+  PATIENCE,
+  untilWaiting,
+} from '#tests/support/live-match.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -40,7 +47,7 @@ const seen = async ({ bettor, id }: Placed): Promise<Bet> =>
   (await house.get(`bet_result/${id}`, { token: bettor.token })).json()
 
 const settled = async (placed: Placed) => {
-  await expect.poll(async () => (await seen(placed)).status).not.toBe(0)
+  await expect.poll(async () => (await seen(placed)).status, PATIENCE).not.toBe(0)
   const { status, winnings, bettings } = await seen(placed)
   const [leg] = bettings
   return { status, winnings, result: leg?.result, reason: leg?.reason, scoreAtBet: leg?.scoreAtBet }
