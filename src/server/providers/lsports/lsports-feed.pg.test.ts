@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   fixtureEvent,
   marketEvent,
-  scoreEvent,
   settlementEvent,
   type WireEvent,
 } from '#dev/feed-publisher/wire-events.ts'
@@ -10,11 +9,11 @@ import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
-import { findFixture, findResult, type MarketFact } from '#server/fixtures/fixtures.ts'
+import { findFixture, type MarketFact } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, aMarket, aScore } from '#tests/support/fixture-facts.ts'
+import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
 import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
 import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
@@ -259,44 +258,6 @@ test('prices of a fixture that nobody told of are asked for by a snapshot', asyn
   publisher.restore()
   await publisher.tell('prematch', 3, marketEvent(theMarket([185, 340, 420])))
   await eventually(book, list => list.length === 3 && !list.some(row => row.suspended))
-  expect(publisher.http.calls.at(-1)?.body).toMatchObject({ Fixtures: [FIXTURE] })
-})
-
-test('a result is told by the final score, and a match in danger takes no bets', async () => {
-  const { publisher, read } = await open()
-  await read()
-  await publisher.tell('inplay', 1, fixtureEvent(theFixture({ status: 'live' })))
-  const warning = (status: number): WireEvent => {
-    const { Livescore, ...event } = scoreEvent(aScore({ fixture: FIXTURE, at: now() }))
-    return {
-      ...event,
-      ...(Livescore && { Livescore: { ...Livescore, DangerTriggers: [{ Type: 1, Status: status }] } }),
-    }
-  }
-  const suspended = async () => (await findFixture(database.db, FIXTURE_ID))?.suspended
-  await eventually(suspended, answer => answer === false)
-  await publisher.tell('inplay', 2, warning(2))
-  await eventually(suspended, answer => answer === true)
-  await publisher.tell('inplay', 2, warning(1))
-  await eventually(suspended, answer => answer === false)
-  const periods = [
-    { code: 10, home: 1, away: 0 },
-    { code: 20, home: 1, away: 2 },
-    { code: 100, home: 2, away: 2 },
-  ]
-  const end = aScore({
-    fixture: FIXTURE,
-    status: 'finished',
-    periodCode: 100,
-    home: 2,
-    away: 2,
-    periods,
-    at: now(),
-  })
-  await publisher.tell('inplay', 2, scoreEvent(end))
-  const result = await eventually(
-    () => findResult(database.db, FIXTURE_ID),
-    found => found !== undefined,
-  )
-  expect(result).toMatchObject({ source: 'lsports', sheet: { 10: [1, 0], 20: [1, 2], 100: [2, 2] } })
+  const snapshots = publisher.http.calls.filter(call => call.path.endsWith('GetEvents'))
+  expect(snapshots.at(-1)?.body).toMatchObject({ Fixtures: [FIXTURE] })
 })

@@ -5,6 +5,7 @@ import { SECOND } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
 import {
   findFixture,
+  findResult,
   type LiveReport,
   listIncidents,
   listLiveStates,
@@ -102,4 +103,47 @@ test('a reader that starts anew numbers incidents on and knows which outcome sta
     [1, 'goal'],
     [2, 'yellow-card'],
   ])
+})
+
+test('a match in danger takes no bets until the feed says that it is over', async () => {
+  const { publisher, clock } = await openMatch()
+  const warn = (status: number) => {
+    const { Livescore, ...event } = scoreEvent(aScore({ fixture: ID, at: clock.now(), home: 0, away: 0 }))
+    const triggers = { DangerTriggers: [{ Type: 1, Status: status }] }
+    return publisher.tell('inplay', 2, {
+      ...event,
+      ...(Livescore && { Livescore: { ...Livescore, ...triggers } }),
+    })
+  }
+  await warn(2)
+  await eventually(suspended, answer => answer === true)
+  expect(await listLiveStates(database.db, [ID])).toMatchObject([{ stopReason: 'danger' }])
+  await warn(1)
+  // The first score of the half, told with the warning, ended a part: prices have to come again.
+  clock.advance(10 * SECOND)
+  await publisher.keepAlive([ID])
+  await eventually(suspended, answer => answer === false)
+})
+
+test('a result is told by the final score', async () => {
+  const { publisher, clock } = await openMatch()
+  const periods = [
+    { code: 10, home: 1, away: 0 },
+    { code: 20, home: 1, away: 2 },
+    { code: 100, home: 2, away: 2 },
+  ]
+  const score = {
+    fixture: ID,
+    at: clock.now(),
+    status: 'finished',
+    periodCode: 100,
+    home: 2,
+    away: 2,
+  } as const
+  await publisher.tell('inplay', 2, scoreEvent(aScore({ ...score, periods })))
+  const result = await eventually(
+    () => findResult(database.db, ID),
+    found => found !== undefined,
+  )
+  expect(result).toMatchObject({ source: 'lsports', sheet: { 10: [1, 0], 20: [1, 2], 100: [2, 2] } })
 })
