@@ -31,7 +31,8 @@ export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & {
 
 /** One batch begins while another ends; each has a connection. */
 const LANES = 1
-const BATCH_MAX = 512
+/** Prices of the matches wait for a batch to commit: it is kept short. */
+const BATCH_MAX = 256
 const WAITING_MAX = 20_000
 const LOOK_EVERY = 25
 /** After so many looks a bet that was not ended at its turn is asked for again: another process may end it. */
