@@ -359,18 +359,18 @@ test.each(screens)(
 test('the start of a match is put off, told beside the feed’s, and given back to it', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await openFixture(fixture)
-  await page.getByRole('button', { name: '시작시간' }).click()
+  await page.getByRole('button', { name: '시작 시간' }).click()
   await dialogOf(page).getByLabel('시작 시각 (서울)').fill('15:30')
-  await confirmAct(page, '시작시간 변경', '우천 지연')
+  await confirmAct(page, '시작 시간 변경', '우천 지연')
   await page.getByText('운영자 변경 (피드 11-21 13:00)').waitFor()
   const board = await openBoard(fixture)
   await board.getByText('15:30').first().waitFor()
   await expect
     .poll(async () => (await logOf(page))[0], patient)
-    .toMatch(/2026-11-21 13:00 → 2026-11-21 15:30.*우천 지연/)
-  await page.getByRole('button', { name: '시작시간' }).click()
+    .toMatch(/11-21 13:00 → 11-21 15:30.*우천 지연/)
+  await page.getByRole('button', { name: '시작 시간' }).click()
   await dialogOf(page).getByLabel('피드 시간으로 되돌리기').click()
-  await confirmAct(page, '시작시간 변경', '입력 오류')
+  await confirmAct(page, '시작 시간 변경', '입력 오류')
   await page.getByText('운영자 변경').waitFor({ state: 'detached' })
 })
 
@@ -378,7 +378,7 @@ test('SESSION-021 an operator of role 1 reads the desk and changes nothing', asy
   const fixture = await anOfferedFixture(house)
   const page = await openFixture(fixture, 'desktop', 'admin1')
   await page.getByText('조회 전용').waitFor()
-  for (const name of [/베팅 정지/, /배당 변경/, /결과 입력/, /적특/, /시작시간/])
+  for (const name of [/베팅 정지/, /배당 변경/, /결과 입력/, /적특/, /시작 시간/])
     expect(await page.getByRole('button', { name }).count()).toBe(0)
   const token = await house.logIn('admin1')
   const body = { suspended: true, reason: '시험' }

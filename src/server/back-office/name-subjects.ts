@@ -11,7 +11,7 @@ export async function nameSubjects(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, ActSubject>> {
   const idsOf = (kind: string) =>
-    subjects.flatMap(subject => new RegExp(`^${kind}:(\\d{1,18})$`).exec(subject)?.[1] ?? [])
+    subjects.flatMap(subject => new RegExp(`^${kind}:(\\d{1,19})$`).exec(subject)?.[1] ?? [])
   const found = await listActFixtures(db, {
     fixture: idsOf('fixture'),
     market: idsOf('market'),

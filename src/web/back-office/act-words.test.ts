@@ -28,7 +28,7 @@ test.each([
     'override-start',
     { startsAt: start },
     { startsAt: start + 3_600_000, byOperator: start + 3_600_000 },
-    '시작시간: 2026-11-21 19:00 → 2026-11-21 20:00',
+    '시작 시간: 11-21 19:00 → 11-21 20:00',
   ],
   ['enter-result', null, { sheet: { 10: [1, 0], 100: [2, 1] } }, '결과: → 전반 1:0 · 경기종료 2:1'],
   ['void-fixture', { kind: 'sheet', sheet: { 100: [2, 1] } }, { revision: 2 }, '결과: 경기종료 2:1 → 적특'],

@@ -35,7 +35,7 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
     case 'override-start':
       return [
         {
-          name: '시작시간',
+          name: '시작 시간',
           before: timeWord(was.startsAt),
           after: `${timeWord(is.startsAt)}${is.byOperator === null ? ' (피드)' : ''}`,
         },
@@ -65,7 +65,7 @@ const priceWord = (value: unknown): string | undefined =>
 const suspendedWord = (value: unknown): string => (value === true ? '정지' : '가능')
 
 const timeWord = (value: unknown): string =>
-  typeof value === 'number' ? formatSeoul(instant(value), 'YYYY-MM-DD HH:mm') : '–'
+  typeof value === 'number' ? formatSeoul(instant(value), 'MM-DD HH:mm') : '–'
 
 /** What operators held of a fixture before all of it was given back. */
 function releaseChanges(was: Facts): readonly Change[] {
@@ -81,7 +81,7 @@ function releaseChanges(was: Facts): readonly Change[] {
       .map(([name, count]) => ({ name, before: `${formatFigure(count)}개`, after: '해제' })),
     ...(was.suspended === true ? [{ name: '경기 정지', before: '정지', after: '해제' }] : []),
     ...(typeof was.startsAt === 'number'
-      ? [{ name: '시작시간', before: timeWord(was.startsAt), after: '피드' }]
+      ? [{ name: '시작 시간', before: timeWord(was.startsAt), after: '피드' }]
       : []),
   ]
 }

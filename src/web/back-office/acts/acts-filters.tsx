@@ -38,6 +38,9 @@ export function ActsFilters({ filter, onChange }: ActsFiltersProps) {
         {...(filter.to && { max: filter.to })}
         onChange={from => onChange({ from })}
       />
+      <span aria-hidden className="text-dim narrow:hidden">
+        ~
+      </span>
       <DayField
         label="종료일"
         value={filter.to}

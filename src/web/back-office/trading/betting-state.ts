@@ -49,8 +49,8 @@ export function outcomeState(
   if (status === 3) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }
   if (suspendedByAdmin) return states.operator
   if (market.suspended)
-    return { word: '마켓 중지', tone: 'plain', note: '마켓 전체의 베팅이 중지되어 있습니다.' }
+    return { word: '마켓 중지', tone: 'calm', note: '마켓 전체의 베팅이 중지되어 있습니다.' }
   if (fixture.suspended)
-    return { word: '경기 중지', tone: 'plain', note: '경기 전체의 베팅이 중지되어 있습니다.' }
+    return { word: '경기 중지', tone: 'calm', note: '경기 전체의 베팅이 중지되어 있습니다.' }
   return suspendedByFeed || status === 2 ? states.feed : states.normal
 }

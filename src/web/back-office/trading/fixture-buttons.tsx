@@ -30,7 +30,7 @@ export function FixtureButtons({ sheet, onDeed }: FixtureButtonsProps) {
           </Button>
           <Button size="sm" onClick={() => onDeed({ kind: 'start' })}>
             <Clock aria-hidden size={15} />
-            시작시간
+            시작 시간
           </Button>
         </>
       )}

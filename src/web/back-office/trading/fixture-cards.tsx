@@ -10,7 +10,7 @@ import { type FixtureListProps, LeagueName } from './fixture-table.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const sortWords: Readonly<Record<DeskSort, string>> = {
-  start: '시작시간순',
+  start: '시작 시간순',
   stakes: '미결 금액순',
   worst: '최악 손실순',
 }

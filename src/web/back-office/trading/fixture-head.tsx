@@ -78,6 +78,12 @@ function Score({ fixture }: { readonly fixture: TradingFixture }) {
   )
 }
 
+const sourceWords: Readonly<Record<string, string>> = {
+  replay: '실경기 재현',
+  simulator: '시뮬레이션',
+  lsports: 'LSports',
+}
+
 function Figures({ fixture }: { readonly fixture: TradingFixture }) {
   const { openBets, openStakes, worstPayout, worst, source } = fixture
   return (
@@ -88,10 +94,10 @@ function Figures({ fixture }: { readonly fixture: TradingFixture }) {
       <FigureCell name="최악 손익 (단폴)">
         <WorstResult loss={worst.singles} />
       </FigureCell>
-      <FigureCell name="최악 손익 (조합 포함)">
+      <FigureCell name="최악 손익 (다폴더 포함)">
         <WorstResult loss={worst.withCombinations} />
       </FigureCell>
-      <FigureCell name="피드">{source}</FigureCell>
+      <FigureCell name="피드">{sourceWords[source] ?? source}</FigureCell>
     </dl>
   )
 }

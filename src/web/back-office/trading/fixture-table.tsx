@@ -25,7 +25,7 @@ export function FixtureTable({ fixtures, sort, onSort }: FixtureListProps) {
         <thead className="sticky top-12 z-10 bg-s2 text-xs text-dim">
           <tr className="h-9 [&>th]:px-2.5 [&>th]:font-semibold [&>th]:whitespace-nowrap">
             <SortHead name="start" sort={sort} onSort={onSort} first>
-              시작시간
+              시작 시간
             </SortHead>
             <th scope="col" className="text-left">
               리그
@@ -112,7 +112,7 @@ function FixtureRow({ fixture }: { readonly fixture: TradingFixture }) {
       <td className="pl-4!">
         <span
           className={classNames(startdateByAdmin && 'font-bold')}
-          title={startdateByAdmin ? '운영자가 변경한 시작시간' : undefined}
+          title={startdateByAdmin ? '운영자가 변경한 시작 시간' : undefined}
         >
           {startdate.slice(5, 16)}
           {startdateByAdmin && <span className="ml-1 text-xs text-gold">변경</span>}

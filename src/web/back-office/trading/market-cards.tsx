@@ -80,7 +80,7 @@ function OutcomeMoney({ outcome }: { readonly outcome: TradingOutcome }) {
   const lines = [
     singles.bets > 0 && (['단폴', singles.bets, singles.stakes, singles.payout] as const),
     combinations.bets > 0 &&
-      (['조합*', combinations.bets, combinations.stakes, combinations.payoutExpected] as const),
+      (['다폴더*', combinations.bets, combinations.stakes, combinations.payoutExpected] as const),
   ].filter(line => line !== false)
   return (
     <div className="grid gap-0.5 pr-2 text-xs not-empty:pb-1">
@@ -88,7 +88,7 @@ function OutcomeMoney({ outcome }: { readonly outcome: TradingOutcome }) {
         <p className="font-semibold text-gold">{`수동 배당 ${priceText(betPriceByAdmin)}`}</p>
       )}
       {lines.map(([name, bets, stakes, payout]) => (
-        <p key={name} className="grid grid-cols-[36px_1fr_auto] gap-2">
+        <p key={name} className="grid grid-cols-[44px_1fr_auto] gap-2">
           <span className="text-dim">{name}</span>
           <span>{`${formatFigure(bets)}건 · ${formatFigure(stakes)}원`}</span>
           <span className="font-semibold">{`지급 ${formatFigure(payout)}원`}</span>

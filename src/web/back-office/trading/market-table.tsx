@@ -32,10 +32,10 @@ export function MarketTable({ group, fixture, onDeed }: MarketGroupProps) {
           <col className="w-[52px]" />
           <col className="w-[104px]" />
           <col className="w-[112px]" />
-          <col className="w-[52px]" />
-          <col className="w-[104px]" />
-          <col className="w-[112px]" />
-          <col className="w-[96px]" />
+          <col className="w-[64px]" />
+          <col className="w-[100px]" />
+          <col className="w-[108px]" />
+          <col className="w-[92px]" />
           {onDeed && <col className="w-[104px]" />}
         </colgroup>
         <MarketTableHead name={group.name} withDeeds={onDeed !== undefined} />
@@ -67,7 +67,7 @@ function MarketTableHead({ name, withDeeds }: MarketTableHeadProps) {
         <Head>단폴</Head>
         <Head>금액</Head>
         <Head>지급</Head>
-        <Head>조합*</Head>
+        <Head>다폴더*</Head>
         <Head>금액</Head>
         <Head>예상 지급</Head>
         <Head left>상태</Head>

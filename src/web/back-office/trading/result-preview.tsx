@@ -24,7 +24,7 @@ export function ResultPreview({ preview }: { readonly preview: Preview }) {
       </dl>
       <Corrections sums={sums} />
       {sums.openBets > 0 && (
-        <p className="text-sm text-dim">{`조합 ${formatFigure(sums.openBets)}건은 다른 경기의 결과를 기다립니다.`}</p>
+        <p className="text-sm text-dim">{`다폴더 ${formatFigure(sums.openBets)}건은 다른 경기의 결과를 기다립니다.`}</p>
       )}
       {undecidedCount > 0 && (
         <p role="status" className="rounded-md bg-live-wash px-3 py-2 text-sm text-live">

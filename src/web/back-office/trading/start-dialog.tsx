@@ -22,12 +22,12 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
   const valid = parseSeoul(entered) !== undefined && entered !== startdate
   return (
     <ActDialog
-      title="시작시간 변경"
+      title="시작 시간 변경"
       description="마감과 목록은 바뀐 시간을 바로 따릅니다. 이미 받은 베팅은 유지됩니다."
       presets={reasonsOf.start}
-      confirm="시작시간 변경"
+      confirm="시작 시간 변경"
       ready={byFeed || valid}
-      done="시작시간을 변경했습니다."
+      done="시작 시간을 변경했습니다."
       onAct={reason =>
         call(fixtureOperatorContract.overrideStart, {
           params: { fixtureId },
@@ -38,8 +38,8 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
     >
       <FactList
         facts={[
-          ['현재 시작시간', startdate.slice(0, 16)],
-          ['피드 시작시간', startdateByFeed.slice(0, 16)],
+          ['현재 시작 시간', startdate.slice(0, 16)],
+          ['피드 시작 시간', startdateByFeed.slice(0, 16)],
         ]}
       />
       {!byFeed && (
