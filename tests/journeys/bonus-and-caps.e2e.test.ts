@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { fixtureContract } from '#contract/fixtures.ts'
+import type { Output } from '#contract/route.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
 import {
@@ -17,10 +19,23 @@ const { house, visit } = useSite()
 
 let starts = 0
 
-/** A fixture of its own whose home is offered at this price. */
+let operator: string | undefined
+
+/** Whether a list that is asked for now shows the fixture at this price. */
+async function isListedAt(id: number, price: number): Promise<boolean> {
+  operator ??= await house.logIn('admin1')
+  const answer = await house.get(`sports-prematch/event?search=${encodeURIComponent(`홈${id}`)}`, {
+    token: operator,
+  })
+  const { games }: Output<typeof fixtureContract.events> = await answer.json()
+  return games.some(game => game.markets[0]?.bets[0]?.betPrice === price / 100)
+}
+
+/** A fixture of its own whose home is offered at this price, on the lists already. */
 async function homeAt(price: number): Promise<number> {
   const id = await anOfferedFixture(house, { startsAt: later(3_600 + starts++) })
   await offer(house, aMarket({ fixture: id, at: later(1), odds: [price, 200, 210] }))
+  await expect.poll(() => isListedAt(id, price), { timeout: 20_000 }).toBe(true)
   return id
 }
 
@@ -125,7 +140,9 @@ test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async 
   await pressBet(page)
   await sayYes(page)
   await alertOf(page).getByRole('button', { name: '확인' }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('베팅하기')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 20_000 })
+    .toBe('베팅하기')
 })
 
 test.each(['desktop', 'mobile'] as const)(
