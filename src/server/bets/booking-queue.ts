@@ -42,8 +42,8 @@ export function createBookingQueue<Order, Answer>({
   let underWay = 0
   let planned = false
 
-  /** Beside others a batch begins once it is half as large as they are: a handful would cost a whole transaction. */
-  const worthwhile = () => (running === 0 ? 1 : Math.min(batchMax, underWay / running / 2))
+  /** Beside others a batch begins once it is half as large as all of them: a handful would cost a whole transaction. */
+  const worthwhile = () => Math.min(batchMax, underWay / 2)
   const mayBegin = () => running < lanes && ready.length > 0 && ready.length >= worthwhile()
 
   /** After the input at hand has been read, so that all orders of one turn share a batch. */
