@@ -10,7 +10,7 @@ export function ConnectionNote() {
     <div
       role="status"
       aria-live="polite"
-      className="sticky top-[calc(var(--header-height)+8px)] z-20 -mb-3 h-0"
+      className="sticky top-[calc(var(--header-height)+8px)] z-20 h-0"
     >
       {stale && (
         <p
