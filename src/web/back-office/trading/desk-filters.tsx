@@ -49,16 +49,18 @@ export function DeskFilters({ filter, onChange }: DeskFiltersProps) {
         />
       </div>
       <DayField label="경기일" value={filter.date} onChange={date => onChange({ date })} />
-      <Checkbox label="미결 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
+      <Checkbox label="진행 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
       <SearchField value={filter.search} onChange={search => onChange({ search }, true)} />
       {narrowed && (
-        <Button
-          look="quiet"
-          size="sm"
-          onClick={() => onChange({ date: '', sportId: '', leagueId: '', search: '', betsOnly: false })}
-        >
-          필터 초기화
-        </Button>
+        <div className="narrow:col-span-2 narrow:-my-1">
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={() => onChange({ date: '', sportId: '', leagueId: '', search: '', betsOnly: false })}
+          >
+            필터 초기화
+          </Button>
+        </div>
       )}
     </div>
   )

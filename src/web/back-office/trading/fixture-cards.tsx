@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx'
 
 const sortWords: Readonly<Record<DeskSort, string>> = {
   start: '시작 시간순',
-  stakes: '미결 금액순',
+  stakes: '베팅금순',
   worst: '최악 손실순',
 }
 
@@ -64,7 +64,7 @@ function FixtureCard({ fixture }: { readonly fixture: TradingFixture }) {
       </span>
       {openBets > 0 && (
         <span className="grid grid-cols-3 gap-x-3 text-sm">
-          <CardFigure name={`미결 ${formatFigure(openBets)}건`}>{formatFigure(openStakes)}</CardFigure>
+          <CardFigure name={`진행 ${formatFigure(openBets)}건`}>{formatFigure(openStakes)}</CardFigure>
           <CardFigure name="최대 지급">{formatFigure(worstPayout)}</CardFigure>
           <CardFigure name="최악 손익">
             <WorstResult loss={worst.withCombinations} />

@@ -88,8 +88,8 @@ function Figures({ fixture }: { readonly fixture: TradingFixture }) {
   const { openBets, openStakes, worstPayout, worst, source } = fixture
   return (
     <dl className="grid grid-cols-6 border-t border-line text-sm narrow:grid-cols-2">
-      <FigureCell name="미결 베팅">{`${formatFigure(openBets)}건`}</FigureCell>
-      <FigureCell name="미결 금액">{formatFigure(openStakes)}</FigureCell>
+      <FigureCell name="진행 베팅">{`${formatFigure(openBets)}건`}</FigureCell>
+      <FigureCell name="진행 베팅금">{formatFigure(openStakes)}</FigureCell>
       <FigureCell name="최대 지급">{formatFigure(worstPayout)}</FigureCell>
       <FigureCell name="최악 손익 (단폴)">
         <WorstResult loss={worst.singles} />

@@ -37,13 +37,13 @@ export function FixtureTable({ fixtures, sort, onSort }: FixtureListProps) {
               스코어
             </th>
             <th scope="col" className="text-left">
-              진행
+              구간
             </th>
             <th scope="col" className="text-right">
-              미결 베팅
+              진행 베팅
             </th>
             <SortHead name="stakes" sort={sort} onSort={onSort}>
-              미결 금액
+              진행 베팅금
             </SortHead>
             <th scope="col" className="text-right">
               최대 지급

@@ -23,7 +23,7 @@ export function SheetFields({ title = '', periods, home, away, entry, onChange }
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line"
     >
-      <div className="grid w-max min-w-full auto-cols-[minmax(64px,1fr)] grid-flow-col grid-cols-[112px] grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
+      <div className="grid w-max min-w-full auto-cols-[minmax(64px,1fr)] grid-flow-col grid-cols-[112px] narrow:auto-cols-[minmax(56px,1fr)] narrow:grid-cols-[88px] grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
         <span className="sticky left-0 z-1 flex items-center border-r border-line bg-s2 px-2.5 text-xs font-semibold text-dim">
           {title}
         </span>
@@ -73,7 +73,7 @@ function PeriodColumn({ label, title, names, points, onChange }: PeriodColumnPro
             value={points[side]}
             onChange={event => onChange(side, event.target.value)}
             onFocus={event => event.target.select()}
-            className="h-9 w-14 rounded-md border border-edge bg-bg text-center font-bold hover:border-dim focus:border-jade focus:ring-2 focus:ring-jade/35 focus:outline-none mobile:h-11"
+            className="h-9 w-14 narrow:w-12 rounded-md border border-edge bg-bg text-center font-bold hover:border-dim focus:border-jade focus:ring-2 focus:ring-jade/35 focus:outline-none mobile:h-11"
           />
         </span>
       ))}
