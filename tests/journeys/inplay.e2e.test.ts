@@ -342,14 +342,14 @@ test('handbook 2.8: fifteen seconds without data lock all odds and say so; they 
 
 test('matches come and go by themselves, and not while a hand aims at the list', async () => {
   const page = await open()
-  const late = await aLiveMatch(house, { sport: 48_242 })
+  const late = await aLiveMatch(house)
   await until(() => shown(page)).toContain(String(late.id))
   const row = gameOf(page, late.id)
   await row.hover()
   tick()
   await late.status('finished')
   await until(() => row.getAttribute('data-state')).toBe('closed')
-  expect(await row.locator('[data-stop]').innerText()).toBe('경기종료')
+  await until(() => row.locator('[data-stop]').innerText()).toBe('경기종료')
   await page.mouse.move(5, 5)
   await until(() => shown(page)).not.toContain(String(late.id))
 })

@@ -7,11 +7,7 @@ export function ConnectionNote() {
   const stale = useStale()
   const began = useInplayFeed(({ heardAt }) => heardAt.bet > 0)
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="sticky top-[calc(var(--header-height)+8px)] z-20 h-0"
-    >
+    <div role="status" aria-live="polite" className="sticky top-[calc(var(--header-height)+8px)] z-20 h-0">
       {stale && (
         <p
           data-stale
