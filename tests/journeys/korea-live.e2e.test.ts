@@ -125,6 +125,25 @@ test.each(screens)(
   },
 )
 
+test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
+  const page = await openLive()
+  const price = pricesOf(page, match.id).first()
+  await expect.poll(() => price.getAttribute('aria-disabled'), soon).toBe(null)
+  const line = '**/api/live?*'
+  await page.route(line, route => route.abort())
+  house.app.fastify.server.closeAllConnections()
+  await page.clock.fastForward(16_000)
+  await page.locator('[data-stale]').waitFor()
+  expect(await page.locator('[data-stale]').innerText()).toContain('연결이 불안정합니다.')
+  expect(await price.getAttribute('aria-disabled')).toBe('true')
+  await price.click({ force: true })
+  expect(await picksOf(page).count()).toBe(0)
+  await page.unroute(line)
+  await page.clock.fastForward(15_000)
+  await page.locator('[data-stale]').waitFor({ state: 'detached' })
+  await expect.poll(() => price.getAttribute('aria-disabled'), soon).toBe(null)
+})
+
 test('two windows see the same price change, told by colour, arrow and words', async () => {
   const [one, two] = [await openLive(), await openLive({ as: 'demo5', screen: 'mobile' })]
   await match.prices([255, 200, 210])

@@ -16,6 +16,7 @@ function createWorld(status = 200, refuse = true, topicsStatus = 200) {
   const timers: { act: () => void; delay: number; off: boolean }[] = []
   const messages: LiveMessage[] = []
   const states: LiveState[] = []
+  let heard = 0
   const asked: { line: string; topics: string[]; again: string[]; change: number }[] = []
   const fakeFetch = async (url: string, init: RequestInit) => {
     if (init.method === 'POST') {
@@ -43,6 +44,9 @@ function createWorld(status = 200, refuse = true, topicsStatus = 200) {
     readToken: () => 'secret',
     onMessage: message => messages.push(message),
     onState: state => states.push(state),
+    onHeard: () => {
+      heard += 1
+    },
     onRefused: () => refuse,
     schedule: (act, delay) => {
       const timer = { act, delay, off: false }
@@ -55,7 +59,7 @@ function createWorld(status = 200, refuse = true, topicsStatus = 200) {
     silenceMax: 20_000,
   })
   const due = () => timers.filter(timer => !timer.off)
-  return { client, lines, timers, due, messages, states, asked }
+  return { client, lines, timers, due, messages, states, asked, heard: () => heard }
 }
 
 const named = 'event: line\ndata: {"line":"x7"}\n\n'
@@ -106,11 +110,13 @@ describe('the live line', () => {
   })
 
   test('counts as dead after a silence, and any sign of life counts the silence anew', async () => {
-    const { client, lines, due, states } = createWorld()
+    const { client, lines, due, states, heard } = createWorld()
     client.listenTo(['odds'])
     await settle()
+    expect(heard()).toBe(0)
     lines[0]?.send(': ping\n')
     await settle()
+    expect(heard()).toBe(1)
     expect(due().map(timer => timer.delay)).toEqual([20_000])
     due()[0]?.act()
     await settle()

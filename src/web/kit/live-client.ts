@@ -9,6 +9,8 @@ type Surroundings = {
   readonly readToken: () => string | undefined
   readonly onMessage: (message: LiveMessage) => void
   readonly onState: (state: LiveState) => void
+  /** Something arrived, be it a heartbeat. */
+  readonly onHeard: () => void
   /** An answer that is not a stream (556, 500 …). True ends the connection for good. */
   readonly onRefused: (status: number, text: string) => boolean
   /** Runs an act later and gives the way to call it off. */
@@ -121,6 +123,7 @@ export class LiveClient {
     for await (const chunk of chunksOf(body)) {
       if (line.signal.aborted) return
       this.#watchSilence(line)
+      this.#around.onHeard()
       parse(decoder.decode(chunk, { stream: true }))
     }
   }

@@ -3,6 +3,9 @@ import { LIVE_TOPICS_MAX } from '#contract/live.ts'
 import { LiveClient, type LiveState } from './live-client.ts'
 import { type LiveSource, openLiveSource } from './live-source.ts'
 import type { LiveMessage } from './live-stream.ts'
+import { now } from './time.ts'
+import { liveSilence } from './timings.ts'
+import { useClock } from './use-clock.ts'
 
 type Handler = (data: unknown) => void
 
@@ -10,6 +13,8 @@ const handlers = new Map<string, Set<Handler>>()
 const topics = new Map<string, number>()
 const stateListeners = new Set<() => void>()
 let state: LiveState = 'off'
+/** When the line last brought anything; while it was off, when it was asked for. */
+let heardAt = 0
 let refusal: (status: number, text: string) => boolean = () => false
 let token: () => string | undefined = () => undefined
 
@@ -17,7 +22,11 @@ const client = new LiveClient({
   fetch: (...request) => fetch(...request),
   readToken: () => token(),
   onMessage: dispatch,
+  onHeard: () => {
+    heardAt = now()
+  },
   onState: next => {
+    if (state === 'off') heardAt = now()
     state = next
     for (const notify of stateListeners) notify()
   },
@@ -106,6 +115,9 @@ function subscribeState(notify: () => void): () => void {
 
 /** Whether prices on screen are live just now. */
 export const useLiveState = (): LiveState => useSyncExternalStore(subscribeState, () => state)
+
+/** Whether the line has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
+export const useLineSilent = (): boolean => useClock(at => state !== 'off' && at - heardAt > liveSilence)
 
 function dispatch(message: LiveMessage): void {
   const own = handlers.get(message.event)

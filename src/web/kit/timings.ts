@@ -10,3 +10,6 @@ export const loadingBarDuration = 5_000
 
 /** How long an odds button remembers the direction of its last move. */
 export const oddsDirectionMemory = 5_000
+
+/** No data for so long, and running prices on screen are not to be trusted (handbook 2.8). */
+export const liveSilence = 15_000

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/instant.ts'
 import { createSeqGate, readOddsFrame } from '#web/kit/live-payloads.ts'
 import { takeReport } from '#web/kit/live-reports.ts'
 import { takeScore } from '#web/kit/live-scores.ts'
+import { liveSilence } from '#web/kit/timings.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
 
 /** What the `general` source says of a match. */
@@ -44,8 +45,6 @@ export const useInplayFeed = create<FeedState>(() => ({
   marketNews: {},
 }))
 
-/** No data for so long, and prices on screen are not to be trusted (handbook 2.8). */
-export const SILENCE_MILLISECONDS = 15_000
 /** After so many failed attempts in a row the list is read every few seconds instead (handbook 2.8). */
 const FAILURES_MAX = 2
 
@@ -66,8 +65,7 @@ export const isStale = (
   { heardAt, polledAt }: Pick<FeedState, 'heardAt' | 'polledAt'>,
   now: number,
 ): boolean =>
-  now - Math.max(polledAt, Math.min(...INPLAY_CHANNELS.map(channel => heardAt[channel]))) >
-  SILENCE_MILLISECONDS
+  now - Math.max(polledAt, Math.min(...INPLAY_CHANNELS.map(channel => heardAt[channel]))) > liveSilence
 
 export const isPolling = ({ failures }: Pick<FeedState, 'failures'>): boolean =>
   INPLAY_CHANNELS.some(channel => failures[channel] >= FAILURES_MAX)

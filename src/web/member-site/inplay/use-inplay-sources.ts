@@ -2,14 +2,8 @@ import { useEffect } from 'react'
 import { INPLAY_CHANNELS } from '#contract/live.ts'
 import { openSource } from '#web/kit/live.ts'
 import { now } from '#web/kit/time.ts'
-import {
-  beginFeed,
-  forgetFeed,
-  markFailures,
-  markHeard,
-  SILENCE_MILLISECONDS,
-  sourceTakers,
-} from './inplay-feed.ts'
+import { liveSilence } from '#web/kit/timings.ts'
+import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
 
 /** A window that nobody sees gives its lines back after so long: a browser has six for all windows of a site. */
 const hiddenMax = 20_000
@@ -45,7 +39,7 @@ export function useInplaySources(): void {
 function openSources(): () => void {
   const sources = INPLAY_CHANNELS.map(channel => {
     const take = sourceTakers[channel]()
-    const source = openSource(`/api/inplay/stream?channel=${channel}`, SILENCE_MILLISECONDS, {
+    const source = openSource(`/api/inplay/stream?channel=${channel}`, liveSilence, {
       onMessage: ({ event, data }) => {
         if (take(event, parse(data), now())) source.renew()
       },

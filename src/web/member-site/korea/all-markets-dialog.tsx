@@ -9,6 +9,7 @@ import { pageOffers } from '#domain/markets/page-markets.ts'
 import { useCall } from '#web/kit/api.ts'
 import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { useLineSilent } from '#web/kit/live.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { MarketPrices } from './market-row.tsx'
@@ -50,15 +51,17 @@ const runningInterval = 5_000
 
 function RunningMarkets({ fixtureId }: { readonly fixtureId: number }) {
   const options = { refetchInterval: runningInterval }
-  return <Markets answer={useCall(inplayContract.game, { params: { fixtureId } }, options)} page="live" />
+  const answer = useCall(inplayContract.game, { params: { fixtureId } }, options)
+  return <Markets answer={answer} page="live" closed={useLineSilent()} />
 }
 
 type MarketsProps = {
   readonly answer: Pick<UseQueryResult<Game>, 'data' | 'error' | 'refetch' | 'isFetching'>
   readonly page: BetPage
+  readonly closed?: boolean
 }
 
-function Markets({ answer: { data, error, refetch, isFetching }, page }: MarketsProps) {
+function Markets({ answer: { data, error, refetch, isFetching }, page, closed = false }: MarketsProps) {
   if (error && !data)
     return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <SkeletonRows rows={8} />
@@ -73,13 +76,15 @@ function Markets({ answer: { data, error, refetch, isFetching }, page }: Markets
   return (
     <div className="grid gap-4 pb-2">
       {groups.map(group => (
-        <Group key={group.typeId} game={data} group={group} />
+        <Group key={group.typeId} game={data} group={group} closed={closed} />
       ))}
     </div>
   )
 }
 
-function Group({ game, group: { typeId, markets } }: { readonly game: Game; readonly group: MarketGroup }) {
+type GroupProps = { readonly game: Game; readonly group: MarketGroup; readonly closed: boolean }
+
+function Group({ game, group: { typeId, markets }, closed }: GroupProps) {
   const tag = overtimeTag(typeId, game.sport_id as SportId)
   const title = markets[0]?.marketNameKorean ?? ''
   return (
@@ -89,7 +94,7 @@ function Group({ game, group: { typeId, markets } }: { readonly game: Game; read
         {tag && <span className="text-xs font-normal tracking-normal text-dim">{tag}</span>}
       </h3>
       {markets.map(market => (
-        <MarketPrices key={market.id} game={game} market={market} closed={false} />
+        <MarketPrices key={market.id} game={game} market={market} closed={closed} />
       ))}
     </section>
   )

@@ -13,13 +13,15 @@ import type { Running } from './use-running.ts'
 type LiveGameRowsProps = {
   readonly game: Game
   readonly running: Running
+  /** Nothing was heard for too long. */
+  readonly silent: boolean
   readonly onMore: (game: Game) => void
 }
 
 const inProgress = 2
 
 /** A running match: how it stands, its tracker when asked for, and one row a market (handbook 1.1, 1.2). */
-export const LiveGameRows = memo(function LiveGameRows({ game, running, onMore }: LiveGameRowsProps) {
+export const LiveGameRows = memo(function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProps) {
   const [tracked, setTracked] = useState(false)
   const { status } = useScore(running, running.loadedAt)
   const ended = status !== inProgress
@@ -52,7 +54,7 @@ export const LiveGameRows = memo(function LiveGameRows({ game, running, onMore }
           className={`${liveColumns} border-t border-line py-1.5 mobile:block mobile:border-0 mobile:p-0 mobile:pt-2`}
         >
           <RowLabel game={game} market={market} />
-          <MarketPrices game={game} market={market} closed={ended} />
+          <MarketPrices game={game} market={market} closed={ended || silent} />
         </div>
       ))}
     </article>

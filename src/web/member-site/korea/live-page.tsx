@@ -1,6 +1,8 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/kit/api.ts'
 import { groupByLeague } from '#web/kit/board/game-groups.ts'
+import { useLineSilent } from '#web/kit/live.ts'
+import { StaleNote, unsteadyText } from '#web/kit/stale-note.tsx'
 import { BoardPage, type GamesProps } from './board-page.tsx'
 import { LeagueCard } from './game-group.tsx'
 import { LiveGameRows } from './live-game-rows.tsx'
@@ -9,18 +11,28 @@ import { useRunning } from './use-running.ts'
 
 /** `/korea/live`: running games in rows, under the live limits and the in-play pick rule (ROUTE-041, handbook 1.1). */
 export const Page = () => (
-  <BoardPage type="live" title="라이브" note={useDelayNote()} RunningGames={RunningGames} />
+  <>
+    <StaleNote text={useLineSilent() ? unsteadyText : undefined} />
+    <BoardPage type="live" title="라이브" note={useDelayNote()} RunningGames={RunningGames} />
+  </>
 )
 
 function RunningGames({ games, onMore }: GamesProps) {
   const runningOf = useRunning()
+  const silent = useLineSilent()
   return groupByLeague(useLeavingGames(games)).map(({ key, games: members }) => {
     const [first] = members
     if (!first) return null
     return (
       <LeagueCard key={key} game={first} aside={`${members.length}경기`}>
         {members.map(game => (
-          <LiveGameRows key={game.fixtureId} game={game} running={runningOf(game)} onMore={onMore} />
+          <LiveGameRows
+            key={game.fixtureId}
+            game={game}
+            running={runningOf(game)}
+            silent={silent}
+            onMore={onMore}
+          />
         ))}
       </LeagueCard>
     )

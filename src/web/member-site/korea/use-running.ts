@@ -1,11 +1,6 @@
-import { useEffect } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useCall } from '#web/kit/api.ts'
-import { onLive } from '#web/kit/live.ts'
-import { takeReport } from '#web/kit/live-reports.ts'
-import { takeScore } from '#web/kit/live-scores.ts'
-import { now } from '#web/kit/time.ts'
 
 /** What a running match is beside its prices: score, clock, danger, and whether bets are taken. */
 export type Running = Omit<RunningGame, 'markets' | 'marketCount'> & {
@@ -30,15 +25,6 @@ const unknown = {
 
 /** How the running matches stand: as they were read, until the live line tells more. */
 export function useRunning(): (game: Game) => Running {
-  useEffect(() => {
-    const stops = [
-      onLive('score', data => takeScore(data, now())),
-      onLive('report', data => takeReport(data, now())),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
   const { data, dataUpdatedAt } = useCall(inplayContract.games, { query: {} }, { refetchInterval })
   const known = new Map(data?.map(game => [game.fixtureId, game]))
   return game => ({ ...game, ...unknown, ...known.get(game.fixtureId), loadedAt: dataUpdatedAt })
