@@ -198,6 +198,9 @@ test.each(screens)(
       '전반/후반 1',
     ])
     expect(await kinds(page)).toEqual(['1', '3', '2', '41'])
+    // Handicaps of football count from the score at the bet (handbook 2.9).
+    expect(await page.locator('[data-from-bet]').count()).toBe(1)
+    expect(await page.locator('section[data-market="3"] [data-from-bet]').innerText()).toBe('0:0부터')
     const totals = await page.locator('section[data-market="2"] button.odds').allInnerTexts()
     expect(totals.map(text => /([\d.]+)\s+[\d.]+$/.exec(text)?.[1])).toEqual(['2.5', '2.5', '1.5', '1.5'])
     await tabs.getByRole('tab', { name: /^전반/ }).click()

@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { offeredQuote } from '#web/kit/offered.ts'
 import { useLiveQuotes } from '#web/kit/use-odds.ts'
+import { FromBetTag } from './from-bet-tag.tsx'
 import { isMainLine, lineText } from './main-markets.ts'
 import type { MarketGroup } from './market-groups.ts'
 import { type RowForm, rowForm } from './market-row-form.ts'
@@ -14,10 +15,16 @@ import { OutcomeButton } from './outcome-button.tsx'
 import { StarButton } from './star-button.tsx'
 import { toggleMarket, useFavourites } from './use-favourites.ts'
 
-type MarketCardProps = { readonly game: Game; readonly group: MarketGroup; readonly closed: boolean }
+type MarketCardProps = {
+  readonly game: Game
+  readonly group: MarketGroup
+  readonly closed: boolean
+  /** The match is being played. */
+  readonly running?: boolean
+}
 
 /** One kind of market of a fixture with all its lines, the main one first; its head folds it. */
-export function MarketCard({ game, group: { typeId, markets }, closed }: MarketCardProps) {
+export function MarketCard({ game, group: { typeId, markets }, closed, running = false }: MarketCardProps) {
   const [open, setOpen] = useState(true)
   const id = useId()
   const chosen = useFavourites(favourites => favourites.markets.includes(typeId))
@@ -40,6 +47,7 @@ export function MarketCard({ game, group: { typeId, markets }, closed }: MarketC
         >
           <span className="min-w-0 truncate">{first.marketNameKorean}</span>
           {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
+          {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
           <StopTag markets={markets} closed={closed} />
           <ChevronDown
             aria-hidden

@@ -131,6 +131,7 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
             game={game}
             group={group}
             closed={stale || state.kind === 'closed'}
+            running
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import type { BetPage } from '#domain/markets/bet-page.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
 import { useCall } from '#web/kit/api.ts'
+import { FromBetTag } from '#web/kit/board/from-bet-tag.tsx'
 import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { useLineSilent } from '#web/kit/live.ts'
@@ -76,15 +77,20 @@ function Markets({ answer: { data, error, refetch, isFetching }, page, closed = 
   return (
     <div className="grid gap-4 pb-2">
       {groups.map(group => (
-        <Group key={group.typeId} game={data} group={group} closed={closed} />
+        <Group key={group.typeId} game={data} group={group} closed={closed} running={page === 'live'} />
       ))}
     </div>
   )
 }
 
-type GroupProps = { readonly game: Game; readonly group: MarketGroup; readonly closed: boolean }
+type GroupProps = {
+  readonly game: Game
+  readonly group: MarketGroup
+  readonly closed: boolean
+  readonly running: boolean
+}
 
-function Group({ game, group: { typeId, markets }, closed }: GroupProps) {
+function Group({ game, group: { typeId, markets }, closed, running }: GroupProps) {
   const tag = overtimeTag(typeId, game.sport_id as SportId)
   const title = markets[0]?.marketNameKorean ?? ''
   return (
@@ -92,6 +98,7 @@ function Group({ game, group: { typeId, markets }, closed }: GroupProps) {
       <h3 className="flex items-baseline gap-2 text-sm">
         {title}
         {tag && <span className="text-xs font-normal tracking-normal text-dim">{tag}</span>}
+        {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
       </h3>
       {markets.map(market => (
         <MarketPrices key={market.id} game={game} market={market} closed={closed} />

@@ -1,8 +1,7 @@
 import { memo, useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
-import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
-import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { matchText } from '#domain/slip/selection.ts'
+import { FromBetTag } from '#web/kit/board/from-bet-tag.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { useScore } from '#web/kit/live-scores.ts'
 import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
@@ -61,24 +60,10 @@ export const LiveGameRows = memo(function LiveGameRows({ game, running, silent, 
   )
 })
 
-/** In play a handicap of football counts from the score at the bet: that is said beside its name (handbook 2.9). */
-function RowLabel({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) {
-  if (!countsFromBet(game, market)) return <MarketLabel game={game} market={market} />
-  return (
-    <div className="flex items-baseline gap-2 desktop:flex-wrap desktop:gap-x-1.5">
-      <MarketLabel game={game} market={market} />
-      <span
-        title="베팅이 접수된 때의 스코어를 0:0으로 보고 그 뒤의 득점만 계산합니다."
-        className="text-xs whitespace-nowrap text-gold"
-      >
-        0:0부터
-      </span>
-    </div>
-  )
-}
-
-const atNothing = { home: 0, away: 0, periods: [] }
-
-const countsFromBet = ({ sport_id }: Game, { marketId }: OfferedMarket): boolean =>
-  scoreAtBet({ sportId: sport_id as SportId, marketTypeId: marketId as MarketTypeId }, atNothing) !==
-  undefined
+/** The market's name, and from which score it counts. */
+const RowLabel = ({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) => (
+  <div className="flex items-baseline gap-2 desktop:flex-wrap desktop:gap-x-1.5">
+    <MarketLabel game={game} market={market} />
+    <FromBetTag sportId={game.sport_id} typeId={market.marketId} />
+  </div>
+)
