@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { LIVE_TOPIC, type LiveScoreFrame } from '#contract/live.ts'
 import { type TradingFixture, tradingContract } from '#contract/trading.ts'
 import { useCall } from '#web/kit/api.ts'
+import { useCalmRefresh } from '#web/kit/board/use-board.ts'
 import { onLive, useLiveTopics } from '#web/kit/live.ts'
 import {
   type Address,
@@ -13,7 +14,6 @@ import {
   deskQuery,
   readDeskFilter,
 } from './desk-filter.ts'
-import { useCalm } from './use-calm.ts'
 
 /** Bets come in all the time and no frame tells of them. */
 const POLL_MILLISECONDS = 5_000
@@ -30,7 +30,7 @@ export function useDesk() {
     { query: deskQuery(filter) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const calm = useCalm(answer.refetch, POLL_MILLISECONDS)
+  const calm = useCalmRefresh(answer.refetch, POLL_MILLISECONDS)
   useScoreNews(answer.data?.fixtures ?? noFixtures, calm.ask)
   const show = (change: Partial<DeskFilter>, replace = false) =>
     void navigate({ to: '.', search: deskAddress(changedFilter(filter, change)), replace })

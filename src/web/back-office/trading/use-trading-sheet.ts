@@ -4,8 +4,8 @@ import { backOfficeContract } from '#contract/back-office.ts'
 import { oddsTopic } from '#contract/live.ts'
 import { tradingContract } from '#contract/trading.ts'
 import { routeKey, useCall } from '#web/kit/api.ts'
+import { useCalmRefresh } from '#web/kit/board/use-board.ts'
 import { onLive, useLiveTopics } from '#web/kit/live.ts'
-import { useCalm } from './use-calm.ts'
 
 /** Bets come in all the time and no frame tells of them. */
 const POLL_MILLISECONDS = 5_000
@@ -16,7 +16,7 @@ const isOf = (fixtureId: number, data: unknown): boolean =>
 /** Everything the desk knows of a fixture. Prices move by the live line at once, the rest is read again behind it. */
 export function useTradingSheet(fixtureId: number) {
   const answer = useCall(tradingContract.fixture, { params: { fixtureId } }, { staleTime: 0 })
-  const calm = useCalm(answer.refetch, POLL_MILLISECONDS)
+  const calm = useCalmRefresh(answer.refetch, POLL_MILLISECONDS)
   useLiveTopics([oddsTopic(fixtureId)])
   useEffect(() => {
     const stops = ['odds', 'fixture', 'score'].map(event =>

@@ -50,7 +50,7 @@ export function useFreshGames(
 }
 
 /** Reads a list again when asked to, once no hand aims at it, and now and then unasked. */
-export function useCalmRefresh(refetch: () => Promise<unknown>) {
+export function useCalmRefresh(refetch: () => Promise<unknown>, unaskedEvery: number = safetyNet) {
   const calm = useMemo(
     () =>
       createCalmRefresh({
@@ -64,12 +64,12 @@ export function useCalmRefresh(refetch: () => Promise<unknown>) {
     [refetch],
   )
   useEffect(() => {
-    const timer = window.setInterval(calm.ask, safetyNet)
+    const timer = window.setInterval(calm.ask, unaskedEvery)
     return () => {
       window.clearInterval(timer)
       calm.stop()
     }
-  }, [calm])
+  }, [calm, unaskedEvery])
   return calm
 }
 
