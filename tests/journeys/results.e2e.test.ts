@@ -109,7 +109,7 @@ test('handbook 6.5: what did not come to its end says 연기, 취소 or 적특',
     await card(page, fixture).getByText(state, { exact: true }).waitFor()
 })
 
-test('handbook 6.5: sport, league and day choose; sixteen results make two pages', async () => {
+test('ROUTE-068 handbook 6.5: sport, league and day choose; sixteen results make two pages', async () => {
   const page = await visit({ path: '/game_result/sports', as: 'demo' })
   await card(page, 1).waitFor()
   expect(await page.getByRole('tab').allTextContents()).toEqual(['전체6', '축구4', '농구1', '야구1'])

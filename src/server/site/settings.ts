@@ -76,7 +76,6 @@ const settingsSchema = z.object({
 })
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>
-export type SettingKey = keyof Settings
 export type SettingRow = { readonly key: string; readonly value: unknown }
 
 /** Reads the settings from their rows; keys that no longer exist are left alone. Throws on a value out of form. */
