@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
-import { LIVE_TOPIC, type LiveFixtureFrame, type LiveScoreFrame, oddsTopic } from '#contract/live.ts'
+import { type LiveFixtureFrame, oddsTopic } from '#contract/live.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/kit/api.ts'
 import { onLive, useLiveTopics } from '#web/kit/live.ts'
@@ -13,8 +13,8 @@ import { createCalmRefresh } from './calm-refresh.ts'
 
 /** Even if no news arrives the list is read again after so long. */
 const safetyNet = 60_000
-/** The feed's status of a match being played. */
-const inProgress = 2
+/** No news can tell a list of running games of one that begins. */
+const arrivalsEvery = 4_000
 /** While a closed game is still listed, the server is asked again. */
 const closingRetry = 3_000
 
@@ -27,7 +27,6 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
   const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
   const games = board.data?.games ?? sportsAtStart.games
   const calm = useFreshGames(games, closeSeconds, board.refetch)
-  useArrivals(type === 'live', games, calm.ask)
   // The link of the page one is on asks for its games anew (ROUTE-047).
   const { time } = address
   useEffect(() => {
@@ -43,7 +42,7 @@ export function useFreshGames(
   refetch: () => Promise<unknown>,
 ): ReturnType<typeof createCalmRefresh> {
   useLiveTopics(games.map(game => oddsTopic(game.fixtureId)))
-  const calm = useCalmRefresh(refetch)
+  const calm = useCalmRefresh(refetch, closeSeconds === undefined ? arrivalsEvery : safetyNet)
   useBoardNews(games, calm.ask)
   useClosings(games, closeSeconds, calm.ask)
   return calm
@@ -99,22 +98,4 @@ function useClosings(games: readonly Game[], closeSeconds: number | undefined, a
     const timer = window.setInterval(ask, closingRetry)
     return () => window.clearInterval(timer)
   }, [closed, ask])
-}
-
-/** Matches that begin are not on the list yet: the first word of one has it read again. */
-function useArrivals(isLive: boolean, games: readonly Game[], ask: () => void): void {
-  const known = useRef(new Set<number>())
-  useLiveTopics(isLive ? [LIVE_TOPIC] : [])
-  useEffect(() => {
-    for (const { fixtureId } of games) known.current.add(fixtureId)
-  }, [games])
-  useEffect(() => {
-    if (!isLive) return
-    return onLive('score', data => {
-      const { fixtureId, status } = data as LiveScoreFrame
-      if (status !== inProgress || known.current.has(fixtureId)) return
-      known.current.add(fixtureId)
-      ask()
-    })
-  }, [isLive, ask])
 }
