@@ -740,12 +740,18 @@ begin
   cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
   where f.seq <> asked.seq;
 
-  select json_agg(json_build_object('memberId', r.member_id, 'sameBody', r.body_hash = decode(asked.hash, 'hex'),
+  -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
+  select json_agg(json_build_object('memberId', r.member_id, 'sameBody', r.same_body,
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
   into known_requests
   from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
   cross join lateral (
-    select r.* from bet_request r where r.member_id = asked.member_id and r.key = asked.key limit 1
+    select r.member_id, r.body_hash = decode(asked.hash, 'hex') as same_body, r.bet_id, r.emoney, r.refusal
+    from bet_request r where r.member_id = asked.member_id and r.key = asked.key
+    union all
+    select w.member_id, false, null, null, null
+    from bet_waiting w where w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting'
+    limit 1
   ) r;
 
   -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the

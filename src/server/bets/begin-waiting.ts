@@ -63,9 +63,9 @@ function whatIsKnown(
   waiting: readonly WaitingBet[] = [],
 ): Begun | undefined {
   if (!request) return undefined
-  if (known) return { kind: 'answered', answer: earlierAnswer(known) }
+  // A key that waits is known as well, to whoever asks at the other door.
   const bet = waiting.find(({ key }) => key === request.key)
-  if (!bet) return undefined
+  if (!bet) return known && { kind: 'answered', answer: earlierAnswer(known) }
   return bet.bodyHash === request.bodyHash
     ? { kind: 'waits', bet, balance: undefined }
     : { kind: 'answered', answer: refuse({ code: 'KEY_REUSED' }) }
@@ -203,16 +203,19 @@ function waitingBet(
   }
 }
 
-/** What the outcome is comes from the book, its price from the member: after the delay it is compared again. */
+/**
+ * What the outcome is comes from the book, its price from the member: after the delay it is compared again. The
+ * version is the one of the price that was judged: that of a member who takes other prices may be any number.
+ */
 function waitingLeg(
-  { outcomeId, fixtureId, sportId, line, odds, version }: Claim,
+  { outcomeId, fixtureId, sportId, line, odds }: Claim,
   legs: readonly Leg[],
   { moments }: LiveFacts,
 ): WaitingBet['legs'][number] {
   const leg = legs.find(one => one.outcomeId === outcomeId)
   const moment = moments.get(fixtureId)
   assert(leg && moment, `outcome ${outcomeId} was judged to be open in play`)
-  const { marketTypeId, pick } = leg
+  const { marketTypeId, pick, version } = leg
   const { scoreChanges, incident } = moment
   const seen = { line: line ?? null, odds, version }
   return { fixtureId, sportId, outcomeId, ...seen, marketTypeId, pick, scoreChanges, incident }

@@ -16,7 +16,17 @@ const house = useHouse(database)
 
 const BATCH = 40
 const GROWN = 100_000
-const tables = ['bet', 'bet_leg', 'bet_request', 'outcome', 'market', 'fixture', 'member', 'ledger_posting']
+const tables = [
+  'bet',
+  'bet_leg',
+  'bet_request',
+  'bet_waiting',
+  'outcome',
+  'market',
+  'fixture',
+  'member',
+  'ledger_posting',
+]
 
 /** One connection, so that what is planned on the empty tables is what runs on the grown ones. */
 let bookingDb: Db
@@ -91,6 +101,11 @@ const grow = async () => {
   await database.db.run(sql`
     insert into bet_request (member_id, key, body_hash, bet_id, emoney, created_at)
     select b.member_id, 'k', '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
+  await database.db.run(sql`
+    insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds, winnings,
+      request_key, body_hash, seconds, started_at, due_at)
+    select b.id, b.member_id, 5, 'KR', 'none', 5000, 190, 190, 9500, 'k', '', 6, now(), now()
+    from bet b where b.member_id > ${strangers} and b.member_id % 10 = 0`)
 }
 
 test('a batch reads a few rows a bet, on empty tables and, with the plans of then, on grown ones', async () => {

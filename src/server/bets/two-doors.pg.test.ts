@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { SECOND } from '#domain/instant.ts'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  bet,
+  slip,
+  told,
+  walletBalance,
+} from '#tests/support/bettor.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+import { aLiveMatch, type LiveMatch, liveBet, liveSlip, untilWaiting } from '#tests/support/live-match.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+const DELAY = 6 * SECOND
+let member: Bettor
+let match: LiveMatch
+let upcoming: number
+beforeEach(async () => {
+  member = await aBettor(house)
+  match = await aLiveMatch(house)
+  upcoming = await anOfferedFixture(house)
+})
+
+const live = (key: string) =>
+  liveBet(house, member, liveSlip(member, [{ fixture: match.id }], { amounts: 10_000 }), { key })
+const early = (key: string) =>
+  bet(house, member, slip(member, [{ fixture: upcoming }], { amounts: 20_000 }), key)
+
+test('a key whose in-play bet waits is not to be had at the pre-match door, and the bet gets its answer', async () => {
+  const waits = live('one')
+  await untilWaiting(house, member)
+  expect(await told(await early('one'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
+  const again = live('one')
+  house.clock.advance(DELAY)
+  const [first, second] = await Promise.all([waits, again])
+  expect([first.status, await second.text()]).toEqual([200, await first.text()])
+  expect(await walletBalance(house, member)).toBe(990_000)
+  expect(await told(await early('one'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
+})
+
+test('a key that a pre-match bet has is not to be had at the in-play door', async () => {
+  expect((await early('two')).status).toBe(200)
+  expect(await told(await live('two'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
+  expect(await walletBalance(house, member)).toBe(980_000)
+})
+
+test('a version beyond all measure is a changed price, or none to a member who takes any', async () => {
+  const body = liveSlip(member, [{ fixture: match.id }])
+  const bettings = body.bettings.map(one => ({ ...one, version: 2 ** 40 }))
+  const none = await liveBet(house, member, { ...body, bettings })
+  expect(await told(none)).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
+  const any = liveBet(house, member, { ...body, bettings }, { mode: 'any' })
+  await untilWaiting(house, member)
+  house.clock.advance(DELAY)
+  expect((await any).status).toBe(200)
+})
