@@ -267,3 +267,28 @@ test('favourites are kept in this browser: fixtures as rows, leagues as links', 
   await page.getByRole('link', { name: '지역154 리그201' }).click()
   await expect.poll(() => shown(page)).toEqual([CHELSEA, ...OTHERS].map(String))
 })
+
+test.each(screens)(
+  'BETFLOW-009 DIALOG-006 LIMIT-018 "yes" bets the picks at the new odds (%s)',
+  async screen => {
+    const fixture = screen === 'desktop' ? 21 : 22
+    await offer(house, football(fixture, `홈팀${fixture}`, `Home ${fixture}`), aMarket({ fixture }))
+    const page = await withSlip([fixture], screen)
+    const bets = countCalls(page, /betting$/)
+    await reprice(fixture, 2, 170)
+    await pressBet(page)
+    const [sent] = (await sentBet(page)).bettings
+    await changed(page).waitFor()
+    expect(await changed(page).innerText()).toMatch(/변경 전 배당\s*1\.90\s*변경 후 배당\s*1\.70/)
+    const again = page.waitForRequest('**/api/sports-prematch/betting')
+    await changed(page).getByRole('button', { name: '예(베팅)' }).click()
+    expect((await again).postDataJSON()).toMatchObject({
+      totalRatio: '1.70',
+      betStyle: 'EU',
+      bettings: [{ fixtureId: fixture, betPrice: '1.70', version: sent.version + 1 }],
+    })
+    await page.waitForURL('**/bet_result')
+    expect(bets()).toBe(2)
+    await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('1.70')
+  },
+)

@@ -325,3 +325,28 @@ test('DIALOG-035 on a phone the slip of the in-play page has a dialog of its own
   await cartOf(page).waitFor()
   expect(await page.locator('[data-cart-dock]').getAttribute('data-cart-dock')).toBe('betSlipInplay')
 })
+
+test.each(screens)(
+  'LIMIT-011 LIMIT-019 a bet placed on /inplay waits and is accepted like others (%s)',
+  async screen => {
+    const page = await visit({ path: '/inplay', as: 'demo', screen })
+    await pricesOf(page, match.id, 1).first().click()
+    // A phone shows one kind of price at a time.
+    if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
+    await pricesOf(page, match.id, 2).first().click()
+    await showCart(page)
+    await amountOf(page).fill('10000')
+    const request = page.waitForRequest(bettingCall)
+    await sendBet(page)
+    expect((await request).postDataJSON()).toMatchObject({
+      betStyle: 'KR',
+      changeFlag: 0,
+      bettings: [{ fixtureId: match.id }, { fixtureId: match.id }],
+    })
+    await expect.poll(() => waitingButton(page).innerText(), soon).toMatch(/베팅 접수 중입니다\. \(\d초\)/)
+    expect(await colourOf(page)).toBe('green')
+    await waitOut()
+    await page.waitForURL('**/bet_result')
+    await expect.poll(() => page.locator('[data-bet]').first().innerText(), soon).toContain('진행중')
+  },
+)
