@@ -6,7 +6,7 @@ import { hearLive } from '#server/fixtures/fixtures.ts'
 import { offer } from '#tests/support/bettor.ts'
 import { countCalls, useSite, type Visit } from '#tests/support/browser.ts'
 import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
-import { aFixture } from '#tests/support/fixture-facts.ts'
+import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 
 const { house, visit } = useSite()
@@ -365,6 +365,26 @@ test('a match that has ended says so where its markets were', async () => {
   await match.status('finished')
   await page.getByText('목록에서 다른 경기를 골라 주세요.').waitFor({ timeout: 15_000 })
   expect(await tracker(page).innerText()).toContain('경기종료')
+})
+
+test('PICK-016 PICK-018 what begins next stands below in order of start, and leaves at its start by itself', async () => {
+  const now = house.clock.now()
+  await offer(
+    house,
+    aFixture({ id: 902, home: '나중팀', startsAt: instant(now + 20 * MINUTE) }),
+    aMarket({ fixture: 902 }),
+    aFixture({ id: 901, home: '먼저팀', startsAt: instant(now + MINUTE) }),
+    aMarket({ fixture: 901 }),
+  )
+  const page = await open()
+  const next = page.locator('[data-upcoming] li')
+  await until(async () => (await next.allInnerTexts()).map(text => /먼저팀|나중팀/.exec(text)?.[0])).toEqual([
+    '먼저팀',
+    '나중팀',
+  ])
+  await page.clock.fastForward(MINUTE)
+  await until(() => next.count()).toBe(1)
+  expect(await next.first().innerText()).toContain('나중팀')
 })
 
 test('ROUTE-059 the bet history offers in-play bets now that there is a page for them', async () => {
