@@ -204,6 +204,19 @@ test('the list keeps its filters in the address, finds by name and initials, and
   await page.waitForURL('**/admin/trading/900')
 })
 
+test('what is chosen while the search is being typed is kept', async () => {
+  const page = await visit({ path: '/admin/trading', as: 'admin' })
+  await rowOf(page, 900).waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
+  await page.getByLabel('경기 검색').fill('ㅅㅇ')
+  await page.getByRole('tab', { name: /^예정/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('upcoming')
+  await page.clock.runFor(400)
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ state: 'upcoming', search: 'ㅅㅇ' })
+})
+
 test('open stakes and the worst case are told, in the list by the most and on the fixture by outcome', async () => {
   const fixture = await anOfferedFixture(house, { home: '많은베팅', away: '상대' })
   for (const bettor of [await aBettor(house), await aBettor(house)])

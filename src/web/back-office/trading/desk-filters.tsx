@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Output } from '#contract/route.ts'
 import { tradingContract } from '#contract/trading.ts'
 import { useCall } from '#web/kit/api.ts'
@@ -95,10 +95,13 @@ function SearchField({ value, onChange }: SearchFieldProps) {
     setKnown(value)
     if (value !== text.trim()) setText(value)
   }
+  // What else was chosen during the pause counts too: the filter as it is when the pause is over.
+  const tell = useEffectEvent(() => {
+    if (text.trim() !== value) onChange(text.trim())
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause anew
   useEffect(() => {
-    if (text.trim() === value) return
-    const timer = window.setTimeout(() => onChange(text.trim()), TYPING_PAUSE)
+    const timer = window.setTimeout(() => tell(), TYPING_PAUSE)
     return () => window.clearTimeout(timer)
   }, [text])
   return (
