@@ -719,6 +719,7 @@ CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures b
 AS $function$
 declare
   held uuid[];
+  held_members bigint[];
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
@@ -756,22 +757,27 @@ begin
 
   -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the
   -- planner may walk the primary key of an empty-looking table over the whole range.
-  select array_agg(distinct g.bet_id) into held
-  from (select unnest(l_members) as member_id, unnest(l_fixtures) as fixture_id) asked
-  cross join lateral (
-    select g.bet_id from bet_leg g
-    where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
-      and (g.bet_id between p_since and p_until or g.bet_id = p_since)
-    offset 0
-  ) g;
+  select array_agg(one.bet_id), array_agg(one.member_id) into held, held_members
+  from (
+    select distinct g.bet_id, asked.member_id
+    from (select unnest(l_members) as member_id, unnest(l_fixtures) as fixture_id) asked
+    cross join lateral (
+      select g.bet_id from bet_leg g
+      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
+        and (g.bet_id between p_since and p_until or g.bet_id = p_since)
+      offset 0
+    ) g
+  ) one;
 
   if held is not null then
     select json_agg(json_build_object('betId', b.id, 'memberId', b.member_id, 'stake', b.stake,
       'winnings', b.winnings, 'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint,
       'fixtureId', l.fixture_id, 'marketTypeId', l.market_type_id, 'outcomeId', l.outcome_id::text, 'pick', l.pick))
     into open_legs
-    from (select unnest(held) as id) one
-    cross join lateral (select b.* from bet b where b.id = one.id and b.status = 0 limit 1) b
+    from (select unnest(held) as id, unnest(held_members) as member_id) one
+    cross join lateral (
+      select b.* from bet b where b.id = one.id and b.member_id = one.member_id and b.status = 0 limit 1
+    ) b
     cross join lateral (select l.* from bet_leg l where l.bet_id = b.id order by l.leg_no offset 0) l;
   end if;
 
@@ -1355,17 +1361,18 @@ declare
 begin
   update bet_leg l set late = true
   from (
-    select held.bet_id, held.leg_no
+    select held.bet_id, held.member_id, held.leg_no
     from (
-      select l.bet_id, l.leg_no, l.incident_at_bet from bet_leg l
+      select l.bet_id, l.member_id, l.leg_no, l.incident_at_bet from bet_leg l
       where l.fixture_id = p_fixture and l.incident_at_bet is not null and not l.late offset 0
     ) held
-    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id limit 1) b
+    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id and b.member_id = held.member_id limit 1) b
     where exists (
       select from unnest(p_numbers, p_at_ms) happened(number, at_ms)
       where happened.number > held.incident_at_bet and to_timestamp(happened.at_ms / 1000.0) < b.placed_at)
   ) found
-  where l.bet_id = found.bet_id and l.leg_no = found.leg_no;
+  where l.fixture_id = p_fixture and l.member_id = found.member_id and l.bet_id = found.bet_id
+    and l.leg_no = found.leg_no;
   get diagnostics marked = row_count;
   return marked;
 end
@@ -1387,16 +1394,17 @@ declare
 begin
   update bet_leg l set late = not l.late
   from (
-    select held.bet_id, held.leg_no
+    select held.bet_id, held.member_id, held.leg_no
     from (
-      select l.bet_id, l.leg_no, l.late, l.starts_at > p_starts_at as moved from bet_leg l
+      select l.bet_id, l.member_id, l.leg_no, l.late, l.starts_at > p_starts_at as moved from bet_leg l
       where l.fixture_id = p_fixture and l.incident_at_bet is null and (l.late or l.starts_at > p_starts_at)
       offset 0
     ) held
-    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id limit 1) b
+    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id and b.member_id = held.member_id limit 1) b
     where held.late <> (held.moved and b.placed_at >= p_starts_at)
   ) found
-  where l.bet_id = found.bet_id and l.leg_no = found.leg_no;
+  where l.fixture_id = p_fixture and l.member_id = found.member_id and l.bet_id = found.bet_id
+    and l.leg_no = found.leg_no;
   get diagnostics marked = row_count;
   return marked;
 end
@@ -1481,12 +1489,13 @@ begin
     from unnest(taken, taken_members) with ordinality u(id, member_id, ord)
   ) one
   cross join lateral (
-    select b.id from bet b where b.id = one.id and b.status <> -1 for no key update
+    select b.id from bet b where b.id = one.id and b.member_id = one.member_id and b.status <> -1
+    for no key update
   ) locked
   where one.id is distinct from one.before;
 
   with todo as materialized (
-    select u.id as bet_id, l.leg_no, g.result, g.dead_heat_places, g.dead_heat_tied, g.score, g.reason
+    select u.id as bet_id, u.member_id, l.leg_no, g.result, g.dead_heat_places, g.dead_heat_tied, g.score, g.reason
     from unnest(held, held_members) u(id, member_id)
     cross join lateral (
       select l.leg_no, l.market_type_id, l.pick, l.line, l.home_at_bet, l.away_at_bet, l.late, l.result,
@@ -1507,7 +1516,8 @@ begin
   )
   update bet_leg l set result = t.result, dead_heat_places = t.dead_heat_places,
     dead_heat_tied = t.dead_heat_tied, result_revision = p_revision, score = t.score, reason = t.reason
-  from todo t where l.bet_id = t.bet_id and l.leg_no = t.leg_no;
+  from todo t
+  where l.fixture_id = p_fixture and l.member_id = t.member_id and l.bet_id = t.bet_id and l.leg_no = t.leg_no;
 
   -- A statement of its own, so that it sees, behind the locks, what another settlement has just decided
   -- about the bets' other legs.
@@ -1516,10 +1526,10 @@ begin
       settled.payout as new_payout,
       case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
         when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
-    from unnest(held) with ordinality u(id, ord)
+    from unnest(held, held_members) with ordinality u(id, member_id, ord)
     cross join lateral (
       select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds
-      from bet b where b.id = u.id offset 0
+      from bet b where b.id = u.id and b.member_id = u.member_id offset 0
     ) b
     cross join lateral (
       select bool_or(l.result = 'lost') is true as has_lost,
@@ -1531,7 +1541,7 @@ begin
           when 'dead-heat' then l.odds::bigint * least(l.dead_heat_places, l.dead_heat_tied) else 1 end) as numerator,
         numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
           when 'dead-heat' then 100 * l.dead_heat_tied else 1 end) as denominator
-      from bet_leg l where l.bet_id = u.id
+      from (select l.* from bet_leg l where l.bet_id = u.id order by l.leg_no offset 0) l
     ) t
     cross join lateral (
       select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds
@@ -1556,7 +1566,8 @@ begin
 
   update bet b set status = t.status, payout = t.payout, revision = t.revision + 1,
     settled_at = case when t.status = 0 then null else p_at end
-  from unnest(bets, new_statuses, new_payouts, revisions) t(id, status, payout, revision) where b.id = t.id;
+  from unnest(bets, members, new_statuses, new_payouts, revisions) t(id, member_id, status, payout, revision)
+  where b.id = t.id and b.member_id = t.member_id;
 
   -- The house's own side is booked as sums; what is taken back from a member may be owed.
   with move as materialized (
