@@ -975,7 +975,7 @@ CREATE OR REPLACE FUNCTION public.ledger_hold_end(p_ids uuid[], p_state text, p_
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_bitmapscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   with ended as (
@@ -1359,15 +1359,15 @@ AS $function$
 declare
   marked integer;
 begin
-  update bet_leg l set late = true
+  update bet_leg l set late = not l.late
   from (
     select held.bet_id, held.member_id, held.leg_no
     from (
-      select l.bet_id, l.member_id, l.leg_no, l.incident_at_bet from bet_leg l
-      where l.fixture_id = p_fixture and l.incident_at_bet is not null and not l.late offset 0
+      select l.bet_id, l.member_id, l.leg_no, l.incident_at_bet, l.late from bet_leg l
+      where l.fixture_id = p_fixture and l.incident_at_bet is not null offset 0
     ) held
     cross join lateral (select b.placed_at from bet b where b.id = held.bet_id and b.member_id = held.member_id limit 1) b
-    where exists (
+    where held.late <> exists (
       select from unnest(p_numbers, p_at_ms) happened(number, at_ms)
       where happened.number > held.incident_at_bet and to_timestamp(happened.at_ms / 1000.0) < b.placed_at)
   ) found

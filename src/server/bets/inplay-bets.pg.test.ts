@@ -353,3 +353,8 @@ test('handbook 2.9: a football handicap keeps the score from which it counts, ot
   const other = await (await house.get(`bet_result/${plain.id}`, { token: member.token })).json()
   expect(other.bettings).toMatchObject([{ marketId: 1, scoreAtBet: '' }])
 })
+
+test('handbook 2.4: the first score that a match tells while a bet waits is a change', async () => {
+  await database.db.run(sql`delete from fixture_score where fixture_id = ${match.id}`)
+  expect(await told(await waitOut({ meanwhile: () => match.score(2, 0) }))).toEqual(CHANGED)
+})

@@ -27,13 +27,15 @@ export const listBettedOutcomes = (db: Queries, fixtureId: FixtureId) =>
 /** Something that happened in a match: its number among the incidents, and when. */
 export type Happened = { readonly number: number; readonly at: Instant }
 
-/** Marks the in-play legs that were taken after one of these had happened and before the house knew of it. */
+/**
+ * Marks the in-play legs that were taken after one of these had happened and before the house knew of it; takes the
+ * mark from those that only what has been taken back since had given it to.
+ */
 export async function markLateLegs(
   tx: Tx,
   fixtureId: FixtureId,
   happened: readonly Happened[],
 ): Promise<void> {
-  if (happened.length === 0) return
   await tx.many(sql`
     select mark_late_legs(${fixtureId}::bigint, ${happened.map(one => one.number)}::integer[],
       ${happened.map(one => one.at)}::bigint[])`)

@@ -86,7 +86,8 @@ async function markLate(tx: Tx, fixtureId: FixtureId): Promise<void> {
   const fixture = await findFixture(tx, fixtureId)
   assert(fixture, `fixture ${fixtureId} is settled, so it exists`)
   await markLegsAfterStart(tx, fixtureId, fixture.startsAt)
-  await markLateLegs(tx, fixtureId, standingGoals(await listIncidents(tx, fixtureId)))
+  const incidents = await listIncidents(tx, fixtureId)
+  if (incidents.length > 0) await markLateLegs(tx, fixtureId, standingGoals(incidents))
 }
 
 /**

@@ -125,3 +125,14 @@ test('handbook 2.9: a goal that the VAR took back makes no bet void', async () =
   await ended(1, 0)
   expect(await settled(after)).toMatchObject({ status: 2, winnings: 19_000 })
 })
+
+test('handbook 2.9: a goal that the VAR takes back after a verdict has settled something makes no bet void', async () => {
+  const after = await taken({ odds: 190 })
+  await match.happened('goal', 1)
+  await verdict(2, 3, -50)
+  expect(await settled(after)).toMatchObject({ status: 3, result: 'void' })
+  await match.happened('var-no-goal')
+  await ended(1, 0)
+  await expect.poll(async () => (await seen(after)).status, PATIENCE).toBe(2)
+  expect(await walletBalance(house, after.bettor)).toBe(1_009_000)
+})
