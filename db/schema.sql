@@ -1648,10 +1648,9 @@ begin
   return query
   select w.* from unnest(p_ids) asked(id)
   cross join lateral (
-    select w.* from bet_waiting w
-    where w.id = asked.id and w.state = 'waiting' and w.due_at <= p_now
-    for update skip locked
-  ) w;
+    select w.* from bet_waiting w where w.id = asked.id offset 0 for update skip locked
+  ) w
+  where w.state = 'waiting' and w.due_at <= p_now;
 end
 $function$
 ;
