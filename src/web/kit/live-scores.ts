@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { LiveGame, PeriodScore } from '#contract/fixtures.ts'
 import type { LiveScoreFrame } from '#contract/live.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { clockNow, clockPace } from './match-clock.ts'
 import { useClock } from './use-clock.ts'
@@ -46,8 +47,6 @@ export function useScore(game: ScoredGame, loadedAt: number): Score {
   return currentScore(game, loadedAt, heard)
 }
 
-const inProgress = 2
-
 /** The match clock in seconds, running on between messages; null where there is none, or the match is over. */
 export function useMatchClock(game: ScoredGame, loadedAt: number): number | null {
   const heard = useLiveScores(scores => scores[game.fixtureId])
@@ -56,7 +55,7 @@ export function useMatchClock(game: ScoredGame, loadedAt: number): number | null
   const pace = heard?.pace ?? 1
   const none = -1
   const seconds = useClock(now =>
-    score.status === inProgress ? (clockNow(readingOf(score, at), pace, now) ?? none) : none,
+    score.status === fixtureCode.live ? (clockNow(readingOf(score, at), pace, now) ?? none) : none,
   )
   return seconds === none ? null : seconds
 }

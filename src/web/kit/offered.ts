@@ -1,4 +1,5 @@
 import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import { outcomeCode } from '#contract/status-codes.ts'
 import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
@@ -7,8 +8,10 @@ import { type Odds, odds, parseOdds } from '#domain/odds.ts'
 import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 
-/** 1 open, 2 suspended, 3 settled (handbook 1.13). */
-const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended' }
+const statuses: Readonly<Record<number, QuoteStatus>> = {
+  [outcomeCode.open]: 'open',
+  [outcomeCode.suspended]: 'suspended',
+}
 
 /** A price of the wire, 1.85, in hundredths; one that is none counts as 1.00 and is never open. */
 export const readPrice = (price: number): Odds => parseOdds(price) ?? odds(100)

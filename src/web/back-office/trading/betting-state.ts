@@ -1,3 +1,4 @@
+import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingFixture } from '#contract/trading.ts'
 import type { BadgeTone } from '#web/kit/badge.tsx'
 
@@ -46,11 +47,11 @@ export function outcomeState(
 ): BettingState {
   if (status === null)
     return { word: '제공종료', tone: 'plain', note: '기준점이 바뀌어 더 이상 제공되지 않습니다.' }
-  if (status === 3) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }
+  if (status === outcomeCode.settled) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }
   if (suspendedByAdmin) return states.operator
   if (market.suspended)
     return { word: '마켓 중지', tone: 'calm', note: '마켓 전체의 베팅이 중지되어 있습니다.' }
   if (fixture.suspended)
     return { word: '경기 중지', tone: 'calm', note: '경기 전체의 베팅이 중지되어 있습니다.' }
-  return suspendedByFeed || status === 2 ? states.feed : states.normal
+  return suspendedByFeed || status === outcomeCode.suspended ? states.feed : states.normal
 }

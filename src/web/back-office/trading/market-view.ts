@@ -1,3 +1,4 @@
+import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
@@ -26,7 +27,7 @@ const MOVED_ON = 3 * MINUTE
  */
 function isCurrent(market: TradingMarket, now: number): boolean {
   if (hasBets(market) || isTouched(market)) return true
-  const standing = market.bets.filter(({ id, status }) => id !== null && status !== 3)
+  const standing = market.bets.filter(({ id, status }) => id !== null && status !== outcomeCode.settled)
   if (standing.length === 0) return false
   return !market.suspension.byFeed || standing.some(({ fedAt }) => fedAt !== null && now - fedAt < MOVED_ON)
 }

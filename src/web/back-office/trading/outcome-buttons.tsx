@@ -1,4 +1,5 @@
 import { Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
+import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { type OnDeed, outcomeTitle } from './deeds.ts'
@@ -12,7 +13,7 @@ type OutcomeButtonsProps = {
 /** What can be done to one pick; nothing once it is settled or no longer offered. */
 export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps) {
   const { id, status, betPriceByAdmin, suspendedByAdmin } = outcome
-  if (id === null || status === 3) return null
+  if (id === null || status === outcomeCode.settled) return null
   const name = outcomeTitle(market, outcome)
   return (
     <span className="flex items-center justify-end">

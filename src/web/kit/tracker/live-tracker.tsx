@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import type { TrackedMatch } from '#contract/inplay.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { classNames } from '../class-names.ts'
 import { LineScore } from '../line-score.tsx'
 import { startOf } from '../offered.ts'
@@ -92,7 +93,7 @@ function Details({ match, now }: { readonly match: TrackedMatch; readonly now: M
       <div className="flex flex-col gap-3 p-3">
         <LineScore
           game={{ ...match, home: score.home, away: score.away, periods: score.periods }}
-          running={score.status === 2 ? score.period.code : undefined}
+          running={score.status === fixtureCode.live ? score.period.code : undefined}
         />
         <Part title="주요 장면" className="flex-1 grid-rows-[auto_minmax(0,1fr)]">
           <IncidentList match={match} incidents={incidents} />

@@ -1,5 +1,6 @@
 import type { BettingStop } from '#contract/inplay.ts'
 import type { LiveReportState } from '#contract/live.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { stopReasonWord } from '#domain/fixtures/in-play-words.ko.ts'
 
 type Standing = {
@@ -17,13 +18,10 @@ export type MatchState =
   /** No bets any more. */
   | { readonly kind: 'closed'; readonly text: string }
 
-const inProgress = 2
-const over = 3
-
 /** Whether bets are taken on a running match just now, and in words why not (handbook 2.3). */
 export function matchState({ status, suspended, bettingStop, stopReason }: Standing): MatchState {
-  if (status === over) return { kind: 'closed', text: '경기종료' }
-  if (status !== inProgress) return { kind: 'closed', text: '경기중단' }
+  if (status === fixtureCode.finished) return { kind: 'closed', text: '경기종료' }
+  if (status !== fixtureCode.live) return { kind: 'closed', text: '경기중단' }
   if (bettingStop === 'closed') return { kind: 'closed', text: '베팅마감' }
   if (bettingStop === 'silence') return { kind: 'stopped', text: '일시중지 · 데이터 지연' }
   if (stopReason) return { kind: 'stopped', text: `일시중지 · ${stopReasonWord[stopReason]}` }

@@ -1,4 +1,5 @@
 import type { OddsHistory } from '#contract/fixtures.ts'
+import { outcomeCode } from '#contract/status-codes.ts'
 
 type Series = OddsHistory['series'][number]
 
@@ -11,7 +12,7 @@ export type OddsLine = {
   readonly points: readonly (readonly [x: number, y: number])[]
 }
 
-const isOffered = (status: number): boolean => status === 1 || status === 2
+const isOffered = (status: number): boolean => status === outcomeCode.open || status === outcomeCode.suspended
 
 /**
  * The prices of a market since a moment as lines on one square; a price holds until the next. What stood at the moment

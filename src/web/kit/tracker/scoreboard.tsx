@@ -1,4 +1,5 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { Badge, LiveMark } from '../badge.tsx'
 import { clockText } from '../match-clock.ts'
 import type { MatchState } from './match-state.ts'
@@ -27,7 +28,7 @@ export function Scoreboard({ match, now, state }: ScoreboardProps) {
         {match.away_participants_name}
       </p>
       <p className="col-span-full mt-1.5 flex h-6 items-center justify-center gap-2 text-sm">
-        {score.status === 2 && <LiveMark />}
+        {score.status === fixtureCode.live && <LiveMark />}
         <span className="font-semibold" data-period>
           {score.period.label}
         </span>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { fixtureContract } from '#contract/fixtures.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { load, routeKey } from '#web/kit/api.ts'
 import { groupGames } from '#web/kit/board/game-groups.ts'
 import { type MainColumn, mainMarkets } from '#web/kit/board/main-markets.ts'
@@ -78,7 +79,9 @@ function useFixtures(ids: readonly number[]) {
     })),
   })
   const games = answers
-    .flatMap(({ data }) => (data && data.status === 1 && data.markets.length > 0 ? [data] : []))
+    .flatMap(({ data }) =>
+      data && data.status === fixtureCode['not-started'] && data.markets.length > 0 ? [data] : [],
+    )
     .map(game => ({ ...game, markets: [...mainMarkets(game).values()] }))
     .toSorted((a, b) => a.startdate.localeCompare(b.startdate))
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { isBeforeStart } from '#contract/status-codes.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { SportId } from '#domain/ids.ts'
 import { useCall } from '#web/kit/api.ts'
@@ -57,7 +58,7 @@ function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSe
   const [tab, setTab] = useState<BettingTab>('all')
   const closed = useClock(
     now =>
-      (game.status > 1 && game.status !== 9) ||
+      !isBeforeStart(game.status) ||
       !isOpenForPrematch({ startsAt: startOf(game), play: 'before' }, now, closeSeconds),
   )
   const favourites = useFavourites(({ markets }) => markets)

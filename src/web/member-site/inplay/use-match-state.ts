@@ -1,4 +1,5 @@
 import type { RunningGame } from '#contract/inplay.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { useReport } from '#web/kit/live-reports.ts'
 import { useScore } from '#web/kit/live-scores.ts'
 import { type MatchState, matchState } from '#web/kit/tracker/match-state.ts'
@@ -6,7 +7,6 @@ import { useInplayFeed } from './inplay-feed.ts'
 
 /** Lists are kept by the server for a second. */
 const listAgeMax = 2_000
-const over = 3
 
 /** Whether bets are taken on a match just now: by the list, or by what the streams said since. */
 export function useMatchState(game: RunningGame, loadedAt: number): MatchState {
@@ -15,7 +15,7 @@ export function useMatchState(game: RunningGame, loadedAt: number): MatchState {
   const heard = useInplayFeed(state => state.standings[game.fixtureId])
   const standing = heard && heard.at > loadedAt - listAgeMax ? heard : game
   return matchState({
-    status: heard?.over ? over : status,
+    status: heard?.over ? fixtureCode.finished : status,
     suspended: standing.suspended,
     bettingStop: standing.bettingStop,
     stopReason,

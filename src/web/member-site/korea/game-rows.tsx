@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
@@ -83,14 +84,19 @@ const useIsClosed = (game: Game, closeSeconds: number): boolean =>
   useClock(
     now =>
       !isOpenForPrematch(
-        { startsAt: startOf(game), play: game.status === 2 ? 'in-play' : 'before' },
+        { startsAt: startOf(game), play: game.status === fixtureCode.live ? 'in-play' : 'before' },
         now,
         closeSeconds,
       ),
   )
 
 /** Statuses of the feed that a member should know of; "not started" goes without saying. */
-const stateWords: Readonly<Record<number, string>> = { 2: '경기중', 5: '연기', 6: '중단', 7: '중단' }
+const stateWords: Readonly<Record<number, string>> = {
+  [fixtureCode.live]: '경기중',
+  [fixtureCode.postponed]: '연기',
+  [fixtureCode.interrupted]: '중단',
+  [fixtureCode.abandoned]: '중단',
+}
 
 function StartTime({ game, closed }: { readonly game: Game; readonly closed: boolean }) {
   const startsAt = startOf(game)

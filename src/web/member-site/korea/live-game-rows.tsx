@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { FromBetTag } from '#web/kit/board/from-bet-tag.tsx'
 import { classNames } from '#web/kit/class-names.ts'
@@ -17,13 +18,11 @@ type LiveGameRowsProps = {
   readonly onMore: (game: Game) => void
 }
 
-const inProgress = 2
-
 /** A running match: how it stands, its tracker when asked for, and one row a market (handbook 1.1, 1.2). */
 export const LiveGameRows = memo(function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProps) {
   const [tracked, setTracked] = useState(false)
   const { status } = useScore(running, running.loadedAt)
-  const ended = status !== inProgress
+  const ended = status !== fixtureCode.live
   return (
     <article
       aria-label={matchText(game.home_participants_name, game.away_participants_name)}

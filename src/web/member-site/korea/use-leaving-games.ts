@@ -1,17 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
+import { fixtureCode } from '#contract/status-codes.ts'
 import { useLiveScores } from '#web/kit/live-scores.ts'
 import { type Leaving, leavingOf, withLeaving } from './leaving-games.ts'
 
 /** How long a match that is over is still to be seen, in milliseconds. */
 const farewell = 6_000
 
-/** The feed's status of a match being played. */
-const inProgress = 2
-
 const hasEnded = (fixtureId: number): boolean => {
   const heard = useLiveScores.getState()[fixtureId]
-  return heard !== undefined && heard.frame.status !== inProgress
+  return heard !== undefined && heard.frame.status !== fixtureCode.live
 }
 
 /** The games of the list, and for a moment those that have just ended: nothing vanishes under the eye. */
