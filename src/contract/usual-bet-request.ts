@@ -22,7 +22,7 @@ export function usualBetRequest(raw: unknown): BetRequest | undefined {
   if (!isWhole(gameDetailType) || gameDetailType < 0 || gameDetailType > DETAIL_TYPE_MAX) return undefined
   if (betStyle !== 'KR' && betStyle !== 'EU') return undefined
   if (minigameId !== SPORTS_MINIGAME_ID || (changeFlag !== 0 && changeFlag !== 1)) return undefined
-  const bettings = readBettings(raw['bettings'])
+  const bettings = readBettings(raw.bettings)
   if (!bettings) return undefined
   return { memberId, totalRatio, amounts, bettings, gameDetailType, betStyle, minigameId, changeFlag }
 }
