@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
 import { matchText } from '#domain/slip/selection.ts'
@@ -19,7 +19,7 @@ type LiveGameRowsProps = {
 }
 
 /** A running match: how it stands, its tracker when asked for, and one row a market (handbook 1.1, 1.2). */
-export const LiveGameRows = memo(function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProps) {
+export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProps) {
   const [tracked, setTracked] = useState(false)
   const { status } = useScore(running, running.loadedAt)
   const ended = status !== fixtureCode.live
@@ -57,7 +57,7 @@ export const LiveGameRows = memo(function LiveGameRows({ game, running, silent, 
       ))}
     </article>
   )
-})
+}
 
 /** The market's name, and from which score it counts. */
 const RowLabel = ({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) => (
