@@ -3,11 +3,7 @@ import {
   bothScore,
   correctScore,
   doubleChance,
-  euroHandicap,
   feat,
-  HALF_1,
-  HALF_2,
-  HALF_2_WITH_OVERTIME,
   handicap,
   innings,
   MATCH,
@@ -26,6 +22,7 @@ import {
   winner2,
   winner3,
 } from './market-rule.ts'
+import { BOTH_HALVES_MARKETS, HALF_MARKETS } from './market-table-halves.ts'
 
 /** Markets of one period: half, quarter, inning, set or period by sport (handbook 7.8). */
 const PERIOD_MARKETS: readonly MarketType[] = [
@@ -138,146 +135,6 @@ const PERIOD_MARKETS: readonly MarketType[] = [
     '핸디캡 ({4} 및 연장포함)',
     handicap(PERIOD_4_WITH_OVERTIME, 'points'),
   ),
-]
-
-/** Markets of a half: football's periods, basketball's two quarters, baseball's first five innings. */
-const HALF_MARKETS: readonly MarketType[] = [
-  market(25, 'Double Chance Halftime', '더블찬스 ({H1})', doubleChance(HALF_1)),
-  market(151, 'Double Chance 2nd Half', '더블찬스 ({H2})', doubleChance(HALF_2)),
-  market(53, 'Asian Handicap Halftime', '핸디캡 ({H1})', handicap(HALF_1, 'points')),
-  market(57, 'Last Team To Score Halftime', '마지막 득점팀 ({H1})', teamToScore('last', HALF_1)),
-  market(61, 'European Handicap Halftime', '유럽식 핸디캡 ({H1})', euroHandicap(HALF_1)),
-  market(63, '12 Halftime', '승패 ({H1})', winner2(HALF_1)),
-  market(77, 'Under/Over Halftime', '언더오버 ({H1})', total(HALF_1)),
-  market(355, 'Under/Over Halftime - Away Team', '원정팀 언더오버 ({H1})', teamTotal('away', HALF_1)),
-  market(282, '1X2 Halftime (1st Half Winner)', '승무패 ({H1})', winner3(HALF_1)),
-  market(92, 'First Team To Score 2nd Half', '첫 득점팀 ({H2})', teamToScore('first', HALF_2)),
-  market(113, 'Both Teams To Score 1st Half', '양팀 모두 득점 ({H1})', bothScore(HALF_1)),
-  market(211, 'Both Teams To Score 2nd Half', '양팀 모두 득점 ({H2})', bothScore(HALF_2)),
-  market(134, 'Number of Goals 1st Half', '정확한 골수 ({H1})', number(HALF_1)),
-  market(163, 'Number of Goals 2nd Half', '정확한 골수 ({H2})', number(HALF_2)),
-  market(145, 'Home Team Number Of Goals In 1st Half', '홈팀 정확한 골수 ({H1})', teamNumber('home', HALF_1)),
-  market(
-    146,
-    'Away Team Number Of Goals In 1st Half',
-    '원정팀 정확한 골수 ({H1})',
-    teamNumber('away', HALF_1),
-  ),
-  market(
-    147,
-    'Away Team Number Of Goals In 2nd Half',
-    '원정팀 정확한 골수 ({H2})',
-    teamNumber('away', HALF_2),
-  ),
-  market(148, 'Home Team Number Of Goals In 2nd Half', '홈팀 정확한 골수 ({H2})', teamNumber('home', HALF_2)),
-  market(215, 'Away Team to Score 1st Half', '원정팀 득점 여부 ({H1})', feat('score', 'away', HALF_1)),
-  market(216, 'Away Team to Score 2nd Half', '원정팀 득점 여부 ({H2})', feat('score', 'away', HALF_2)),
-  market(218, 'Home Team to Score 1st Half', '홈팀 득점 여부 ({H1})', feat('score', 'home', HALF_1)),
-  market(219, 'Home Team to Score 2nd Half', '홈팀 득점 여부 ({H2})', feat('score', 'home', HALF_2)),
-  market(430, 'Under/Exactly/Over - 1st Half', '언더/정확히/오버 ({H1})', threeWayTotal(HALF_1)),
-  market(431, 'Under/Exactly/Over - 2nd Half', '언더/정확히/오버 ({H2})', threeWayTotal(HALF_2)),
-  market(464, '12 2nd Half Including Overtime', '승패 ({H2} 및 연장포함)', winner2(HALF_2_WITH_OVERTIME)),
-  market(
-    null,
-    'Asian Handicap 2nd Half Including Overtime',
-    '핸디캡 ({H2} 및 연장포함)',
-    handicap(HALF_2_WITH_OVERTIME, 'points'),
-  ),
-  market(
-    null,
-    'Under/Over 2nd Half Including Overtime',
-    '언더오버 ({H2} 및 연장포함)',
-    total(HALF_2_WITH_OVERTIME),
-  ),
-]
-
-/** Markets that compare or join both halves. */
-const BOTH_HALVES_MARKETS: readonly MarketType[] = [
-  market(
-    34,
-    'Home Team To Score In Both Halves',
-    '홈팀 전후반 모두 득점',
-    feat('score-in-both-halves', 'home', MATCH),
-  ),
-  market(
-    35,
-    'Away Team To Score In Both Halves',
-    '원정팀 전후반 모두 득점',
-    feat('score-in-both-halves', 'away', MATCH),
-  ),
-  market(71, 'Highest Scoring Half', '최다 득점 하프', { kind: 'best-half', scope: MATCH }),
-  market(84, 'To Win Both Halves', '전후반 모두 승리팀', feat('win-both-halves', undefined, MATCH)),
-  market(
-    104,
-    'Away Team To Win Both Halves',
-    '원정팀 전후반 모두 승리',
-    feat('win-both-halves', 'away', MATCH),
-  ),
-  market(
-    105,
-    'Home Team To Win Both Halves',
-    '홈팀 전후반 모두 승리',
-    feat('win-both-halves', 'home', MATCH),
-  ),
-  market(
-    110,
-    'Away Team To Win At Least One Half',
-    '원정팀 한쪽 하프 승리',
-    feat('win-either-half', 'away', MATCH),
-  ),
-  market(
-    111,
-    'Home Team To Win At Least One Half',
-    '홈팀 한쪽 하프 승리',
-    feat('win-either-half', 'home', MATCH),
-  ),
-  market(143, 'In Which Half Home Team Will Score More Goals?', '홈팀 최다 득점 하프', {
-    kind: 'best-half',
-    side: 'home',
-    scope: MATCH,
-  }),
-  market(144, 'In Which Half Away Team Will Score More Goals?', '원정팀 최다 득점 하프', {
-    kind: 'best-half',
-    side: 'away',
-    scope: MATCH,
-  }),
-  market(1062, 'Highest Scoring Half - Home Team', '홈팀 득점 많은 하프', {
-    kind: 'best-half',
-    side: 'home',
-    scope: MATCH,
-  }),
-  market(1063, 'Highest Scoring Half - Away Team', '원정팀 득점 많은 하프', {
-    kind: 'best-half',
-    side: 'away',
-    scope: MATCH,
-  }),
-  market(
-    169,
-    'To Score In Both Halves',
-    '전후반 모두 득점하는 팀',
-    feat('score-in-both-halves', undefined, MATCH),
-  ),
-  market(171, 'To Win Either Half', '한쪽 하프 승리팀', feat('win-either-half', undefined, MATCH)),
-  market(192, 'Will A Goal Be Scored In Both Halves?', '전후반 모두 득점', {
-    kind: 'halves-fact',
-    fact: 'goal-in-both',
-    scope: MATCH,
-  }),
-  market(212, 'Both Teams To Score In Both Halves', '전후반 모두 양팀 득점', {
-    kind: 'halves-fact',
-    fact: 'both-score-in-both',
-    scope: MATCH,
-  }),
-  market(213, 'Draw In Both Halves', '전후반 모두 무승부', {
-    kind: 'halves-fact',
-    fact: 'draw-in-both',
-    scope: MATCH,
-  }),
-  market(1850, 'Draw in Either Half', '한쪽 하프 무승부', {
-    kind: 'halves-fact',
-    fact: 'draw-in-either',
-    scope: MATCH,
-  }),
 ]
 
 /** Baseball's opening innings. */

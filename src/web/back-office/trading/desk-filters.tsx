@@ -96,12 +96,11 @@ function SearchField({ value, onChange }: SearchFieldProps) {
     if (value !== text.trim()) setText(value)
   }
   // What else was chosen during the pause counts too: the filter as it is when the pause is over.
-  const tell = useEffectEvent(() => {
-    if (text.trim() !== value) onChange(text.trim())
+  const tell = useEffectEvent((typed: string) => {
+    if (typed !== value) onChange(typed)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause anew
   useEffect(() => {
-    const timer = window.setTimeout(() => tell(), TYPING_PAUSE)
+    const timer = window.setTimeout(() => tell(text.trim()), TYPING_PAUSE)
     return () => window.clearTimeout(timer)
   }, [text])
   return (
