@@ -1,12 +1,12 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Address } from '#web/kit/board/board-query.ts'
+import { FavouritesTitle } from '#web/kit/board/favourites-title.tsx'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { takeRefusedChanges } from '#web/kit/board/refused-changes.ts'
 import { enterBetPage } from '#web/kit/slip-store.ts'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import { EuropeList } from './europe-list.tsx'
-import { EuropeTitle } from './europe-title.tsx'
 import { FavouriteGames } from './favourite-games.tsx'
 import { FixtureDetail } from './fixture-detail.tsx'
 import { takeChanges } from './take-changes.ts'
@@ -29,7 +29,8 @@ export function Page() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <EuropeTitle
+      <FavouritesTitle
+        title="유럽형 스포츠"
         column={column}
         onColumn={setColumn}
         favourites={favourites === '1'}

@@ -1,20 +1,10 @@
-import { useState } from 'react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { isBeforeStart } from '#contract/status-codes.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
-import type { SportId } from '#domain/ids.ts'
 import { useCall } from '#web/kit/api.ts'
-import {
-  type BettingTab,
-  bettingTabs,
-  detailGroups,
-  tabCounts,
-  tabName,
-  tabOfMarket,
-} from '#web/kit/board/detail-groups.ts'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
-import { useFavourites } from '#web/kit/board/use-favourites.ts'
+import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
@@ -55,21 +45,13 @@ export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetail
 const noGames: readonly Game[] = []
 
 function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSeconds: number }) {
-  const [tab, setTab] = useState<BettingTab>('all')
+  const { isEmpty, shown, tabs, tab, setTab } = useMarketTabs(game)
   const closed = useClock(
     now =>
       !isBeforeStart(game.status) ||
       !isOpenForPrematch({ startsAt: startOf(game), play: 'before' }, now, closeSeconds),
   )
-  const favourites = useFavourites(({ markets }) => markets)
-  const groups = detailGroups(game.markets, favourites)
-  const counts = tabCounts(groups)
-  const tabs = bettingTabs.flatMap(key => {
-    const count = counts.get(key)
-    return count ? [{ key, count, label: tabName(key, game.sport_id as SportId) }] : []
-  })
-  const chosen = counts.get(tab) ? tab : 'all'
-  if (groups.length === 0) {
+  if (isEmpty) {
     return (
       <div className="card">
         <EmptyState title="열린 베팅이 없습니다." hint="경기가 곧 시작되거나 마감되었습니다." />
@@ -78,13 +60,11 @@ function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSe
   }
   return (
     <>
-      <Tabs label="마켓" tabs={tabs} value={chosen} onChange={setTab} />
+      <Tabs label="마켓" tabs={tabs} value={tab} onChange={setTab} />
       <div className="columns-[330px] gap-3">
-        {groups
-          .filter(({ typeId }) => chosen === 'all' || tabOfMarket(typeId) === chosen)
-          .map(group => (
-            <MarketCard key={group.typeId} game={game} group={group} closed={closed} />
-          ))}
+        {shown.map(group => (
+          <MarketCard key={group.typeId} game={game} group={group} closed={closed} />
+        ))}
       </div>
     </>
   )

@@ -5,10 +5,9 @@ import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
+import { GameWays } from '#web/kit/board/game-ways.tsx'
 import { type MainColumn, mainColumns, mainMarkets } from '#web/kit/board/main-markets.ts'
 import { PriceCells } from '#web/kit/board/price-cells.tsx'
-import { StarButton } from '#web/kit/board/star-button.tsx'
-import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { useClock } from '#web/kit/use-clock.ts'
@@ -44,7 +43,7 @@ export const FixtureRow = memo(function FixtureRow({ game, closeSeconds, column 
         <div className="flex items-center gap-2 pb-2">
           <Kickoff game={game} />
           <Teams game={game} />
-          <Ways game={game} />
+          <GameWays game={game} />
         </div>
         {cells(column)}
       </article>
@@ -59,7 +58,7 @@ export const FixtureRow = memo(function FixtureRow({ game, closeSeconds, column 
       <Kickoff game={game} />
       <Teams game={game} />
       {mainColumns.map(cells)}
-      <Ways game={game} />
+      <GameWays game={game} />
     </article>
   )
 })
@@ -89,29 +88,5 @@ function Teams({ game }: { readonly game: Game }) {
       <span className="block truncate">{game.home_participants_name}</span>
       <span className="block truncate">{game.away_participants_name}</span>
     </Link>
-  )
-}
-
-function Ways({ game }: { readonly game: Game }) {
-  const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
-  const more = game.marketCount - game.markets.length
-  return (
-    <div className="flex items-center justify-end">
-      <StarButton
-        name={matchText(game.home_participants_name, game.away_participants_name)}
-        chosen={chosen}
-        onToggle={() => toggleFixture(game.fixtureId)}
-      />
-      {more > 0 && (
-        <Link
-          to="."
-          search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
-          aria-label={`다른 베팅 ${more}개`}
-          className="grid h-8 min-w-9 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-10"
-        >
-          +{more}
-        </Link>
-      )}
-    </div>
   )
 }

@@ -1,22 +1,14 @@
 import { ChevronLeft, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
-import type { SportId } from '#domain/ids.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import { matchText } from '#domain/slip/selection.ts'
-import {
-  type BettingTab,
-  bettingTabs,
-  detailGroups,
-  tabCounts,
-  tabName,
-  tabOfMarket,
-} from '#web/kit/board/detail-groups.ts'
 import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import type { MarketGroup } from '#web/kit/board/market-groups.ts'
 import { StarButton } from '#web/kit/board/star-button.tsx'
 import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
+import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
 import { IconButton } from '#web/kit/button.tsx'
 import { Flag } from '#web/kit/flag.tsx'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
@@ -84,18 +76,10 @@ function Match({ game, loadedAt }: { readonly game: RunningGame; readonly loaded
 }
 
 function Markets({ game, state }: { readonly game: RunningGame; readonly state: MatchState }) {
-  const [selectedBettingTab, setTab] = useState<BettingTab>('all')
   const [wanted, setWanted] = useState('')
   const stale = useStale()
-  const favourites = useFavourites(({ markets }) => markets)
-  const groups = detailGroups(game.markets, favourites)
-  const counts = tabCounts(groups)
-  const tabs = bettingTabs.flatMap(key => {
-    const count = counts.get(key)
-    return count ? [{ key, count, label: tabName(key, game.sport_id as SportId) }] : []
-  })
-  const tab = counts.get(selectedBettingTab) ? selectedBettingTab : 'all'
-  if (groups.length === 0) {
+  const { isEmpty, shown: inTab, tabs, tab, setTab } = useMarketTabs(game)
+  if (isEmpty) {
     return (
       <div className="card">
         <EmptyState
@@ -105,9 +89,7 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
       </div>
     )
   }
-  const shown = groups
-    .filter(isFound(wanted))
-    .filter(({ typeId }) => tab === 'all' || tabOfMarket(typeId) === tab)
+  const shown = inTab.filter(isFound(wanted))
   return (
     <>
       <div className="flex items-center gap-3 mobile:flex-col mobile:items-stretch">

@@ -1,12 +1,13 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { LiveMark } from '#web/kit/badge.tsx'
 import type { Address } from '#web/kit/board/board-query.ts'
+import { FavouritesTitle } from '#web/kit/board/favourites-title.tsx'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { enterBetPage } from '#web/kit/slip-store.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { InplayDetail } from './inplay-detail.tsx'
 import { InplayList } from './inplay-list.tsx'
-import { InplayTitle } from './inplay-title.tsx'
 import { useInplaySources } from './use-inplay-sources.ts'
 
 /** `/inplay`: what is being played, each with all its markets behind it (ROUTE-035, handbook 2.1). */
@@ -26,7 +27,17 @@ export function Page() {
     <>
       <ConnectionNote />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {!isOpen && <InplayTitle address={list} column={column} onColumn={setColumn} onGo={goTo} />}
+        {!isOpen && (
+          <FavouritesTitle
+            title="인플레이"
+            mark={<LiveMark />}
+            column={column}
+            onColumn={setColumn}
+            favourites={list.favourites === '1'}
+            onFavourites={on => goTo({ ...list, favourites: on ? '1' : undefined })}
+            onSearch={search => goTo({ ...list, search })}
+          />
+        )}
         {isOpen ? (
           <InplayDetail key={fixtureId} fixtureId={fixtureId} onBack={back} />
         ) : (

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
 import { matchText } from '#domain/slip/selection.ts'
+import { GameWays } from '#web/kit/board/game-ways.tsx'
 import { type MainColumn, mainColumns, mainMarkets } from '#web/kit/board/main-markets.ts'
 import { PriceCells } from '#web/kit/board/price-cells.tsx'
-import { StarButton } from '#web/kit/board/star-button.tsx'
-import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { useMatchClock, useScore } from '#web/kit/live-scores.ts'
@@ -57,7 +56,7 @@ export const InplayRow = memo(function InplayRow({ game, loadedAt, column, stale
       <article {...attributes} className="border-b border-line p-3 last:border-0">
         <div className="flex items-center gap-2 pb-2">
           {head}
-          <Ways game={game} />
+          <GameWays game={game} />
         </div>
         {cells(column)}
       </article>
@@ -70,7 +69,7 @@ export const InplayRow = memo(function InplayRow({ game, loadedAt, column, stale
     >
       {head}
       {mainColumns.map(cells)}
-      <Ways game={game} />
+      <GameWays game={game} />
     </article>
   )
 })
@@ -122,28 +121,3 @@ const Side = ({ name, score, leads }: SideProps) => (
     </b>
   </span>
 )
-
-function Ways({ game }: { readonly game: RunningGame }) {
-  const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
-  const more = game.marketCount - game.markets.length
-  return (
-    <div className="flex items-center justify-end">
-      <StarButton
-        name={matchText(game.home_participants_name, game.away_participants_name)}
-        chosen={chosen}
-        onToggle={() => toggleFixture(game.fixtureId)}
-      />
-      {more > 0 && (
-        <Link
-          to="."
-          search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
-          resetScroll
-          aria-label={`다른 베팅 ${more}개`}
-          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-10"
-        >
-          +{more}
-        </Link>
-      )}
-    </div>
-  )
-}

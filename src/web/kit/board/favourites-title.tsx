@@ -1,34 +1,36 @@
 import { Star } from 'lucide-react'
-import { CountBadge, LiveMark } from '#web/kit/badge.tsx'
-import type { Address } from '#web/kit/board/board-query.ts'
-import { ColumnChoice } from '#web/kit/board/column-choice.tsx'
-import type { MainColumn } from '#web/kit/board/main-markets.ts'
-import { MatchSearch } from '#web/kit/board/match-search.tsx'
-import { useFavourites } from '#web/kit/board/use-favourites.ts'
+import type { ReactNode } from 'react'
+import { CountBadge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import type { MainColumn } from './main-markets.ts'
+import { MatchSearch } from './match-search.tsx'
+import { useFavourites } from './use-favourites.ts'
 
-type InplayTitleProps = {
-  readonly address: Address
+type FavouritesTitleProps = {
+  readonly title: string
+  /** Stands beside the title. */
+  readonly mark?: ReactNode
   readonly column: MainColumn
   readonly onColumn: (column: MainColumn) => void
-  readonly onGo: (address: Address) => void
+  readonly favourites: boolean
+  readonly onFavourites: (on: boolean) => void
+  readonly onSearch: (text: string) => void
 }
 
 /** The page's name and what shapes the list: favourites only, and on a phone the search and the kind of price. */
-export function InplayTitle({ address, column, onColumn, onGo }: InplayTitleProps) {
+export function FavouritesTitle(props: FavouritesTitleProps) {
+  const { title, mark, column, onColumn, favourites, onFavourites, onSearch } = props
   const count = useFavourites(({ fixtures, leagues }) => fixtures.length + leagues.length)
-  const favourites = address.favourites === '1'
   return (
     <>
       <header className="flex items-center gap-3">
-        <h1 className="text-2xl">인플레이</h1>
-        <span className="flex-1">
-          <LiveMark />
-        </span>
+        <h1 className="text-2xl">{title}</h1>
+        <span className="flex-1">{mark}</span>
         <button
           type="button"
           aria-pressed={favourites}
-          onClick={() => onGo({ ...address, favourites: favourites ? undefined : '1' })}
+          onClick={() => onFavourites(!favourites)}
           className={classNames(
             'flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold mobile:h-10',
             favourites ? 'border-jade bg-jade-wash text-jade' : 'border-line bg-s1 text-dim hover:text-text',
@@ -40,7 +42,7 @@ export function InplayTitle({ address, column, onColumn, onGo }: InplayTitleProp
         </button>
       </header>
       <div className="grid gap-3 desktop:hidden">
-        <MatchSearch onSearch={search => onGo({ ...address, search })} />
+        <MatchSearch onSearch={onSearch} />
         <ColumnChoice column={column} onColumn={onColumn} />
       </div>
     </>

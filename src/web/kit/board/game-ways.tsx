@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Game } from '#contract/fixtures.ts'
+import { matchText } from '#domain/slip/selection.ts'
+import { StarButton } from './star-button.tsx'
+import { toggleFixture, useFavourites } from './use-favourites.ts'
+
+type GameWaysProps = {
+  readonly game: Pick<
+    Game,
+    'fixtureId' | 'home_participants_name' | 'away_participants_name' | 'marketCount'
+  > & {
+    readonly markets: readonly unknown[]
+  }
+}
+
+/** The end of a game's line: its star, and how many further markets lie behind it. */
+export function GameWays({ game }: GameWaysProps) {
+  const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
+  const more = game.marketCount - game.markets.length
+  return (
+    <div className="flex items-center justify-end">
+      <StarButton
+        name={matchText(game.home_participants_name, game.away_participants_name)}
+        chosen={chosen}
+        onToggle={() => toggleFixture(game.fixtureId)}
+      />
+      {more > 0 && (
+        <Link
+          to="."
+          search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+          resetScroll
+          aria-label={`다른 베팅 ${more}개`}
+          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-10"
+        >
+          +{more}
+        </Link>
+      )}
+    </div>
+  )
+}
