@@ -16,6 +16,7 @@ import {
   openFixtures,
 } from './fixtures/fixtures.ts'
 import { openHouseLine } from './house-line.ts'
+import { purgeHolds } from './ledger/ledger.ts'
 import { type Members, openMembers, sweepSessions } from './members/members.ts'
 import { sendRefusal } from './platform/answers.ts'
 import { type Background, repeating, startBackgrounds } from './platform/background.ts'
@@ -135,6 +136,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     ...(options.replay ? [replayBackground(deps, { ...options.replay, marginBasisPoints })] : []),
     ...(options.lsports ? lsportsBackgrounds(deps, options.lsports) : []),
     repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log }),
+    repeating('hold-purge', { every: HOUR, work: () => purgeHolds(deps), log }),
   ]
 
   const fastify = createHttpServer({ log, trustProxy: options.trustProxy })

@@ -1,13 +1,12 @@
 import type { Instant } from '#domain/instant.ts'
-import { sql, type Tx, timestamp } from '../platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '../platform/postgres.ts'
 
 export type HoldRow = { readonly address: string; readonly amount: number; readonly state: string }
 
 export const insertHold = (tx: Tx, hold: { id: string; address: string; amount: number; at: Instant }) =>
   tx.run(sql`
     insert into ledger_hold (id, account, amount, held_at)
-    values (${hold.id}, ledger_account_id(${hold.address}), ${hold.amount}, ${timestamp(hold.at)})
-    on conflict (id) do nothing`)
+    values (${hold.id}, ledger_account_id(${hold.address}), ${hold.amount}, ${timestamp(hold.at)})`)
 
 /** Locks the hold, so that it is closed once. */
 export const lockHold = (tx: Tx, id: string) =>
@@ -19,3 +18,18 @@ export const lockHold = (tx: Tx, id: string) =>
 export const closeHold = (tx: Tx, id: string, state: 'captured' | 'released', at: Instant) =>
   tx.run(sql`
     update ledger_hold set state = ${state}, closed_at = ${timestamp(at)} where id = ${id} and state = 'held'`)
+
+/**
+ * Forgets a portion of the holds behind an id that were closed before a moment; gives the ids. Holds are walked
+ * by the order of their ids, which is that of their making: an index by closing would cost each bet in play.
+ */
+export const deleteClosedHolds = (
+  db: Queries,
+  { after, before, limit }: { after: string; before: Instant; limit: number },
+) =>
+  db.many<{ id: string }>(sql`
+    delete from ledger_hold where id = any(array(
+      select h.id from ledger_hold h
+      where h.id > ${after}::uuid and h.id < uuid_floor(${timestamp(before)}) and h.closed_at < ${timestamp(before)}
+      order by h.id limit ${limit}))
+    returning id`)

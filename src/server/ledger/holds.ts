@@ -32,7 +32,9 @@ export async function placeHold(
     ref: holdId,
     postings: [{ from, to: heldBeside(from), amount }],
   })
-  if (posted.ok) await insertHold(tx, { id: holdId, address: from, amount, at: act.at })
+  // A hold that was set aside before may be closed and forgotten by now: its postings remember it for good.
+  if (posted.ok && !posted.value.repeated)
+    await insertHold(tx, { id: holdId, address: from, amount, at: act.at })
   return posted
 }
 

@@ -1,0 +1,21 @@
+import { DAY, instant } from '#domain/instant.ts'
+import type { Deps } from '../platform/deps.ts'
+import { uuidFloor } from '../platform/uuid.ts'
+import { deleteClosedHolds } from './holds.sql.ts'
+
+/** A closed hold says for so long how it ended; its postings say it for good. */
+export const HOLD_KEPT_DAYS = 7
+
+const PORTION = 10_000
+
+/** Forgets holds that were closed long ago, portion by portion; gives how many. Open ones are never touched. */
+export async function purgeHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const before = instant(clock.now() - HOLD_KEPT_DAYS * DAY)
+  let after = uuidFloor(instant(0))
+  for (let forgotten = 0; ; ) {
+    const portion = await deleteClosedHolds(db, { after, before, limit: PORTION })
+    forgotten += portion.length
+    if (portion.length < PORTION) return forgotten
+    after = portion.reduce((last, { id }) => (id > last ? id : last), after)
+  }
+}
