@@ -216,6 +216,8 @@ export const tradingContract = {
       /** How many fixtures each state has with the other filters as they are. */
       counts: z.record(z.enum(tradingStates), z.number().int()),
       approximation: z.string(),
+      /** In-play bets that should have been answered a minute ago: something is broken. */
+      overdueBets: z.number().int(),
       now: z.number().int(),
     }),
     refusals: [],

@@ -1,6 +1,7 @@
 import type { tradingContract } from '#contract/trading.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { readOverdueBets } from '#server/bets/bets.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { DESK_PAGE_SIZE, readDesk, readDeskLeagues } from './read-desk.ts'
 import { readTradingSheet, type SheetDeps } from './read-trading-sheet.ts'
@@ -10,13 +11,17 @@ import { wireTradingFixture } from './wire-trading.ts'
 /** The operators' doorway to the trading desk: the book with the money on it, to read. */
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
   fixtures: async ({ query }) => {
-    const { lines, totalCount, counts } = await readDesk(deps, { ...query, betsOnly: query.betsOnly === '1' })
+    const [{ lines, totalCount, counts }, overdue] = await Promise.all([
+      readDesk(deps, { ...query, betsOnly: query.betsOnly === '1' }),
+      readOverdueBets(deps),
+    ])
     return accept({
       fixtures: lines.map(wireTradingFixture),
       pageCount: Math.ceil(totalCount / DESK_PAGE_SIZE),
       totalCount,
       counts,
       approximation: COMBINATION_APPROXIMATION,
+      overdueBets: overdue.count,
       now: deps.clock.now(),
     })
   },

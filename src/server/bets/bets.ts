@@ -18,3 +18,4 @@ export {
   settleBets,
 } from './settle-bets.sql.ts'
 export { type PreviewedSettlement, type PreviewRow, previewSettlement } from './settle-preview.sql.ts'
+export { readOverdueBets } from './watch-overdue.ts'

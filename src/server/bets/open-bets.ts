@@ -1,6 +1,6 @@
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
-import { HOUR, SECOND } from '#domain/instant.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/background.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Feature, feature } from '#server/platform/http.ts'
@@ -11,6 +11,7 @@ import { inplayBetRoutes } from './inplay-bets.routes.ts'
 import { openInplayBetting } from './inplay-betting.ts'
 import { openBetting } from './place-bet.ts'
 import { purgeRequests } from './purge-requests.ts'
+import { watchOverdue } from './watch-overdue.ts'
 
 export type Bets = {
   readonly features: readonly Feature[]
@@ -36,6 +37,7 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
     ],
     backgrounds: [
       repeating('waiting-bets', { every: SECOND, work: inplay.sweep, log: deps.log }),
+      repeating('overdue-bets', { every: MINUTE, work: () => watchOverdue(deps), log: deps.log }),
       repeating('request-purge', { every: HOUR, work: () => purgeRequests(deps), log: deps.log }),
     ],
     drained: async () => {

@@ -10,6 +10,7 @@ import { DeskStateTabs } from './desk-state-tabs.tsx'
 import { FixtureCards } from './fixture-cards.tsx'
 import { FixtureTable } from './fixture-table.tsx'
 import { NoFixtures } from './no-fixtures.tsx'
+import { OverdueAlarm } from './overdue-alarm.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -35,6 +36,7 @@ export function Page() {
           <Key>/</Key> 검색 <Key>↑</Key> <Key>↓</Key> 이동 <Key>Enter</Key> 열기
         </p>
       </header>
+      <OverdueAlarm bets={data?.overdueBets ?? 0} />
       <DeskFilters filter={filter} onChange={show} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={12} className="h-9 mobile:h-24" />}>
         {({ fixtures, totalCount, pageCount, approximation }) => (
