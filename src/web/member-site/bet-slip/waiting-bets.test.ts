@@ -54,6 +54,12 @@ test('an answer that comes before the word that it waits is the end as well', ()
   expect(findWaiting('key-1')).toBeUndefined()
 })
 
+test('however many bets were answered, only the last hundred are remembered as such', () => {
+  for (let count = 0; count < 250; count++) endWaiting(`key-${count}`)
+  const { answered } = useWaitingBets.getState()
+  expect([answered.size, answered.has('key-150'), answered.has('key-149')]).toEqual([100, true, false])
+})
+
 test('a bet whose end is not known may be told of again, or sent again', () => {
   takeWaiting(sentHere)
   expect(dropWaiting('key-1')).toEqual(sentHere)

@@ -45,9 +45,12 @@ export function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): read
 
 type Waiting = {
   readonly bets: readonly WaitingBet[]
-  /** Keys of answered bets: news of them that come late mean nothing. */
+  /** Keys of the bets answered last: news of them that come late mean nothing. */
   readonly answered: ReadonlySet<string>
 }
+
+/** Ten wait at once at most, and what is late is late by seconds: older ones can't be told of any more. */
+const answeredKept = 100
 
 export const useWaitingBets = create<Waiting>(() => ({ bets: [], answered: new Set() }))
 
@@ -68,7 +71,7 @@ export function dropWaiting(key: string): WaitingBet | undefined {
 
 /** Takes a bet out with its answer; undefined when it was answered before or never known. */
 export function endWaiting(key: string): WaitingBet | undefined {
-  useWaitingBets.setState(({ answered }) => ({ answered: new Set([...answered, key]) }))
+  useWaitingBets.setState(({ answered }) => ({ answered: new Set([...answered, key].slice(-answeredKept)) }))
   return dropWaiting(key)
 }
 
