@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
@@ -289,59 +289,6 @@ test.each(screens)(
     await chelsea.hear()
   },
 )
-
-test('API-044 three event streams are open while the page is, and closed when it is left', async () => {
-  const opened: string[] = []
-  const ended: string[] = []
-  const channelOf = (url: string) => new URL(url).searchParams.get('channel') ?? ''
-  const page = await open({
-    prepare: async ready => {
-      ready.on('request', request => {
-        if (request.url().includes('/api/inplay/stream')) opened.push(channelOf(request.url()))
-      })
-      const note = (request: Request) => {
-        if (request.url().includes('/api/inplay/stream')) ended.push(channelOf(request.url()))
-      }
-      ready.on('requestfailed', note)
-      ready.on('requestfinished', note)
-    },
-  })
-  await until(() => opened.toSorted()).toEqual(['bet', 'event', 'general'])
-  expect(ended).toEqual([])
-  await page.getByRole('link', { name: '베팅내역' }).first().click()
-  await page.waitForURL('**/bet_result')
-  await until(() => ended.toSorted()).toEqual(['bet', 'event', 'general'])
-  expect(opened).toHaveLength(3)
-})
-
-test('handbook 2.8: streams that cannot be opened give way to polling; prices stay right and open', async () => {
-  const page = await open({
-    prepare: ready => ready.route('**/api/inplay/stream?*', route => route.abort()),
-  })
-  tick()
-  await other.prices([255, 200, 210])
-  await until(() => pricesOf(page, other.id).first().innerText()).toContain('2.55')
-  expect(await page.locator('[data-stale]').count()).toBe(0)
-  expect(await isLocked(page, other)).toBe(null)
-})
-
-test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
-  const page = await open()
-  await until(() => isLocked(page, other)).toBe(null)
-  const calls = '**/api/inplay/**'
-  await page.route(calls, route => route.abort())
-  await page.clock.fastForward(16_000)
-  await page.clock.fastForward(5_000)
-  await page.locator('[data-stale]').waitFor()
-  expect(await page.locator('[data-stale]').innerText()).toContain('연결이 불안정합니다.')
-  expect(await isLocked(page, other)).toBe('true')
-  await pricesOf(page, other.id).first().click({ force: true })
-  expect(await picksOf(page).count()).toBe(0)
-  await page.unroute(calls)
-  await page.clock.fastForward(15_000)
-  await page.locator('[data-stale]').waitFor({ state: 'detached' })
-  await until(() => isLocked(page, other)).toBe(null)
-})
 
 test('matches come and go by themselves, and not while a hand aims at the list', async () => {
   const page = await open()

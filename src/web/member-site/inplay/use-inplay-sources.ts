@@ -8,24 +8,27 @@ import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './
 /** A window that nobody sees gives its lines back after so long: a browser has six for all windows of a site. */
 const hiddenMax = 20_000
 
-/** Holds the three event streams open for as long as the page is there and seen (API-044, API-045). */
+/**
+ * Holds the three event streams open for as long as the page is there and seen; seen again it begins with their
+ * snapshots (API-044, API-045).
+ */
 export function useInplaySources(): void {
   useEffect(() => {
-    beginFeed(now())
-    let close: (() => void) | undefined = openSources()
+    let close: (() => void) | undefined
     let timer: number | undefined
+    const rest = () => {
+      close?.()
+      close = undefined
+      forgetFeed()
+    }
     const turn = () => {
       window.clearTimeout(timer)
-      if (!document.hidden) {
-        close ??= openSources()
-        return
-      }
-      timer = window.setTimeout(() => {
-        close?.()
-        close = undefined
-        forgetFeed()
-      }, hiddenMax)
+      if (!document.hidden) close ??= openSources()
+      else if (close) timer = window.setTimeout(rest, hiddenMax)
     }
+    beginFeed(now())
+    if (document.hidden) forgetFeed()
+    turn()
     document.addEventListener('visibilitychange', turn)
     return () => {
       document.removeEventListener('visibilitychange', turn)

@@ -1,0 +1,123 @@
+import type { Page, Request } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { SECOND } from '#domain/instant.ts'
+import { useSite, type Visit } from '#tests/support/browser.ts'
+import { picksOf, pricesOf } from '#tests/support/cart-page.ts'
+import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+import { hide, openHidden } from '#tests/support/sight.ts'
+
+const { house, visit } = useSite()
+
+let other: LiveMatch
+beforeAll(async () => {
+  other = await aLiveMatch(house)
+})
+
+/** Busy machines take their time. */
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+
+/** Facts are told in the order of their moments. */
+const tick = () => house.clock.advance(1)
+
+async function open(more: Visit = {}): Promise<Page> {
+  const page = await visit({ path: '/inplay', as: 'demo', ...more })
+  await page.locator('[data-fixture]').first().waitFor()
+  return page
+}
+
+const isLocked = (page: Page, match: LiveMatch) =>
+  pricesOf(page, match.id).first().getAttribute('aria-disabled')
+
+/** The event streams that a page asks for, by channel, from its first moment on, and those that have ended. */
+function streamRequests() {
+  const opened: string[] = []
+  const ended: string[] = []
+  const noteIn = (list: string[]) => (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/inplay/stream') list.push(searchParams.get('channel') ?? '')
+  }
+  const watch = async (page: Page) => {
+    page.on('request', noteIn(opened))
+    page.on('requestfailed', noteIn(ended))
+    page.on('requestfinished', noteIn(ended))
+  }
+  return { opened, ended, watch }
+}
+
+const ALL = ['bet', 'event', 'general']
+
+test('API-044 three event streams are open while the page is, and closed when it is left', async () => {
+  const { opened, ended, watch } = streamRequests()
+  const page = await open({ prepare: watch })
+  await until(() => opened.toSorted()).toEqual(ALL)
+  expect(ended).toEqual([])
+  await page.getByRole('link', { name: '베팅내역' }).first().click()
+  await page.waitForURL('**/bet_result')
+  await until(() => ended.toSorted()).toEqual(ALL)
+  expect(opened).toHaveLength(3)
+})
+
+test('API-044 a window that nobody sees for twenty seconds gives its streams back, and has all of them when seen again', async () => {
+  const { opened, ended, watch } = streamRequests()
+  const page = await open({ prepare: watch })
+  await until(() => isLocked(page, other)).toBe(null)
+  await hide(page, true)
+  await page.clock.fastForward(20 * SECOND)
+  await until(() => isLocked(page, other)).toBe('true')
+  await until(() => ended.length).toBe(opened.length)
+  const before = opened.length
+  tick()
+  await other.prices([266, 200, 210])
+  await page.clock.fastForward(60 * SECOND)
+  expect(opened).toHaveLength(before)
+
+  await hide(page, false)
+  await until(() => pricesOf(page, other.id).first().innerText()).toContain('2.66')
+  await until(() => isLocked(page, other)).toBe(null)
+  expect(opened.slice(before).toSorted()).toEqual(ALL)
+})
+
+test('API-044 a window that is opened behind another opens its streams when it is seen', async () => {
+  const { opened, watch } = streamRequests()
+  const page = await open({
+    prepare: async ready => {
+      await openHidden(ready)
+      await watch(ready)
+    },
+  })
+  expect(await isLocked(page, other)).toBe('true')
+  await page.clock.fastForward(60 * SECOND)
+  expect(opened).toEqual([])
+  await hide(page, false)
+  await until(() => isLocked(page, other)).toBe(null)
+  expect(opened.toSorted()).toEqual(ALL)
+})
+
+test('handbook 2.8: streams that cannot be opened give way to polling; prices stay right and open', async () => {
+  const page = await open({
+    prepare: ready => ready.route('**/api/inplay/stream?*', route => route.abort()),
+  })
+  tick()
+  await other.prices([255, 200, 210])
+  await until(() => pricesOf(page, other.id).first().innerText()).toContain('2.55')
+  expect(await page.locator('[data-stale]').count()).toBe(0)
+  expect(await isLocked(page, other)).toBe(null)
+})
+
+test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
+  const page = await open()
+  await until(() => isLocked(page, other)).toBe(null)
+  const calls = '**/api/inplay/**'
+  await page.route(calls, route => route.abort())
+  await page.clock.fastForward(16_000)
+  await page.clock.fastForward(5_000)
+  await page.locator('[data-stale]').waitFor()
+  expect(await page.locator('[data-stale]').innerText()).toContain('연결이 불안정합니다.')
+  expect(await isLocked(page, other)).toBe('true')
+  await pricesOf(page, other.id).first().click({ force: true })
+  expect(await picksOf(page).count()).toBe(0)
+  await page.unroute(calls)
+  await page.clock.fastForward(15_000)
+  await page.locator('[data-stale]').waitFor({ state: 'detached' })
+  await until(() => isLocked(page, other)).toBe(null)
+})
