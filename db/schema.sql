@@ -10,6 +10,8 @@ create sequence market_id_seq as bigint increment 1 start 1;
 
 create sequence member_id_seq as bigint increment 1 start 1;
 
+create sequence message_id_seq as bigint increment 1 start 1;
+
 create sequence notice_id_seq as bigint increment 1 start 1;
 
 create table act (
@@ -419,6 +421,35 @@ create table member (
   constraint member_uid_key UNIQUE (uid)
 );
 
+create table message (
+  id bigint not null generated always as identity,
+  audience text not null,
+  member_id bigint,
+  level smallint,
+  operator_id bigint,
+  title text not null,
+  contents text not null,
+  sent_at timestamp with time zone not null,
+  constraint message_audience_check CHECK ((audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text]))),
+  constraint message_check CHECK (((audience = 'member'::text) = (member_id IS NOT NULL))),
+  constraint message_check1 CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
+  constraint message_contents_check CHECK ((contents <> ''::text)),
+  constraint message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint message_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_title_check CHECK ((title <> ''::text))
+);
+
+create table message_copy (
+  message_id bigint not null,
+  member_id bigint not null,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint message_copy_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint message_copy_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id),
+  constraint message_copy_pkey PRIMARY KEY (message_id, member_id)
+);
+
 create table messenger_contact (
   "position" smallint not null,
   shown boolean not null,
@@ -620,6 +651,10 @@ CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WH
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id));
 
 CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 

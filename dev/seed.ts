@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedMessages } from './seed-messages.ts'
 import { seedSite } from './seed-site.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
@@ -10,6 +11,7 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'site', run: seedSite },
+  { name: 'messages', run: seedMessages },
   { name: 'fixtures', run: seedFixtures },
 ]
 

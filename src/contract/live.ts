@@ -77,6 +77,8 @@ export type LiveReadyFrame = { readonly change: number }
 export type LiveMemberFrame = {
   readonly emoney?: number
   readonly point?: number
+  /** How many messages the member has not read (MSG-003). */
+  readonly unReadMessage?: number
   /** A bet of the member's that has just been accepted. */
   readonly accepted?: { readonly betId: string }
   /** An in-play bet whose stake is set aside and whose delay has begun (handbook 2.4). */

@@ -100,6 +100,13 @@ export const refusals = {
   ),
   REASON_REQUIRED: entry(400, () => '사유를 입력해 주세요.'),
 
+  MESSAGE_UNKNOWN: entry(404, () => '쪽지를 찾을 수 없습니다.'),
+  RECIPIENT_UNKNOWN: entry(
+    404,
+    () => '이용중인 회원을 찾을 수 없습니다. 아이디 또는 닉네임을 확인해 주세요.',
+  ),
+  NO_RECIPIENTS: entry(400, () => '쪽지를 받을 회원이 없습니다.'),
+
   BET_UNKNOWN: entry(404, () => '베팅내역을 찾을 수 없습니다.'),
   OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),
   KEY_REUSED: entry(409, () => '이미 다른 내용으로 처리된 요청입니다.'),

@@ -6,6 +6,7 @@ import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openBackOffice } from './back-office/back-office.ts'
 import { betAccepted, betAnswered, betWaiting, memberBalance, openBets } from './bets/bets.ts'
+import { openCommunity, unreadChanged } from './community/community.ts'
 import {
   dropOddsDays,
   ensureOddsDays,
@@ -82,6 +83,7 @@ const HOUSE_NEWS = [
   betWaiting,
   betAnswered,
   betSettled,
+  unreadChanged,
 ]
 
 /** Joins the features to one HTTP server. Nothing is listened to and nothing runs in the background yet. */
@@ -93,8 +95,9 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({ ...deps, site, bookingDb: options.bookingDb ?? db })
   const settlement = openSettlement({ ...deps, site })
+  const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
-  const line = openHouseLine({ ...deps, fixtures, members })
+  const line = openHouseLine({ ...deps, fixtures, members, community })
 
   const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)
   const marginBasisPoints = () => site.settings().marginBasisPoints
@@ -105,6 +108,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
+    ...community.features,
     line.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live.ts'
+import type { MessageAudience } from '#contract/messages.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { memberBalance } from '#server/bets/bets.ts'
+import { sql } from '#server/platform/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -54,6 +56,7 @@ const other = (): House => {
 }
 
 const member = (line: LiveLine) => line.told<LiveMemberFrame>('member')
+const atFirst = [{ emoney: 1_000_000, point: 0 }, { unReadMessage: 0 }]
 
 test('a change taken in by one process is seen in both within a second', async () => {
   const fixture = await anOfferedFixture(house)
@@ -105,7 +108,7 @@ test('balance, acceptance and settlement reach the member, wherever the line han
     await listen(other(), one, 'member'),
     await listen(house, two, 'member'),
   ]
-  expect(member(own)).toEqual([{ emoney: 1_000_000, point: 0 }])
+  expect(member(own)).toEqual(atFirst)
   const answer = await bet(house, one, slip(one, [{ fixture }]))
   expect(answer.status).toBe(200)
   for (const line of [own, afar]) {
@@ -122,7 +125,55 @@ test('balance, acceptance and settlement reach the member, wherever the line han
       .poll(() => member(line).at(-1)?.emoney ?? member(line).findLast(frame => frame.emoney)?.emoney)
       .toBe(1_009_000)
   }
-  expect(member(stranger)).toEqual([{ emoney: 1_000_000, point: 0 }])
+  expect(member(stranger)).toEqual(atFirst)
+})
+
+const unreadSeen = (line: LiveLine) =>
+  member(line).flatMap(({ unReadMessage }) => (unReadMessage === undefined ? [] : [unReadMessage]))
+
+async function send(where: House, to: MessageAudience): Promise<void> {
+  const body = { to, title: '안내', contents: '내용', reason: '회원 안내' }
+  const answer = await where.post('admin/messages', body, { token: await where.logIn('admin') })
+  expect(answer.status).toBe(200)
+}
+
+const nameOf = async ({ memberId }: Bettor): Promise<string> =>
+  (await database.db.one<{ name: string }>(sql`select user_id as name from member where id = ${memberId}`))
+    .name
+
+test('MSG-003 the number of unread messages reaches the member alone, in every process, and falls when one is read', async () => {
+  const [one, two] = [await aBettor(house), await aBettor(house)]
+  const [own, afar, stranger] = [
+    await listen(house, one, 'member'),
+    await listen(other(), one, 'member'),
+    await listen(other(), two, 'member'),
+  ]
+  await send(other(), { kind: 'member', name: await nameOf(one) })
+  for (const line of [own, afar]) await expect.poll(() => unreadSeen(line)).toEqual([0, 1])
+  const { messages } = await (await house.get('message', { token: one.token })).json()
+  await house.post(`message/${messages[0].id}/read`, undefined, { token: one.token })
+  for (const line of [own, afar]) await expect.poll(() => unreadSeen(line)).toEqual([0, 1, 0])
+  expect(member(stranger)).toEqual(atFirst)
+})
+
+test('MSG-006 a message to all reaches every member who listens, in every process', async () => {
+  const [one, two] = [await aBettor(house), await aBettor(house)]
+  const lines = [await listen(house, one, 'member'), await listen(other(), two, 'member')]
+  await send(house, { kind: 'all' })
+  for (const line of lines) await expect.poll(() => unreadSeen(line).at(-1)).toBe(1)
+})
+
+test('MSG-003 a line that broke tells on its return how many messages came meanwhile', async () => {
+  const one = await aBettor(house)
+  const line = await listen(house, one, 'member')
+  const lastId = line.lastId()
+  await line.hangUp()
+  await send(other(), { kind: 'member', name: await nameOf(one) })
+  const again = await openLine(`${house.origin}/api/live?topics=member`, `Bearer ${one.token}`, lastId)
+  lines.push(again)
+  await expect.poll(() => unreadSeen(again).at(-1)).toBe(1)
+  const afresh = await listen(house, one, 'member')
+  expect(unreadSeen(afresh)).toEqual([1])
 })
 
 test('SESSION-010 a forced logout is told at once, in every process, and the line ends', async () => {

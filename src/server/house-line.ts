@@ -1,6 +1,7 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { betAccepted, betAnswered, betWaiting, memberBalance } from './bets/bets.ts'
+import { type Community, unreadChanged } from './community/community.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
 import type { Members } from './members/members.ts'
 import type { Caller } from './platform/caller.ts'
@@ -15,16 +16,19 @@ export type HouseLine = LiveDoor & { readonly live: Live }
 type LineDeps = Pick<Deps, 'bus' | 'log'> & {
   readonly fixtures: Pick<Fixtures, 'line'>
   readonly members: Pick<Members, 'findRecord' | 'admit' | 'onChange'>
+  readonly community: Pick<Community, 'findUnreadCount'>
 }
 
 /** The in-play sources of the spec (API-045). */
 const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
-export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseLine {
+export function openHouseLine({ bus, log, fixtures, members, community }: LineDeps): HouseLine {
   const onFault = (err: unknown) => log.warn({ err }, 'live line')
   const live = new Live({
-    snapshot: async topic => (await fixtures.line.snapshot(topic)) ?? memberState(members, topic),
+    snapshot: async topic =>
+      (await fixtures.line.snapshot(topic)) ??
+      (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat(),
     onFault,
   })
   fixtures.line.follow(live, bus, onFault)
@@ -46,9 +50,17 @@ export function openHouseLine({ bus, log, fixtures, members }: LineDeps): HouseL
     const settled = { betId, status: statusCode, payout: payout ?? 0 }
     live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
     // Many bets of a member may be settled at once; the balance is told as it is in the end.
-    memberState(members, topic)
+    memberFigures(members, topic)
       .then(messages => messages.forEach(message => void live.publish(topic, 'figures', message)))
       .catch(onFault)
+  })
+  bus.subscribe(unreadChanged, ({ memberId }) => {
+    for (const topic of memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)]) {
+      if (!live.isHeard(topic)) continue
+      memberUnread(community, topic)
+        .then(messages => messages.forEach(message => void live.publish(topic, 'unread', message)))
+        .catch(onFault)
+    }
   })
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -61,12 +73,20 @@ function resolveTopic(name: string, caller: Caller): string | undefined {
   return isFixtureTopic(name) ? name : undefined
 }
 
-const topicOf = (memberId: MemberId): string => `${MEMBER_TOPIC}:${memberId}`
+const topicOf = (memberId: MemberId | ''): string => `${MEMBER_TOPIC}:${memberId}`
+
+const memberOf = (topic: string): MemberId => Number(topic.slice(MEMBER_TOPIC.length + 1)) as MemberId
 
 const memberMessage = (data: LiveMemberFrame): LiveMessage => ({ event: 'member', data })
 
-async function memberState(members: LineDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
-  const memberId = Number(topic.slice(MEMBER_TOPIC.length + 1)) as MemberId
-  const record = await members.findRecord(memberId)
+async function memberFigures(members: LineDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
+  const record = await members.findRecord(memberOf(topic))
   return record ? [memberMessage({ emoney: record.wallet, point: record.points })] : []
 }
+
+const memberUnread = async (
+  { findUnreadCount }: LineDeps['community'],
+  topic: string,
+): Promise<readonly LiveMessage[]> => [
+  memberMessage({ unReadMessage: await findUnreadCount(memberOf(topic)) }),
+]

@@ -203,6 +203,7 @@ test('a topic that nobody hears is recorded for a while, then forgotten', async 
   const one = listener()
   line.join(one.sink, ['a']).leave()
   expect(line.isHeard('a')).toBe(true)
+  expect([line.heardTopics('a'), line.heardTopics('b')]).toEqual([['a'], []])
   await new Promise(resolve => setTimeout(resolve, 80))
   expect(line.isHeard('a')).toBe(false)
   tell('a', 1)

@@ -85,6 +85,11 @@ export class Live {
     return this.#topics.find(name) !== undefined
   }
 
+  /** The topics that somebody hears and whose names begin so. */
+  heardTopics(beginning: string): readonly string[] {
+    return [...this.#topics.all()].map(({ name }) => name).filter(name => name.startsWith(beginning))
+  }
+
   /** Begins to listen: goes on after `lastId` where that is possible, else from the state as it is. */
   join(sink: Sink, names: readonly string[], lastId = ''): Listening {
     const group = this.#topics.groupOf(names, this.#number)

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { isVisibleText, messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
+import { route } from './route.ts'
+import { idParam, page, reason, seoulDateTime, wholeNumber } from './wire.ts'
+
+/** What was written; plain text, lines kept. */
+const text = {
+  id: z.number().int(),
+  title: z.string(),
+  contents: z.string(),
+  createdAt: seoulDateTime,
+}
+
+const message = z.object({ ...text, isRead: z.boolean() })
+export type Message = z.output<typeof message>
+
+/** What is unread after an act of the member's own, by the name of the spec's state (FIELD-036). */
+const unreadLeft = z.object({ unReadMessage: z.number().int() })
+
+/** The member's own messages (MSG-001 to MSG-005). Those of others are as if they were not there: 404. */
+export const messageContract = {
+  list: route({
+    method: 'GET',
+    path: 'message',
+    access: 'member',
+    summary: '쪽지함 (최신순, 한 페이지 15건)',
+    query: z.object({ page }),
+    output: z.object({
+      messages: z.array(message),
+      pageCount: z.number().int(),
+      totalCount: z.number().int(),
+    }),
+    refusals: [],
+  }),
+  unread: route({
+    method: 'GET',
+    path: 'message/unread',
+    access: 'member',
+    summary: '읽지 않은 쪽지 수',
+    output: z.number().int(),
+    refusals: [],
+  }),
+  read: route({
+    method: 'POST',
+    path: 'message/{messageId}/read',
+    access: 'member',
+    summary: '쪽지 읽음',
+    params: z.object({ messageId: idParam }),
+    output: unreadLeft,
+    refusals: ['MESSAGE_UNKNOWN'],
+  }),
+  readAll: route({
+    method: 'POST',
+    path: 'message/read',
+    access: 'member',
+    summary: '쪽지 모두 읽음',
+    output: unreadLeft,
+    refusals: [],
+  }),
+  delete: route({
+    method: 'POST',
+    path: 'message/{messageId}/delete',
+    access: 'member',
+    summary: '쪽지 삭제',
+    params: z.object({ messageId: idParam }),
+    output: unreadLeft,
+    refusals: ['MESSAGE_UNKNOWN'],
+  }),
+}
+
+const level = wholeNumber.pipe(z.number().int().min(1).max(10))
+/** A login name or a nickname; the login name counts where both are somebody's. */
+const name = z.string().trim().min(1).max(40)
+
+/** To whom a message goes (MSG-006). */
+const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), name }),
+  z.object({ kind: z.literal('level'), level }),
+  z.object({ kind: z.literal('all') }),
+])
+export type MessageAudience = z.output<typeof audience>
+
+const written = (max: number) => z.string().trim().max(max).refine(isVisibleText)
+
+const sentMessage = z.object({
+  ...text,
+  /** "데모 (demo)", "레벨 3", "전체 회원". */
+  to: z.string(),
+  /** The operator's login name; empty where the house itself has written. */
+  operator: z.string(),
+  recipients: z.number().int(),
+  /** How many of them have read it. */
+  reads: z.number().int(),
+})
+export type SentMessage = z.output<typeof sentMessage>
+
+/** Operators write to members: to one, to a level or to all who may use the site (MSG-006, handbook 6.3). */
+export const messageOperatorContract = {
+  sent: route({
+    method: 'GET',
+    path: 'admin/messages',
+    access: 'operator-read',
+    summary: '쪽지 발송내역',
+    query: z.object({ page }),
+    output: z.object({
+      messages: z.array(sentMessage),
+      pageCount: z.number().int(),
+      totalCount: z.number().int(),
+    }),
+    refusals: [],
+  }),
+  recipients: route({
+    method: 'GET',
+    path: 'admin/messages/recipients',
+    access: 'operator-read',
+    summary: '쪽지를 받을 회원 수',
+    query: z.object({
+      kind: z.enum(['member', 'level', 'all']),
+      name: name.optional(),
+      level: level.optional(),
+    }),
+    output: z.object({
+      count: z.number().int(),
+      /** As `to` of a message that is sent. */
+      to: z.string(),
+    }),
+    refusals: ['RECIPIENT_UNKNOWN', 'BAD_INPUT'],
+  }),
+  send: route({
+    method: 'POST',
+    path: 'admin/messages',
+    access: 'operator-write',
+    summary: '쪽지 발송 (한 회원, 레벨, 전체)',
+    body: z.object({
+      to: audience,
+      title: written(messageTitleMax),
+      contents: written(messageContentsMax),
+      reason,
+    }),
+    output: z.object({ id: z.number().int(), recipients: z.number().int() }),
+    refusals: ['RECIPIENT_UNKNOWN', 'NO_RECIPIENTS'],
+  }),
+}

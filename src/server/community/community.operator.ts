@@ -1,0 +1,46 @@
+import type { MessageAudience, messageOperatorContract, SentMessage } from '#contract/messages.ts'
+import type { Query } from '#contract/route.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Handlers } from '#server/platform/http.ts'
+import { audienceWord } from './audience.ko.ts'
+import { previewRecipients, sendMessage } from './send-message.ts'
+import { readSentMessages, type SentRow } from './sent-messages.ts'
+
+/** The operators' doorway to messages: what was sent, and sending. */
+export const messageOperatorRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
+): Handlers<typeof messageOperatorContract> => ({
+  sent: async ({ query }) => {
+    const { messages, ...counts } = await readSentMessages(deps, query.page)
+    return accept({ messages: messages.map(wireSent), ...counts })
+  },
+  recipients: async ({ query }) => {
+    const audience = readAudience(query)
+    return audience.ok ? previewRecipients(deps, audience.value) : audience
+  },
+  send: ({ body, caller, ip }) => sendMessage(deps, { operator: caller, ip, reason: body.reason }, body),
+})
+
+/** A query has no room for what a body says by its shape. */
+function readAudience({
+  kind,
+  name,
+  level,
+}: Query<typeof messageOperatorContract.recipients>): Result<
+  MessageAudience,
+  { readonly code: 'BAD_INPUT'; readonly field: string }
+> {
+  if (kind === 'all') return accept({ kind })
+  if (kind === 'level')
+    return level === undefined ? refuse({ code: 'BAD_INPUT', field: 'level' }) : accept({ kind, level })
+  return name === undefined ? refuse({ code: 'BAD_INPUT', field: 'name' }) : accept({ kind, name })
+}
+
+const wireSent = ({ sentAt, audience, level, userId, nickname, operator, ...row }: SentRow): SentMessage => ({
+  ...row,
+  to: audienceWord({ kind: audience, level, userId, nickname }),
+  operator: operator ?? '',
+  createdAt: formatSeoul(sentAt, 'YYYY-MM-DD HH:mm:ss'),
+})

@@ -1,0 +1,5 @@
+/** The front door of what members and operators have to say to each other. */
+export { unreadChanged } from './message-news.ts'
+export { type Community, openCommunity } from './open-community.ts'
+export type { FindUnreadCount } from './unread-count.ts'
+export { welcomeMembers } from './welcome-message.ts'

@@ -1,0 +1,8 @@
+import type { MemberId } from '#domain/ids.ts'
+import { topic } from '#server/platform/bus.ts'
+
+/**
+ * After each committed act that changed how many messages somebody has not read. Null: of many members; whoever
+ * shows their counts reads them again.
+ */
+export const unreadChanged = topic<{ readonly memberId: MemberId | null }>('unread-changed')

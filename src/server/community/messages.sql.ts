@@ -1,0 +1,103 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+
+/** Whom a message is for, once a name has become a member. */
+export type Audience =
+  | { readonly kind: 'member'; readonly memberId: MemberId }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'all' }
+
+export type MessageText = { readonly title: string; readonly contents: string }
+
+export type OwnMessage = MessageText & {
+  readonly id: number
+  readonly sentAt: Instant
+  readonly isRead: boolean
+}
+
+export type Recipient = { readonly memberId: MemberId; readonly userId: string; readonly nickname: string }
+
+/** Only who may use the site gets a message. */
+const isReached = sql`kind = 'member' and status = 'active'`
+
+function isAddressed(audience: Audience): Sql {
+  if (audience.kind === 'member') return sql`${isReached} and id = ${audience.memberId}`
+  return audience.kind === 'level' ? sql`${isReached} and level = ${audience.level}` : isReached
+}
+
+/** By login name or nickname, upper and lower case alike; the login name counts where both are somebody's. */
+export const findRecipient = (db: Queries, name: string) =>
+  db.maybe<Recipient>(sql`
+    select id as "memberId", user_id as "userId", nickname from member
+    where ${isReached} and (lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))
+    order by lower(user_id) = lower(${name}) desc
+    limit 1`)
+
+export const countRecipients = async (db: Queries, audience: Audience): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from member where ${isAddressed(audience)}`))
+    .count
+
+type NewMessage = MessageText & {
+  readonly audience: Audience
+  /** Null: the house itself writes. */
+  readonly operatorId: MemberId | null
+  readonly sentAt: Instant
+}
+
+export const insertMessage = (tx: Tx, { audience, operatorId, title, contents, sentAt }: NewMessage) =>
+  tx.one<{ id: number }>(sql`
+    insert into message (audience, member_id, level, operator_id, title, contents, sent_at)
+    values (${audience.kind}, ${audience.kind === 'member' ? audience.memberId : null},
+      ${audience.kind === 'level' ? audience.level : null}, ${operatorId}, ${title}, ${contents},
+      ${timestamp(sentAt)})
+    returning id`)
+
+/** Gives everybody it is for a copy of their own; how many those are. `readAt` for one that asks for nothing. */
+export const insertCopies = (tx: Tx, messageId: number, audience: Audience, readAt: Instant | null = null) =>
+  tx.run(sql`
+    insert into message_copy (message_id, member_id, read_at)
+    select ${messageId}::bigint, id, ${readAt === null ? null : timestamp(readAt)}::timestamptz
+    from member where ${isAddressed(audience)}`)
+
+export const hasMessages = async (db: Queries): Promise<boolean> =>
+  (await db.many(sql`select from message limit 1`)).length > 0
+
+/** The member's own, newest first. */
+export const listOwnMessages = (db: Queries, memberId: MemberId, limit: number, offset: number) =>
+  db.many<OwnMessage>(sql`
+    select id, title, contents, sent_at as "sentAt", read_at is not null as "isRead"
+    from message_copy copy join message on message.id = copy.message_id
+    where copy.member_id = ${memberId} and deleted_at is null
+    order by copy.message_id desc
+    limit ${limit} offset ${offset}`)
+
+export const countOwnMessages = async (db: Queries, memberId: MemberId): Promise<number> => {
+  const counted = await db.one<{ count: number }>(sql`
+    select count(*) as count from message_copy where member_id = ${memberId} and deleted_at is null`)
+  return counted.count
+}
+
+/** How many messages each of these members has not read; members without any are left out. */
+export const countUnread = (db: Queries, memberIds: readonly MemberId[]) =>
+  db.many<{ memberId: MemberId; count: number }>(sql`
+    select member_id as "memberId", count(*) as count from message_copy
+    where member_id = any(${memberIds}::bigint[]) and read_at is null and deleted_at is null
+    group by member_id`)
+
+/** What is read stays read as of the first time. The number of copies found: 0 or 1. */
+export const markRead = (db: Queries, memberId: MemberId, messageId: number, at: Instant) =>
+  db.run(sql`
+    update message_copy set read_at = coalesce(read_at, ${timestamp(at)})
+    where member_id = ${memberId} and message_id = ${messageId} and deleted_at is null`)
+
+export const markAllRead = (db: Queries, memberId: MemberId, at: Instant) =>
+  db.run(sql`
+    update message_copy set read_at = ${timestamp(at)}
+    where member_id = ${memberId} and read_at is null and deleted_at is null`)
+
+/** Out of the member's sight; who sent it still sees that it was there. The number of copies found: 0 or 1. */
+export const markDeleted = (db: Queries, memberId: MemberId, messageId: number, at: Instant) =>
+  db.run(sql`
+    update message_copy set deleted_at = ${timestamp(at)}
+    where member_id = ${memberId} and message_id = ${messageId} and deleted_at is null`)

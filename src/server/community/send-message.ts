@@ -1,0 +1,89 @@
+import type { MessageAudience } from '#contract/messages.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Queries } from '#server/platform/postgres.ts'
+import { recordAct } from '#server/site/site.ts'
+import { audienceWord } from './audience.ko.ts'
+import { unreadChanged } from './message-news.ts'
+import {
+  type Audience,
+  countRecipients,
+  findRecipient,
+  insertCopies,
+  insertMessage,
+  type MessageText,
+} from './messages.sql.ts'
+
+/** Who sends it, from where, and why: for the log of acts. */
+export type MessageAct = { readonly operator: Caller; readonly ip: string; readonly reason: string }
+
+type Unknown = Refusal<'RECIPIENT_UNKNOWN'>
+type Sent = { readonly id: number; readonly recipients: number }
+
+/** An audience with the member behind a name, and its name in the log and the list of what was sent. */
+type Addressed = { readonly audience: Audience; readonly to: string }
+
+/** Finds whom a message would go to; only a name can lead nowhere. */
+async function address(db: Queries, audience: MessageAudience): Promise<Result<Addressed, Unknown>> {
+  if (audience.kind !== 'member') return accept({ audience, to: audienceWord(audience) })
+  const found = await findRecipient(db, audience.name)
+  if (!found) return refuse({ code: 'RECIPIENT_UNKNOWN' })
+  return accept({
+    audience: { kind: 'member', memberId: found.memberId },
+    to: audienceWord({ kind: 'member', ...found }),
+  })
+}
+
+/** Whom a message would reach, and how many those are: seen before it is sent. */
+export async function previewRecipients(
+  { db }: Pick<Deps, 'db'>,
+  audience: MessageAudience,
+): Promise<Result<{ readonly count: number; readonly to: string }, Unknown>> {
+  const addressed = await address(db, audience)
+  if (!addressed.ok) return addressed
+  return accept({
+    count: await countRecipients(db, addressed.value.audience),
+    to: addressed.value.to,
+  })
+}
+
+/**
+ * Sends a message to one member, to all of a level or to everybody, with the act log (MSG-006). It is written once;
+ * each member it is for gets a copy by one statement. Who joins later gets none.
+ */
+export const sendMessage = (
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { operator, ip, reason }: MessageAct,
+  { to, title, contents }: MessageText & { readonly to: MessageAudience },
+): Promise<Result<Sent, Unknown | Refusal<'NO_RECIPIENTS'>>> =>
+  db.transaction(async tx => {
+    const addressed = await address(tx, to)
+    if (!addressed.ok) return addressed
+    const { audience, to: recipientWord } = addressed.value
+    const at = clock.now()
+    const { id } = await insertMessage(tx, {
+      audience,
+      operatorId: operator.memberId,
+      title,
+      contents,
+      sentAt: at,
+    })
+    const recipients = await insertCopies(tx, id, audience)
+    if (recipients === 0) return refuse({ code: 'NO_RECIPIENTS' })
+    tx.afterCommit(() =>
+      bus.publish(unreadChanged, { memberId: audience.kind === 'member' ? audience.memberId : null }),
+    )
+    await recordAct(tx, {
+      operator,
+      act: 'send-message',
+      subject: `message:${id}`,
+      before: null,
+      after: { to: recipientWord, recipients, title, contents },
+      reason,
+      ip,
+      at,
+    })
+    return accept({ id, recipients })
+  })

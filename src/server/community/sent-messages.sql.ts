@@ -1,0 +1,33 @@
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql } from '#server/platform/postgres.ts'
+
+export type SentRow = {
+  readonly id: number
+  readonly title: string
+  readonly contents: string
+  readonly audience: 'member' | 'level' | 'all'
+  readonly level: number | null
+  /** Of the one member it was for. */
+  readonly userId: string | null
+  readonly nickname: string | null
+  readonly operator: string | null
+  readonly sentAt: Instant
+  readonly recipients: number
+  readonly reads: number
+}
+
+/** What was sent, newest first, with how many got it and how many of them have read it. */
+export const listSentMessages = (db: Queries, limit: number, offset: number) =>
+  db.many<SentRow>(sql`
+    select message.id, title, contents, audience, message.level, recipient.user_id as "userId",
+      recipient.nickname, operator.user_id as operator, sent_at as "sentAt", copies.recipients, copies.reads
+    from (select * from message order by id desc limit ${limit} offset ${offset}) message
+    left join member recipient on recipient.id = message.member_id
+    left join member operator on operator.id = message.operator_id
+    cross join lateral (
+      select count(*) as recipients, count(read_at) as reads from message_copy where message_id = message.id
+    ) copies
+    order by message.id desc`)
+
+export const countSentMessages = async (db: Queries): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from message`)).count

@@ -1,0 +1,15 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { hasMessages, insertCopies, insertMessage, type MessageText } from './messages.sql.ts'
+
+/**
+ * The house's own message to the members there are, where nobody has written one yet. It counts as read: an unread
+ * one would lead every member away from the page they came for (MSG-002).
+ */
+export const welcomeMembers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: MessageText): Promise<void> =>
+  db.transaction(async tx => {
+    if (await hasMessages(tx)) return
+    const at = clock.now()
+    const audience = { kind: 'all' } as const
+    const { id } = await insertMessage(tx, { ...text, audience, operatorId: null, sentAt: at })
+    await insertCopies(tx, id, audience, at)
+  })
