@@ -354,6 +354,15 @@ test('handbook 2.9: a football handicap keeps the score from which it counts, ot
   expect(other.bettings).toMatchObject([{ marketId: 1, scoreAtBet: '' }])
 })
 
+test('BETFLOW-024 in play too, a line where the market has none is a changed line', async () => {
+  const body = liveSlip(member, [{ fixture: match.id }])
+  const bettings = body.bettings.map(one => ({ ...one, betBaseline: '2.5' }))
+  expect(await told(await liveBet(house, member, { ...body, bettings }))).toMatchObject({
+    status: 409,
+    refusal: 'ODDS_CHANGED',
+  })
+})
+
 test('handbook 2.4: the first score that a match tells while a bet waits is a change', async () => {
   await database.db.run(sql`delete from fixture_score where fixture_id = ${match.id}`)
   expect(await told(await waitOut({ meanwhile: () => match.score(2, 0) }))).toEqual(CHANGED)

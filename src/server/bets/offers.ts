@@ -20,8 +20,7 @@ export const claimedLeg = (claim: Claim, offered: OfferedRow): Leg => ({
   sportId: offered.sport_id,
   leagueId: offered.league_id,
   startsAt: offered.starts_at,
-  // A market without a line has none that could have changed.
-  line: offered.line === null ? undefined : claim.line,
+  line: claim.line,
   pick: offered.pick,
   odds: claim.odds,
   version: claim.version,

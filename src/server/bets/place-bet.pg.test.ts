@@ -419,6 +419,21 @@ test.each([0, 1] as const)('BETFLOW-024 a changed line is never taken, changeFla
   expect(change?.new?.betBaseline).toBe('-0.5')
 })
 
+test.each(['0', '2.5', -1])(
+  'BETFLOW-024 line %j where the market has none is a changed line; taken as it is, the bet stands',
+  async betBaseline => {
+    const body = slip(member, [{ fixture }], { changeFlag: 1, betStyle: 'EU', gameDetailType: 91 })
+    const [seen] = body.bettings
+    const [change] = await changesOf(
+      await bet(house, member, { ...body, bettings: [{ ...seen, betBaseline }] }),
+    )
+    expect([change?.old.betBaseline, change?.new?.betBaseline]).toEqual([String(betBaseline), ''])
+    expect(await walletBalance(house, member)).toBe(1_000_000)
+    const taken = { ...seen, betBaseline: change?.new?.betBaseline }
+    expect((await bet(house, member, { ...body, bettings: [taken] })).status).toBe(200)
+  },
+)
+
 test('a stake above the balance is refused', async () => {
   const poor = await aBettor(house, { balance: 9_999 })
   expect(await told(await bet(house, poor, slip(poor, [{ fixture }])))).toEqual({
