@@ -4,7 +4,7 @@ import type { CallRefusal } from '#web/kit/api-client.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { showToast } from '#web/kit/toasts.ts'
-import { REASON_MIN, ReasonField } from './reason-field.tsx'
+import { REASON_MIN, ReasonField } from '../reason-field.tsx'
 import { useReadAgain } from './use-trading-sheet.ts'
 
 /** What an act comes to: done, or the server's words why not. */
