@@ -164,6 +164,19 @@ create table blocked_address (
   constraint blocked_address_pkey PRIMARY KEY (address)
 );
 
+create table declared_void (
+  fixture_id bigint not null,
+  revision integer not null,
+  market_type_id integer not null,
+  line integer,
+  pick text,
+  voided boolean not null,
+  reason text not null,
+  decided_at timestamp with time zone not null,
+  constraint declared_void_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
+);
+
 create table feed_inbox (
   guid uuid not null,
   taken_at timestamp with time zone not null,
@@ -384,8 +397,10 @@ create table market (
   main boolean not null default false,
   suspended_by_feed boolean not null default false,
   suspended_by_operator boolean not null default false,
-  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator)) stored,
   fed_at timestamp with time zone not null,
+  voided boolean not null default false,
+  voided_picks text[] not null default '{}'::text[],
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR voided)) stored,
   constraint market_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint market_fixture_id_type_id_line_key UNIQUE NULLS NOT DISTINCT (fixture_id, type_id, line),
   constraint market_pkey PRIMARY KEY (id)
@@ -495,13 +510,14 @@ create table outcome (
   version integer not null default 1,
   status_by_feed text not null default 'open'::text,
   suspended_by_operator boolean not null default false,
-  status text not null generated always as (
-CASE
-    WHEN ((status_by_feed = 'open'::text) AND suspended_by_operator) THEN 'suspended'::text
-    ELSE status_by_feed
-END) stored,
   changed_at timestamp with time zone not null,
   fed_at timestamp with time zone not null,
+  voided boolean not null default false,
+  status text not null generated always as (
+CASE
+    WHEN ((status_by_feed = 'open'::text) AND (suspended_by_operator OR voided)) THEN 'suspended'::text
+    ELSE status_by_feed
+END) stored,
   constraint outcome_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint outcome_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   constraint outcome_market_id_pick_key UNIQUE (market_id, pick) DEFERRABLE,
@@ -621,6 +637,8 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX bet_waiting_key ON public.bet_waiting USING btree (member_id, request_key) WHERE (state = 'waiting'::text);
+
+CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
 
 CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
@@ -1465,6 +1483,48 @@ AS $function$
 begin
   insert into month_partitioned (table_name) values (p_table);
   execute format('create table %I partition of %I default', p_table || '_default', p_table);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.reopen_legs(p_fixture bigint, p_revision integer, p_market_types integer[], p_lines integer[], p_picks text[], p_taken_back integer[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  opened integer;
+begin
+  update bet_leg l set result = null, dead_heat_places = null, dead_heat_tied = null, result_revision = null,
+    score = '', reason = ''
+  from (
+    select held.bet_id, held.member_id, held.leg_no
+    from (
+      select l.bet_id, l.member_id, l.leg_no, l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.late,
+        l.result_revision
+      from bet_leg l where l.fixture_id = p_fixture and l.result = 'void' offset 0
+    ) held
+    where exists (
+        select from unnest(p_market_types, p_lines, p_picks, p_taken_back) v(market_type_id, line, pick, revision)
+        where v.market_type_id = held.market_type_id and v.line is not distinct from held.line
+          and (v.pick is null or v.pick = held.pick) and held.result_revision < v.revision)
+      and not exists (
+        select from outcome_grading g
+        where g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = held.market_type_id
+          and g.pick = held.pick and g.line is not distinct from held.line
+          and g.home_at_bet is not distinct from held.home_at_bet
+          and g.away_at_bet is not distinct from held.away_at_bet
+          and g.late = held.late and g.result is not null)
+  ) found
+  where l.fixture_id = p_fixture and l.member_id = found.member_id and l.bet_id = found.bet_id
+    and l.leg_no = found.leg_no;
+  get diagnostics opened = row_count;
+  return opened;
 end
 $function$
 ;

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIRST_EVENTS } from '#domain/markets/market-rule.ts'
 import { route } from './route.ts'
-import { idParam, reason } from './wire.ts'
+import { idParam, reason, wireIdInput } from './wire.ts'
 
 /** The revision that `preview` showed: an act that follows it is refused when another result has come since. */
 const seenRevision = z.number().int().min(0).optional()
@@ -74,6 +74,22 @@ const incidentsInput = z.object({
   retired: side.optional(),
 })
 
+const preview = z.object({
+  fixtureId: z.number().int(),
+  /** To be sent back with the act as `seenRevision`; 0 when there is no result yet. */
+  revision: z.number().int(),
+  outcomes: z.array(previewedOutcome),
+  /** Each bet once. */
+  sums: previewSums,
+  undecidedCount: z.number().int(),
+})
+
+/** One market of the fixture at its line, or one outcome; void, or no longer. */
+const voidedPart = { voided: z.boolean() }
+const ofMarket = z.object({ ...voidedPart, marketId: wireIdInput })
+const ofOutcome = z.object({ ...voidedPart, oddsId: wireIdInput })
+const voidAct = { reason, seenRevision }
+
 export const settlementOperatorContract = {
   enterResult: route({
     method: 'POST',
@@ -104,15 +120,29 @@ export const settlementOperatorContract = {
     params: z.object({ fixtureId: idParam }),
     /** Without a sheet: what voiding the fixture would do. */
     body: z.object({ sheet: sheetInput.nullable(), incidents: incidentsInput.optional() }),
-    output: z.object({
-      fixtureId: z.number().int(),
-      /** To be sent back with the act as `seenRevision`; 0 when there is no result yet. */
-      revision: z.number().int(),
-      outcomes: z.array(previewedOutcome),
-      /** Each bet once. */
-      sums: previewSums,
-      undecidedCount: z.number().int(),
-    }),
+    output: preview,
     refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE'],
+  }),
+  /** Members read the reason in their bet history. */
+  voidPart: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/void-part',
+    access: 'operator-write',
+    summary: '마켓/픽 적특 처리와 해제',
+    params: z.object({ fixtureId: idParam }),
+    body: z.union([ofMarket.extend(voidAct), ofOutcome.extend(voidAct)]),
+    output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
+    refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
+  }),
+  /** What it would do to the bets on that market or outcome, computed without writing anything (handbook 6.3). */
+  previewVoid: route({
+    method: 'POST',
+    path: 'admin/fixtures/{fixtureId}/void-part/preview',
+    access: 'operator-read',
+    summary: '마켓/픽 적특과 해제 미리보기 (아무것도 저장하지 않음)',
+    params: z.object({ fixtureId: idParam }),
+    body: z.union([ofMarket, ofOutcome]),
+    output: preview,
+    refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND', 'CORRECTION_TOO_LATE'],
   }),
 }

@@ -19,6 +19,10 @@ export function gradingReason(result: LegResult, basis: GradeBasis): string {
 /** The sentence of a void that rests on no score. */
 export const voidReason = (cause: VoidCause): string => `${VOID_CAUSES[cause]} ${ENDINGS.void}`
 
+/** The sentence of a void that an operator has declared, with the operator's own words: members read it. */
+export const declaredVoidReason = (reason: string): string =>
+  `운영자 결정${reason && `(사유: ${reason})`}에 따라 ${ENDINGS.void}`
+
 /** The sentence of a result that the official data feed itself has decided. */
 export const verdictReason = (result: LegResult): string => `공식 데이터 결과에 따라 ${ENDINGS[result.kind]}`
 

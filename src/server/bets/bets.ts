@@ -8,6 +8,7 @@ export { betAnswered, betWaiting } from './inplay-news.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Betting, openBetting } from './place-bet.ts'
 export { exposureReader, type FixtureExposures, type ReadExposures } from './read-exposures.ts'
+export { previewReopened, reopenLegs, type TakenBack } from './reopen-legs.sql.ts'
 export {
   type BettedOutcome,
   listBettedOutcomes,

@@ -28,9 +28,9 @@ export type Seen = { readonly seenRevision?: number | undefined }
 /** How the fixture ended: its scores, and what they don't tell where special markets need it. */
 export type Entered = Seen & { readonly sheet: Sheet; readonly incidents?: ResultIncidents | undefined }
 
-type TooLate = Refusal<'CORRECTION_TOO_LATE'>
-type Changed = Refusal<'RESULT_CHANGED'>
-type Unknown = Refusal<'FIXTURE_UNKNOWN'>
+export type TooLate = Refusal<'CORRECTION_TOO_LATE'>
+export type Changed = Refusal<'RESULT_CHANGED'>
+export type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 
 /**
  * Enters how a fixture ended, or corrects it; settling follows by itself. A sheet that its sport can't have is
@@ -91,7 +91,7 @@ export function voidFixture(
 }
 
 /** Behind the gate, so that nothing comes between the look and the act. */
-async function refusalOfChanged(
+export async function refusalOfChanged(
   tx: Tx,
   fixtureId: FixtureId,
   seen: number | undefined,

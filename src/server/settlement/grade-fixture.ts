@@ -9,11 +9,11 @@ import type { Grading } from './settlement.sql.ts'
 /** Grades everything that has been bet on a fixture, by the facts given. */
 export async function gradeFixture(
   db: Queries,
-  { fixtureId, result, verdicts }: Pick<FixtureToGrade, 'result' | 'verdicts'> & { fixtureId: FixtureId },
+  { fixtureId, ...facts }: Pick<FixtureToGrade, 'result' | 'verdicts' | 'voids'> & { fixtureId: FixtureId },
 ): Promise<readonly Grading[]> {
   const fixture = await findFixture(db, fixtureId)
   assert(fixture, `fixture ${fixtureId} is graded, so it exists`)
   const outcomes = await listBettedOutcomes(db, fixtureId)
   const markets = await listMarketPicks(db, fixtureId)
-  return gradeOutcomes({ sportId: fixture.sportId, result, verdicts, outcomes, markets })
+  return gradeOutcomes({ ...facts, sportId: fixture.sportId, outcomes, markets })
 }

@@ -1,5 +1,11 @@
 import { type GradeGap, gradeOutcome } from '#domain/grading/grading.ts'
-import { gradeGapText, gradingReason, verdictReason, voidReason } from '#domain/grading/grading-reason.ko.ts'
+import {
+  declaredVoidReason,
+  gradeGapText,
+  gradingReason,
+  verdictReason,
+  voidReason,
+} from '#domain/grading/grading-reason.ko.ts'
 import {
   type LegResult,
   resultOfCode,
@@ -14,11 +20,13 @@ import { findMarketType } from '#domain/markets/market-catalogue.ts'
 import type { MarketRule } from '#domain/markets/market-rule.ts'
 import type { BettedOutcome } from '#server/bets/bets.ts'
 import {
+  type DeclaredVoid,
   type FixtureResult,
   HOUSE_SOURCE,
   type MarketPicks,
   OPERATOR_SOURCE,
   type OutcomeVerdict,
+  type VoidPart,
 } from '#server/fixtures/fixtures.ts'
 import type { Grading } from './settlement.sql.ts'
 
@@ -31,22 +39,26 @@ export type FixtureToGrade = {
   readonly result: EndOfFixture | undefined
   /** What the feed itself says became of outcomes. */
   readonly verdicts: readonly Pick<OutcomeVerdict, 'marketTypeId' | 'line' | 'pick' | 'code' | 'revision'>[]
+  /** What operators said of markets and picks, taken back or not. */
+  readonly voids: readonly Pick<DeclaredVoid, 'marketTypeId' | 'line' | 'pick' | 'voided' | 'reason'>[]
   readonly outcomes: readonly BettedOutcome[]
   readonly markets: readonly MarketPicks[]
 }
 
 /**
- * Grades every outcome once. What an operator's result decides stands against the feed; else the feed's own verdict
+ * Grades every outcome once. What an operator has declared void is void. What an operator's result decides stands against the feed; else the feed's own verdict
  * counts where there is one, and the house's rules on the result for the rest. Without a result, outcomes
  * without a verdict stay open and are not graded at all.
  */
 export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
-  const { result, outcomes } = fixture
+  const { result, outcomes, voids } = fixture
   const verdicts = verdictsThatCount(fixture)
   const byAsked = new Map(verdicts.map(verdict => [askedKey(verdict), verdict.code]))
   const grade = result ? gradeByResult(fixture, result) : undefined
   return outcomes.flatMap(outcome => {
     if (outcome.late) return [{ ...outcome, ...TAKEN_LATE }]
+    const declared = voids.find(one => one.voided && isPartOf(outcome, one))
+    if (declared) return [{ ...outcome, ...declaredVoid(declared.reason) }]
     const code = byAsked.get(askedKey(outcome))
     const verdict = code === undefined || !isFeedsToSay(outcome, code) ? undefined : verdictOf(code)
     const ruled = grade?.(outcome)
@@ -59,6 +71,19 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
 
 /** A bet on what had happened already is void before anything else is asked (handbook 2.9). */
 const TAKEN_LATE = { result: voidLeg('taken-late'), score: '', reason: voidReason('taken-late') }
+
+/** Whether what was bet on is the declared pick, or one of the declared market. */
+export const isPartOf = (
+  { marketTypeId, line, pick }: Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'>,
+  part: VoidPart,
+): boolean =>
+  part.marketTypeId === marketTypeId && part.line === line && (part.pick === null || part.pick === pick)
+
+const declaredVoid = (reason: string) => ({
+  result: voidLeg('declared'),
+  score: '',
+  reason: declaredVoidReason(reason),
+})
 
 /** No feed knows the score at which a bet was taken: what counts from it is graded by the house, or called off. */
 const isFeedsToSay = ({ homeAtBet }: BettedOutcome, code: SettlementCode): boolean =>

@@ -46,6 +46,7 @@ export async function previewResult(
     fixtureId,
     result: endBy(considered, revision + 1),
     verdicts: facts?.verdicts ?? [],
+    voids: facts?.voids ?? [],
   })
   const settlement = await findSettlement(db, fixtureId)
   const corrects = isCorrectable({ clock, site }, settlement)
@@ -62,7 +63,7 @@ const endBy = ({ sheet, incidents }: Considered, revision: number) => ({
   revision,
 })
 
-const NOTHING: PreviewRow = {
+export const NOTHING: PreviewRow = {
   grading: null,
   bets: 0,
   stakes: 0,
@@ -75,7 +76,8 @@ const NOTHING: PreviewRow = {
   reclaimed: 0,
 }
 
-async function sumsOf(
+/** The rows of gradings by their place, and the sums of all behind null. */
+export async function sumsOf(
   db: Queries,
   fixtureId: FixtureId,
   corrects: boolean,

@@ -4,11 +4,12 @@ import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { HOUR } from '#domain/instant.ts'
-import type { Sheet } from '#server/fixtures/fixtures.ts'
+import type { Sheet, VoidPart } from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/postgres.ts'
 import type { Site } from '#server/site/site.ts'
+import { isPartOf } from './grade-outcomes.ts'
 import { findSettlement, listUndecidedOf, type SettlementRow } from './settlement.sql.ts'
 
 export type ResultDeps = Pick<Deps, 'db' | 'clock'> & {
@@ -33,14 +34,20 @@ export const isCorrectable = (
 ): boolean =>
   !settlement?.settledAt || clock.now() <= settlement.settledAt + site.settings().resultCorrectionHours * HOUR
 
-/** After those hours a result is taken only where it decides what is still undecided (handbook 1.9). */
+/**
+ * After those hours a result is taken only where it decides what is still undecided (handbook 1.9), and a void only of
+ * a part that is.
+ */
 export async function refusalOfLate(
   deps: Pick<ResultDeps, 'clock' | 'site'>,
   db: Queries,
   fixtureId: FixtureId,
+  part?: VoidPart,
 ): Promise<Refusal<'CORRECTION_TOO_LATE'> | undefined> {
   if (isCorrectable(deps, await findSettlement(db, fixtureId))) return undefined
   const undecided = await listUndecidedOf(db, fixtureId)
   const hours = deps.site.settings().resultCorrectionHours
-  return undecided.length > 0 ? undefined : { code: 'CORRECTION_TOO_LATE', hours }
+  return undecided.some(one => !part || isPartOf(one, part))
+    ? undefined
+    : { code: 'CORRECTION_TOO_LATE', hours }
 }

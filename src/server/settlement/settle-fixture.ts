@@ -8,6 +8,7 @@ import {
   markLateLegs,
   markLegsAfterStart,
   memberBalance,
+  reopenLegs,
   type StretchNews,
   settleBets,
 } from '#server/bets/bets.ts'
@@ -39,9 +40,9 @@ export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'> & {
 export type Stopping = { readonly stopped: boolean }
 
 /**
- * Applies the newest result of a fixture, and the feed's verdicts, to every bet on it: grades each outcome once, then settles stretch
- * by stretch, each in a short transaction of its own. Ended anywhere, it goes on from there when called
- * again; called again when done, it changes nothing. Any number may run at once.
+ * Applies the newest result of a fixture, the feed's verdicts and what operators declared void to every bet on it:
+ * grades each outcome once, then settles stretch by stretch, each in a short transaction of its own. Ended anywhere,
+ * it goes on from there when called again; called again when done, it changes nothing. Any number may run at once.
  */
 export async function settleFixture(
   deps: SettlementDeps,
@@ -77,6 +78,7 @@ const begin = (
     if (begun) {
       await markLate(tx, fixtureId)
       await grade(tx, facts)
+      if (begun.corrects) await reopen(tx, facts)
     }
     return facts
   })
@@ -96,6 +98,12 @@ async function markLate(tx: Tx, fixtureId: FixtureId): Promise<void> {
  */
 async function grade(tx: Tx, facts: SettlingFacts): Promise<void> {
   await insertGradings(tx, facts.fixtureId, facts.revision, await gradeFixture(tx, facts))
+}
+
+/** What only a void had decided that was taken back since waits for the result again. */
+async function reopen(tx: Tx, { fixtureId, revision, voids }: SettlingFacts): Promise<void> {
+  const takenBack = voids.filter(({ voided }) => !voided)
+  if (takenBack.length > 0) await reopenLegs(tx, fixtureId, revision, takenBack)
 }
 
 type StretchState = 'more' | 'finished' | 'over'

@@ -1,13 +1,15 @@
 import type { settlementOperatorContract } from '#contract/settlement.ts'
-import type { FixtureId } from '#domain/ids.ts'
+import type { FixtureId, MarketId, OutcomeId } from '#domain/ids.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { enterResult, voidFixture } from './enter-result.ts'
 import { previewResult } from './preview-result.ts'
+import { previewVoid } from './preview-void.ts'
 import type { ResultDeps } from './result-checks.ts'
+import { voidPart } from './void-part.ts'
 import { wirePreview } from './wire-preview.ts'
 
-/** The operators' doorway to results: entering, correcting, voiding. */
+/** The operators' doorway to results: entering, correcting, voiding the whole or a part. */
 export const settlementOperatorRoutes = (deps: ResultDeps): Handlers<typeof settlementOperatorContract> => ({
   enterResult: ({ caller, ip, params, body }) =>
     enterResult(deps, { operator: caller, ip, reason: body.reason }, params.fixtureId as FixtureId, {
@@ -24,4 +26,20 @@ export const settlementOperatorRoutes = (deps: ResultDeps): Handlers<typeof sett
     const preview = await previewResult(deps, fixtureId, body)
     return preview.ok ? accept(wirePreview(fixtureId, preview.value)) : preview
   },
+  voidPart: ({ caller, ip, params, body }) =>
+    voidPart(deps, { operator: caller, ip, reason: body.reason }, params.fixtureId as FixtureId, {
+      partId: partIdOf(body),
+      voided: body.voided,
+      seenRevision: body.seenRevision,
+    }),
+  previewVoid: async ({ params, body }) => {
+    const fixtureId = params.fixtureId as FixtureId
+    const preview = await previewVoid(deps, fixtureId, { partId: partIdOf(body), voided: body.voided })
+    return preview.ok ? accept(wirePreview(fixtureId, preview.value)) : preview
+  },
 })
+
+type Part = { readonly marketId: string } | { readonly oddsId: string }
+
+const partIdOf = (part: Part) =>
+  'oddsId' in part ? { outcomeId: part.oddsId as OutcomeId } : { marketId: part.marketId as MarketId }

@@ -71,7 +71,7 @@ export const moveOn = (tx: Tx, fixtureId: FixtureId, progress: Progress) =>
     where fixture_id = ${fixtureId}`)
 
 /**
- * Fixtures that have work left: begun and not finished, or with a result or verdict decided since the given moment
+ * Fixtures that have work left: begun and not finished, or with a result, verdict or void decided since the given moment
  * that has not been taken up. Oldest results first.
  */
 export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
@@ -88,6 +88,11 @@ export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
       left join settlement s on s.fixture_id = v.fixture_id
       where v.decided_at >= ${timestamp(decidedSince)} and (s.fixture_id is null or s.revision < v.revision)
       group by v.fixture_id
+      union all
+      select d.fixture_id, min(d.decided_at) from declared_void d
+      left join settlement s on s.fixture_id = d.fixture_id
+      where d.decided_at >= ${timestamp(decidedSince)} and (s.fixture_id is null or s.revision < d.revision)
+      group by d.fixture_id
     ) due group by fixture_id order by min(since), fixture_id`)
 
 /** What an outcome became by a revision; `result` is undefined where the sheet doesn't decide it. */

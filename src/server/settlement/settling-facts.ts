@@ -1,8 +1,10 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import {
+  type DeclaredVoid,
   type FixtureResult,
   findResult,
+  listDeclaredVoids,
   listVerdicts,
   type OutcomeVerdict,
 } from '#server/fixtures/fixtures.ts'
@@ -11,11 +13,13 @@ import type { Queries } from '#server/platform/postgres.ts'
 /** Everything a fixture is settled by, as it stands now. */
 export type SettlingFacts = {
   readonly fixtureId: FixtureId
-  /** The newest of the result's and the verdicts': they count together. */
+  /** The newest of all of them: they count together. */
   readonly revision: number
   readonly decidedAt: Instant
   readonly result: FixtureResult | undefined
   readonly verdicts: readonly OutcomeVerdict[]
+  /** What operators last said of each market or pick that they ever declared void. */
+  readonly voids: readonly DeclaredVoid[]
 }
 
 /** Undefined while nothing of the fixture is decided. */
@@ -25,7 +29,8 @@ export async function findSettlingFacts(
 ): Promise<SettlingFacts | undefined> {
   const result = await findResult(db, fixtureId)
   const verdicts = await listVerdicts(db, fixtureId)
-  const all = [...(result ? [result] : []), ...verdicts]
+  const voids = await listDeclaredVoids(db, fixtureId)
+  const all = [...(result ? [result] : []), ...verdicts, ...voids]
   if (all.length === 0) return undefined
   return {
     fixtureId,
@@ -33,5 +38,6 @@ export async function findSettlingFacts(
     decidedAt: instant(Math.max(...all.map(one => one.decidedAt))),
     result,
     verdicts,
+    voids,
   }
 }

@@ -1,0 +1,63 @@
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { Line } from '#domain/line.ts'
+import { type Queries, sql, type Tx } from '#server/platform/postgres.ts'
+import type { BettedOutcome } from './settle-bets.sql.ts'
+import type { PreviewRow } from './settle-preview.sql.ts'
+
+/** A void of a market, or of one pick of it, that was taken back. */
+export type TakenBack = {
+  readonly marketTypeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string | null
+  /** By which revision: only what was void before it opens again. */
+  readonly revision: number
+}
+
+/**
+ * Opens the legs again that only voids had decided which were taken back since, where the gradings of the revision
+ * do not decide them. Their bets are judged anew by the settling that follows, as by any correction.
+ */
+export async function reopenLegs(
+  tx: Tx,
+  fixtureId: FixtureId,
+  revision: number,
+  voids: readonly TakenBack[],
+): Promise<void> {
+  await tx.many(sql`
+    select reopen_legs(${fixtureId}::bigint, ${revision}::integer,
+      ${voids.map(one => one.marketTypeId)}::integer[], ${voids.map(one => one.line)}::integer[],
+      ${voids.map(one => one.pick)}::text[], ${voids.map(one => one.revision)}::integer[])`)
+}
+
+/**
+ * What opening the void legs of these outcomes again would make of their bets, without writing: each is in progress
+ * again and gives back what it was paid, but where another leg has lost. Rows as of `previewSettlement`, without
+ * sums over all.
+ */
+export const previewReopened = (
+  db: Queries,
+  fixtureId: FixtureId,
+  outcomes: readonly Omit<BettedOutcome, 'legs'>[],
+): Promise<PreviewRow[]> =>
+  db.many<PreviewRow>(sql`
+    with asked as (
+      select g.*, g.ord - 1 as grading from unnest(
+        ${outcomes.map(one => one.marketTypeId)}::integer[], ${outcomes.map(one => one.line)}::integer[],
+        ${outcomes.map(one => one.pick)}::text[], ${outcomes.map(one => one.homeAtBet)}::smallint[],
+        ${outcomes.map(one => one.awayAtBet)}::smallint[], ${outcomes.map(one => one.late)}::boolean[]
+      ) with ordinality g(market_type_id, line, pick, home_at_bet, away_at_bet, late, ord)
+    ), told as (
+      select a.grading, b.stake, b.status, coalesce(b.payout, 0) as paid,
+        exists (select from bet_leg o where o.bet_id = b.id and o.result = 'lost') as has_lost
+      from bet_leg l join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
+        and a.line is not distinct from l.line and a.home_at_bet is not distinct from l.home_at_bet
+        and a.away_at_bet is not distinct from l.away_at_bet and a.late = l.late
+      join bet b on b.id = l.bet_id and b.status <> -1
+      where l.fixture_id = ${fixtureId}
+    )
+    select grading, count(*) as bets, sum(stake)::bigint as stakes,
+      count(*) filter (where has_lost) as "settledBets", 0::bigint as payouts, sum(paid)::bigint as "paidBefore",
+      count(*) filter (where not has_lost) as "openBets",
+      count(*) filter (where status <> 0 and not has_lost) as "correctedBets",
+      count(*) filter (where paid > 0) as "reclaimedBets", sum(paid)::bigint as reclaimed
+    from told group by grading order by grading`)

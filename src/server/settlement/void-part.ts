@@ -1,0 +1,59 @@
+import type { Refusal } from '#contract/refusals.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import {
+  declareVoid,
+  enterGateAlone,
+  findFixture,
+  findVoidPart,
+  type PartId,
+} from '#server/fixtures/fixtures.ts'
+import { recordAct } from '#server/site/site.ts'
+import {
+  type Changed,
+  type OperatorAct,
+  type Recorded,
+  refusalOfChanged,
+  type Seen,
+  type TooLate,
+  type Unknown,
+} from './enter-result.ts'
+import { type ResultDeps, refusalOfLate } from './result-checks.ts'
+
+/** Which market or outcome is void from now on, or no longer. */
+export type VoidOrder = Seen & { readonly partId: PartId; readonly voided: boolean }
+
+/**
+ * Voids a market or an outcome, or takes that back (handbook 1.9: 적특 of a market): before the match, in play and after
+ * it was settled. What is void takes no bets and its legs count as 1.00, against feed, result and rules, until it
+ * is taken back; then it is graded as everything else, or waits for the result again.
+ */
+export function voidPart(
+  deps: ResultDeps,
+  act: OperatorAct,
+  fixtureId: FixtureId,
+  { partId, voided, seenRevision }: VoidOrder,
+): Promise<Result<Recorded, Unknown | Refusal<'NOT_FOUND'> | TooLate | Changed>> {
+  return deps.db.transaction(async tx => {
+    await enterGateAlone(tx, [fixtureId])
+    if (!(await findFixture(tx, fixtureId))) return refuse({ code: 'FIXTURE_UNKNOWN' })
+    const part = await findVoidPart(tx, fixtureId, partId)
+    if (!part) return refuse({ code: 'NOT_FOUND' })
+    const no =
+      (await refusalOfLate(deps, tx, fixtureId, part)) ??
+      (await refusalOfChanged(tx, fixtureId, seenRevision))
+    if (no) return refuse(no)
+    const declared = await declareVoid(tx, deps, fixtureId, partId, { voided, reason: act.reason })
+    if (!declared.ok) return declared
+    const { revision } = declared.value
+    await recordAct(tx, {
+      ...act,
+      act: voided ? 'declare-void' : 'take-void-back',
+      subject: 'marketId' in partId ? `market:${partId.marketId}` : `outcome:${partId.outcomeId}`,
+      before: { fixtureId, voided: !voided },
+      after: { fixtureId, voided, revision },
+      at: deps.clock.now(),
+    })
+    return accept({ fixtureId, revision })
+  })
+}
