@@ -1,5 +1,6 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from './api.ts'
+import { listsAtStart } from './state-at-start.ts'
 
 /** Messenger contacts by their index: the spec names them so (LAYOUT-012, LAYOUT-013). */
 const contactNames = ['텔레그램', '카카오톡'] as const
@@ -8,9 +9,11 @@ type Contact = ReturnType<typeof useContacts>[number]
 
 /** Contacts that are switched on. */
 export function useContacts() {
-  const { data } = useCall(siteContract.messengers, undefined, { staleTime: 60_000 })
+  const { data = listsAtStart.messengers } = useCall(siteContract.messengers, undefined, {
+    staleTime: 60_000,
+  })
   return contactNames.flatMap((name, index) => {
-    const contact = data?.[index]
+    const contact = data[index]
     return contact?.useFlag === 1 ? [{ name, ...contact }] : []
   })
 }

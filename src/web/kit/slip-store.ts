@@ -19,6 +19,7 @@ import { showAlert } from './alerts.ts'
 import { call } from './api.ts'
 import { setSiteState } from './client-state.ts'
 import { sessionStore } from './session-store.ts'
+import { listsAtStart } from './state-at-start.ts'
 import { showToast } from './toasts.ts'
 
 export type CartSlip = BetSlip<Selection>
@@ -72,7 +73,7 @@ const bonusPick = (tier: BonusTier) => ({
 
 /** Where and for whom the slip is just now; or would be on another page. */
 export function readDesk(page: BetPage = useSlip.getState().page ?? 'cross'): SlipDesk {
-  const { levels = [], proto } = useSlip.getState()
+  const { levels = listsAtStart.betSettings, proto } = useSlip.getState()
   const user = sessionStore.current()?.user
   const { level = 0, tendency = 0, emoney = 0 } = user ?? {}
   const setting = findLevelSetting(levels, level)

@@ -1,6 +1,7 @@
 /*
  * What each part of the site holds before anything has been fetched or chosen. Once fetched, an answer of the
- * server lives in the query cache and nowhere else; what a member chooses lives in the address of the page.
+ * server lives in the query cache and nowhere else; what a member chooses lives in the address of the page. What
+ * belongs to no page yet (minigames, agents) waits here for its page.
  */
 
 const none: readonly never[] = []

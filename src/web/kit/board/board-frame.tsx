@@ -5,6 +5,7 @@ import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { AnswerView } from '../answer-view.tsx'
 import { Button } from '../button.tsx'
 import { Pagination } from '../pagination.tsx'
+import { sportsAtStart } from '../state-at-start.ts'
 import { EmptyState } from '../states.tsx'
 import { type Address, tabAddress, tabOf, withoutFilter } from './board-query.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -61,7 +62,11 @@ export function BoardFrame({ type, address, list, onGo, waiting, above, children
           )}
         </AnswerView>
       </div>
-      <Pagination page={page} pageCount={board.data?.pageCount ?? 0} onChange={turnTo} />
+      <Pagination
+        page={page}
+        pageCount={board.data?.pageCount ?? sportsAtStart.pageCount}
+        onChange={turnTo}
+      />
     </>
   )
 }

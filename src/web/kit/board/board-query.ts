@@ -2,6 +2,7 @@ import type { BoardType, fixtureContract } from '#contract/fixtures.ts'
 import type { QueryInput } from '#contract/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, type SportFlag, type SportTab, sportOf } from '#domain/sports/sports.ts'
+import { sportsAtStart } from '../state-at-start.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>
@@ -19,7 +20,7 @@ export function tabOf(address: Address): SportFlag | 'all' {
 }
 
 /** Pages count from 1. */
-export const pageOf = (address: Address): number => wholeNumber(address.page) ?? 1
+export const pageOf = (address: Address): number => wholeNumber(address.page) ?? sportsAtStart.page
 
 /** What to ask the server for: sport, league, place, search and page of the address (SIDEBAR-022). */
 export function eventsQuery(type: BoardType, address: Address): EventsQuery {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
+import { sportsAtStart } from '../state-at-start.ts'
 import {
   type BettingTab,
   bettingTabs,
@@ -17,7 +18,7 @@ import { useFavourites } from './use-favourites.ts'
  * last market has gone gives way to all.
  */
 export function useMarketTabs(game: Pick<Game, 'markets' | 'sport_id'>) {
-  const [selectedBettingTab, setTab] = useState<BettingTab>('all')
+  const [selectedBettingTab, setTab] = useState<BettingTab>(sportsAtStart.selectedBettingTab)
   const favourites = useFavourites(({ markets }) => markets)
   const groups = detailGroups(game.markets, favourites)
   const counts = tabCounts(groups)

@@ -6,6 +6,7 @@ import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
 import { startOf } from '#web/kit/offered.ts'
+import { sportsAtStart } from '#web/kit/state-at-start.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
@@ -20,7 +21,7 @@ type FixtureDetailProps = {
 /** One fixture with all its markets in groups (handbook 2.1, 2.2). */
 export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
   const { data, error, refetch, isFetching } = useCall(fixtureContract.event, { params: { fixtureId } })
-  const calm = useFreshGames(data ? [data] : noGames, closeSeconds, refetch)
+  const calm = useFreshGames(data ? [data] : sportsAtStart.games, closeSeconds, refetch)
   if (error && !data) {
     return (
       <div className="card">
@@ -41,8 +42,6 @@ export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetail
     </div>
   )
 }
-
-const noGames: readonly Game[] = []
 
 function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSeconds: number }) {
   const { isEmpty, shown, tabs, tab, setTab } = useMarketTabs(game)

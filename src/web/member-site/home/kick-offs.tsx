@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api.ts'
+import { listsAtStart } from '#web/kit/state-at-start.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
 import { LeagueName, StartTime } from './match-line.tsx'
 import { boardPath, OddsLinks } from './odds-link.tsx'
@@ -18,7 +19,7 @@ export function KickOffs() {
     { query },
     { refetchInterval },
   )
-  const games = useOpenGames(data?.games ?? [], shownMax)
+  const games = useOpenGames(data?.games ?? listsAtStart.upcomingGames, shownMax)
   return (
     <Panel
       title="곧 시작하는 경기"

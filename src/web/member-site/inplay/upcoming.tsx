@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureContract } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api.ts'
@@ -8,11 +8,11 @@ import type { SportKey } from '#web/kit/board/running-sports.ts'
 import { Flag } from '#web/kit/flag.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { sportsAtStart } from '#web/kit/state-at-start.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 
 const shownMax = 6
 const reread = 30_000
-const noGames: readonly Game[] = []
 
 /** What begins next: the way to its prices before the start. */
 export function Upcoming({ sport }: { readonly sport: SportKey }) {
@@ -22,7 +22,7 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
     { query: { type: 'europe', page: 1, ...(Number.isSafeInteger(sportId) && { sportId }) } },
     { refetchInterval: reread },
   )
-  const games = useNextGames(data?.games ?? noGames, shownMax)
+  const games = useNextGames(data?.games ?? sportsAtStart.nextGames, shownMax)
   if (games.length === 0) return null
   return (
     <section aria-label="곧 시작하는 경기" className="card overflow-clip" data-upcoming>

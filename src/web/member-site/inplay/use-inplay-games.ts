@@ -4,6 +4,7 @@ import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useCall } from '#web/kit/api.ts'
 import { useCalmRefresh } from '#web/kit/board/use-board.ts'
 import { offeredQuote } from '#web/kit/offered.ts'
+import { inplayAtStart } from '#web/kit/state-at-start.ts'
 import { now } from '#web/kit/time.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
@@ -28,6 +29,7 @@ export function useInplayGames(search: string | undefined) {
     { refetchInterval, placeholderData: keepPreviousData },
   )
   const { data, dataUpdatedAt, refetch } = answer
+  const games = data ?? inplayAtStart.games
   const calm = useCalmRefresh(refetch)
   const comings = useInplayFeed(state => state.comings)
   useEffect(() => {
@@ -42,8 +44,8 @@ export function useInplayGames(search: string | undefined) {
     }, marketsInterval)
     return () => window.clearInterval(timer)
   }, [calm])
-  usePolled(data ?? noGames, dataUpdatedAt, refetchInterval !== false)
-  return { ...answer, games: data ?? noGames, onAim: calm.aimed }
+  usePolled(games, dataUpdatedAt, refetchInterval !== false)
+  return { ...answer, games, onAim: calm.aimed }
 }
 
 /** One match with all its markets. */
@@ -57,11 +59,9 @@ export function useInplayGame(fixtureId: number) {
   useEffect(() => {
     if (news !== undefined || over !== undefined) calm.ask()
   }, [news, over, calm])
-  usePolled(data ? [data] : noGames, dataUpdatedAt, refetchInterval !== false)
+  usePolled(data ? [data] : inplayAtStart.games, dataUpdatedAt, refetchInterval !== false)
   return { ...answer, onAim: calm.aimed }
 }
-
-const noGames: readonly RunningGame[] = []
 
 /** Prices that were read because no stream brings them: they stand for the streams' own. */
 function usePolled(games: readonly RunningGame[], readAt: number, polling: boolean): void {

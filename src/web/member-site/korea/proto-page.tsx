@@ -1,20 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListOrdered } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Game } from '#contract/fixtures.ts'
 import { protoContract } from '#contract/proto.ts'
 import type { PageLimits } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api.ts'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { enterBetPage, takeProtoLimits } from '#web/kit/slip-store.ts'
+import { sportsAtStart } from '#web/kit/state-at-start.ts'
 import { EmptyState, ErrorState } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { ProtoGameCard } from './proto-game-card.tsx'
-
-const noGames: readonly Game[] = []
 
 /** `/korea/proto`: the numbered games of a round, two to ten of them a bet (ROUTE-042, handbook 1.1). */
 export function Page() {
@@ -23,7 +21,7 @@ export function Page() {
   const closeSeconds = useCloseSeconds()
   const query = wanted !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? { round: wanted } : {}
   const { data, error, refetch, isFetching } = useCall(protoContract.round, { query })
-  const calm = useFreshGames(data?.games ?? noGames, closeSeconds, refetch)
+  const calm = useFreshGames(data?.games ?? sportsAtStart.games, closeSeconds, refetch)
   useEffect(() => enterBetPage('proto'), [])
   useEffect(() => {
     if (time !== undefined) calm.ask()

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api.ts'
+import { listsAtStart } from '#web/kit/state-at-start.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { type Address, filterAddress, type ResultsFilter, readFilter, resultsQuery } from './results-query.ts'
 
@@ -28,5 +29,5 @@ export function useResults() {
   /** Another part of the results, from its first page unless a page is named. */
   const show = (change: Partial<ResultsFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
-  return { today, filter, answer, leagues: leagues.data ?? [], show }
+  return { today, filter, answer, leagues: leagues.data ?? listsAtStart.leagues, show }
 }
