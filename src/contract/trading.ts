@@ -77,7 +77,7 @@ const tradingFixture = z.object({
   /** The provider whose facts these are. */
   source: z.string(),
   suspension,
-  /** Of its markets: all, and those an operator holds, or on which an operator holds a pick or price. */
+  /** Of its markets: all, and those an operator holds or has voided, or a pick or price of them. */
   marketCount: z.number().int(),
   touchedMarketCount: z.number().int(),
   /** The running score; the result's where there is one; null before the match. */
@@ -109,6 +109,8 @@ const tradingOutcome = z.object({
   status: z.number().int().nullable(),
   suspendedByFeed: z.boolean(),
   suspendedByAdmin: z.boolean(),
+  /** An operator has declared this pick void; of a whole market it is told there. */
+  voided: z.boolean(),
   /** Milliseconds since 1970: when it last changed, and when its feed last spoke of it. */
   changedAt: z.number().int().nullable(),
   fedAt: z.number().int().nullable(),
@@ -125,6 +127,8 @@ const tradingMarket = z.object({
   betBaseline: z.string(),
   main: z.boolean(),
   suspension: z.object({ suspended: z.boolean(), byFeed: z.boolean(), byAdmin: z.boolean() }),
+  /** An operator has declared the whole market void. */
+  voided: z.boolean(),
   bets: z.array(tradingOutcome),
   /** Each bet once; `payout`s of the worst result. */
   exposure,

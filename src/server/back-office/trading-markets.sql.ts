@@ -12,6 +12,7 @@ export type DeskMarket = {
   readonly main: boolean
   readonly suspendedByFeed: boolean
   readonly suspendedByOperator: boolean
+  readonly voided: boolean
 }
 
 export type DeskOutcome = {
@@ -24,6 +25,7 @@ export type DeskOutcome = {
   readonly status: 'open' | 'suspended' | 'settled'
   readonly suspendedByFeed: boolean
   readonly suspendedByOperator: boolean
+  readonly voided: boolean
   readonly changedAt: Instant
   readonly fedAt: Instant
 }
@@ -31,12 +33,12 @@ export type DeskOutcome = {
 export const listDeskMarkets = (db: Queries, fixtureId: FixtureId): Promise<DeskMarket[]> =>
   db.many<DeskMarket>(sql`
     select id::text, type_id as "typeId", line, main, suspended_by_feed as "suspendedByFeed",
-      suspended_by_operator as "suspendedByOperator"
+      suspended_by_operator as "suspendedByOperator", voided
     from market where fixture_id = ${fixtureId} order by type_id, line nulls first, id`)
 
 export const listDeskOutcomes = (db: Queries, fixtureId: FixtureId): Promise<DeskOutcome[]> =>
   db.many<DeskOutcome>(sql`
     select id::text, market_id::text as "marketId", pick, odds, odds_by_operator as "oddsByOperator", version,
       status, status_by_feed = 'suspended' as "suspendedByFeed", suspended_by_operator as "suspendedByOperator",
-      changed_at as "changedAt", fed_at as "fedAt"
+      voided, changed_at as "changedAt", fed_at as "fedAt"
     from outcome where fixture_id = ${fixtureId} order by market_id, id`)

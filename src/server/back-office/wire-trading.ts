@@ -104,6 +104,7 @@ export function wireTradingMarket(
     betBaseline: wireLine(market.line),
     main: market.main,
     suspension: { suspended: byFeed || byAdmin, byFeed, byAdmin },
+    voided: market.voided,
     bets: [
       ...outcomes.map(outcome => wireTradingOutcome(outcome, open)),
       ...gone.map(pick => wireGoneOutcome(pick, open)),
@@ -124,6 +125,7 @@ const wireTradingOutcome = (outcome: DeskOutcome, open: OpenMarket | undefined):
   status: wireStatus[outcome.status],
   suspendedByFeed: outcome.suspendedByFeed,
   suspendedByAdmin: outcome.suspendedByOperator,
+  voided: outcome.voided,
   changedAt: outcome.changedAt,
   fedAt: outcome.fedAt,
   exposure: open?.picks.get(outcome.pick) ?? NO_EXPOSURE,
@@ -140,6 +142,7 @@ const wireGoneOutcome = (pick: string, open: OpenMarket | undefined): TradingOut
   status: null,
   suspendedByFeed: false,
   suspendedByAdmin: false,
+  voided: false,
   changedAt: null,
   fedAt: null,
   exposure: open?.picks.get(pick) ?? NO_EXPOSURE,

@@ -32,6 +32,9 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
     case 'suspend-betting':
     case 'reopen-betting':
       return [{ name: '베팅', before: suspendedWord(was.suspended), after: suspendedWord(is.suspended) }]
+    case 'declare-void':
+    case 'take-void-back':
+      return [{ name: '정산', before: voidedWord(was.voided), after: voidedWord(is.voided) }]
     case 'override-start':
       return [
         {
@@ -52,6 +55,9 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
           after: act === 'void-fixture' ? '적특' : resultWord(is, sportId),
         },
       ]
+    case 'send-message':
+      // The text itself stands in the list of what was sent.
+      return plainChanges({}, { to: is.to, recipients: is.recipients, title: is.title })
     default:
       return plainChanges(was, is)
   }
@@ -63,6 +69,8 @@ const priceWord = (value: unknown): string | undefined =>
     : undefined
 
 const suspendedWord = (value: unknown): string => (value === true ? '정지' : '가능')
+
+const voidedWord = (value: unknown): string => (value === true ? '적특' : '정상')
 
 const timeWord = (value: unknown): string =>
   typeof value === 'number' ? formatSeoul(instant(value), 'MM-DD HH:mm') : '–'
@@ -97,7 +105,13 @@ function resultWord(facts: Facts, sportId: SportId): string {
   return parts.length === 0 ? '–' : parts.join(' · ')
 }
 
-const names: Readonly<Record<string, string>> = { status: '상태', blocked: '차단' }
+const names: Readonly<Record<string, string>> = {
+  status: '상태',
+  blocked: '차단',
+  to: '받는 사람',
+  recipients: '인원',
+  title: '제목',
+}
 const words: Readonly<Record<string, string>> = {
   waiting: '승인대기',
   active: '정상',
@@ -126,6 +140,7 @@ export function subjectWord(subject: string): string {
     member: '회원',
     address: '아이피',
     settings: '사이트 설정',
+    message: '쪽지',
   }
   return `${kinds[kind] ?? kind} ${id}`.trim()
 }

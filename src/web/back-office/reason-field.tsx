@@ -5,14 +5,16 @@ import { TextField } from '#web/kit/text-field.tsx'
 type ReasonFieldProps = {
   readonly presets: readonly string[]
   readonly value: string
+  readonly hint?: string
   readonly onChange: (reason: string) => void
 }
 
 export const REASON_MIN = 2
 const REASON_MAX = 200
+const LOG_HINT = '작업로그에 남습니다. 2자 이상 입력해 주세요.'
 
 /** Why: a usual reason by one press, or one's own words. */
-export function ReasonField({ presets, value, onChange }: ReasonFieldProps) {
+export function ReasonField({ presets, value, hint = LOG_HINT, onChange }: ReasonFieldProps) {
   const titleId = useId()
   return (
     <div className="grid gap-2">
@@ -40,7 +42,7 @@ export function ReasonField({ presets, value, onChange }: ReasonFieldProps) {
       </ul>
       <TextField
         label="사유"
-        hint="작업로그에 남습니다. 2자 이상 입력해 주세요."
+        hint={hint}
         maxLength={REASON_MAX}
         value={value}
         onChange={event => onChange(event.target.value)}

@@ -14,6 +14,8 @@ type ActDialogProps = {
   readonly title: string
   readonly description?: string
   readonly presets: readonly string[]
+  /** Who will read the reason, where that is not the log alone. */
+  readonly reasonHint?: string
   /** What the button does: "베팅 정지". */
   readonly confirm: string
   readonly danger?: boolean
@@ -32,7 +34,7 @@ type ActDialogProps = {
 /** An act of an operator: its own fields, the reason, and the server's answer. Nothing is done without a reason. */
 export function ActDialog(props: ActDialogProps) {
   const { title, description, presets, confirm, danger = false, size = 'confirm', ready = true } = props
-  const { done, onAct, onRefused, onClose, children } = props
+  const { done, onAct, onRefused, onClose, reasonHint, children } = props
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -84,7 +86,12 @@ export function ActDialog(props: ActDialogProps) {
         }}
       >
         {children}
-        <ReasonField presets={presets} value={reason} onChange={setReason} />
+        <ReasonField
+          presets={presets}
+          value={reason}
+          onChange={setReason}
+          {...(reasonHint !== undefined && { hint: reasonHint })}
+        />
         {refusal && (
           <p
             role="alert"

@@ -22,7 +22,7 @@ test.each(cases)('a fixture is told as %s', (word, state, suspension) => {
   expect(bettingState(standing).word).toBe(word)
 })
 
-const open = { suspendedByAdmin: false, suspendedByFeed: false, status: 1 }
+const open = { suspendedByAdmin: false, suspendedByFeed: false, voided: false, status: 1 }
 
 test.each([
   ['정상', open, false, false],
@@ -32,8 +32,10 @@ test.each([
   ['피드 중지', { ...open, suspendedByFeed: true, status: 2 }, false, false],
   ['종료', { ...open, suspendedByAdmin: true, status: 3 }, true, true],
   ['제공종료', { ...open, status: null }, false, false],
+  ['적특', { ...open, voided: true, suspendedByAdmin: true, status: 2 }, true, true],
 ])('an outcome is told as %s', (word, holds, market, fixture) => {
-  expect(outcomeState(holds, { market: { suspended: market }, fixture: { suspended: fixture } }).word).toBe(
-    word,
-  )
+  expect(
+    outcomeState(holds, { market: { suspended: market, voided: false }, fixture: { suspended: fixture } })
+      .word,
+  ).toBe(word)
 })

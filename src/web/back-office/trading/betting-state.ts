@@ -1,5 +1,5 @@
 import { outcomeCode } from '#contract/status-codes.ts'
-import type { TradingFixture } from '#contract/trading.ts'
+import type { TradingFixture, TradingMarket } from '#contract/trading.ts'
 import type { BadgeTone } from '#web/kit/badge.tsx'
 
 export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
@@ -15,6 +15,7 @@ const states = {
   },
   feed: { word: '피드 중지', tone: 'live', note: '피드가 베팅을 중지했습니다. 피드가 다시 열면 재개됩니다.' },
   silence: { word: '무응답', tone: 'live', note: '피드가 응답하지 않아 라이브 베팅을 중지했습니다.' },
+  void: { word: '적특', tone: 'gold', note: '적특 처리되어 베팅을 받지 않습니다. 해제할 때까지 유지됩니다.' },
   closed: { word: '라이브 마감', tone: 'plain', note: '라이브 베팅 마감 시점이 지났습니다.' },
 } as const satisfies Record<string, BettingState>
 
@@ -31,20 +32,27 @@ export function bettingState({ state, stateText, suspension }: Standing): Bettin
 type Holds = {
   readonly suspendedByAdmin: boolean
   readonly suspendedByFeed: boolean
+  readonly voided: boolean
   readonly status: number | null
 }
 
 /** What stands above an outcome: its market and its fixture. */
 export type Above = {
-  readonly market: { readonly suspended: boolean }
+  readonly market: { readonly suspended: boolean; readonly voided: boolean }
   readonly fixture: { readonly suspended: boolean }
 }
 
+export const aboveOf = (
+  { suspension, voided }: Pick<TradingMarket, 'suspension' | 'voided'>,
+  fixture: Pick<TradingFixture, 'suspension'>,
+): Above => ({ market: { ...suspension, voided }, fixture: fixture.suspension })
+
 /** How an outcome stands; what is stopped from above is told as such, since it is opened there. */
 export function outcomeState(
-  { suspendedByAdmin, suspendedByFeed, status }: Holds,
+  { suspendedByAdmin, suspendedByFeed, voided, status }: Holds,
   { market, fixture }: Above,
 ): BettingState {
+  if (voided || market.voided) return states.void
   if (status === null)
     return { word: '제공종료', tone: 'plain', note: '기준점이 바뀌어 더 이상 제공되지 않습니다.' }
   if (status === outcomeCode.settled) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }

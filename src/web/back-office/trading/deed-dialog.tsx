@@ -7,6 +7,7 @@ import { ResultDialog } from './result-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
+import { VoidPartDialog } from './void-part-dialog.tsx'
 
 type DeedDialogProps = { readonly deed: Deed; readonly sheet: TradingSheet; readonly onClose: () => void }
 
@@ -35,6 +36,15 @@ export function DeedDialog({ deed, sheet, onClose }: DeedDialogProps) {
       return <ResultDialog sheet={sheet} onClose={onClose} />
     case 'void':
       return <VoidDialog fixture={fixture} onClose={onClose} />
+    case 'void-part':
+      return (
+        <VoidPartDialog
+          fixtureId={fixture.fixtureId}
+          voided={deed.voided}
+          target={deed.target}
+          onClose={onClose}
+        />
+      )
     default:
       return unreachable(deed)
   }

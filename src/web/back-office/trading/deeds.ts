@@ -9,12 +9,16 @@ export type Deed =
   | { readonly kind: 'release' }
   | { readonly kind: 'result' }
   | { readonly kind: 'void' }
+  | { readonly kind: 'void-part'; readonly voided: boolean; readonly target: VoidTarget }
 
 /** The whole fixture, one market, or one outcome of it. */
 export type SuspendTarget = {
   readonly market?: TradingMarket
   readonly outcome?: TradingOutcome
 }
+
+/** One market, or one outcome of it. */
+export type VoidTarget = { readonly market: TradingMarket; readonly outcome?: TradingOutcome }
 
 export type OnDeed = (deed: Deed) => void
 

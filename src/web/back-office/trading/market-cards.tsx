@@ -1,6 +1,6 @@
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { type BettingState, outcomeState } from './betting-state.ts'
+import { aboveOf, type BettingState, outcomeState } from './betting-state.ts'
 import { MarketHead } from './market-head.tsx'
 import { type MarketGroupProps, WorstMark } from './market-table.tsx'
 import { worstOutcome } from './market-view.ts'
@@ -51,9 +51,7 @@ function MarketCard({ market, fixture, onDeed }: MarketCardProps) {
                 {outcome.betNameKorean}
                 {outcome === worst && <WorstMark />}
               </span>
-              <Unusual
-                state={outcomeState(outcome, { market: market.suspension, fixture: fixture.suspension })}
-              />
+              <Unusual state={outcomeState(outcome, aboveOf(market, fixture))} />
               <span className="ml-auto text-xs whitespace-nowrap text-dim">
                 피드 {priceText(outcome.betPrice)}
               </span>

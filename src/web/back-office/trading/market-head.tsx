@@ -5,14 +5,14 @@ import { marketTitle, type OnDeed } from './deeds.ts'
 import { WorstResult } from './fixture-cells.tsx'
 import { percentText } from './market-margin.ts'
 import { hasBets } from './market-view.ts'
-import { SuspendButton } from './outcome-buttons.tsx'
+import { SuspendButton, VoidButton } from './outcome-buttons.tsx'
 import { bookWith } from './price-entry.ts'
 
 type MarketHeadProps = { readonly market: TradingMarket; readonly onDeed: OnDeed | undefined }
 
 /** A market's line, what its prices add up to, what it may cost at worst, and its own lock. */
 export function MarketHead({ market, onDeed }: MarketHeadProps) {
-  const { betBaseline, main, suspension, worst, exposure } = market
+  const { betBaseline, main, suspension, voided, worst, exposure } = market
   const { singles, combinations } = exposure
   const [first] = market.bets
   const book = first && bookWith(market, first)
@@ -20,6 +20,7 @@ export function MarketHead({ market, onDeed }: MarketHeadProps) {
     <div className="flex min-h-9 flex-wrap items-center gap-x-2.5 text-xs narrow:pt-1">
       {betBaseline !== '' && <LineText line={betBaseline} />}
       {main && betBaseline !== '' && <Badge>주기준</Badge>}
+      {voided && <Badge tone="gold">적특</Badge>}
       {suspension.byAdmin && <Badge tone="up">운영자 중지</Badge>}
       {!suspension.byAdmin && suspension.byFeed && <Badge tone="live">피드 중지</Badge>}
       {hasBets(market) && (
@@ -39,11 +40,18 @@ export function MarketHead({ market, onDeed }: MarketHeadProps) {
           </span>
         )}
         {onDeed && (
-          <SuspendButton
-            name={marketTitle(market)}
-            byAdmin={suspension.byAdmin}
-            onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market } })}
-          />
+          <span className="flex items-center">
+            <SuspendButton
+              name={marketTitle(market)}
+              byAdmin={suspension.byAdmin}
+              onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market } })}
+            />
+            <VoidButton
+              name={marketTitle(market)}
+              voided={voided}
+              onPress={next => onDeed({ kind: 'void-part', voided: next, target: { market } })}
+            />
+          </span>
         )}
       </span>
     </div>

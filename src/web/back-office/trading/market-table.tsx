@@ -3,7 +3,7 @@ import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/tr
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import { type BettingState, outcomeState } from './betting-state.ts'
+import { aboveOf, type BettingState, outcomeState } from './betting-state.ts'
 import type { OnDeed } from './deeds.ts'
 import { MarketHead } from './market-head.tsx'
 import type { MarketGroup } from './market-view.ts'
@@ -36,7 +36,7 @@ export function MarketTable({ group, fixture, onDeed }: MarketGroupProps) {
           <col className="w-[100px]" />
           <col className="w-[108px]" />
           <col className="w-[92px]" />
-          {onDeed && <col className="w-[104px]" />}
+          {onDeed && <col className="w-[136px]" />}
         </colgroup>
         <MarketTableHead name={group.name} withDeeds={onDeed !== undefined} />
         {group.markets.map(market => (
@@ -104,7 +104,7 @@ function MarketRows({ market, fixture, onDeed }: MarketRowsProps) {
           market={market}
           outcome={outcome}
           isWorst={outcome === worst}
-          state={outcomeState(outcome, { market: market.suspension, fixture: fixture.suspension })}
+          state={outcomeState(outcome, aboveOf(market, fixture))}
           onDeed={onDeed}
         />
       ))}

@@ -8,12 +8,12 @@ import { type BettingTab, tabOfMarket } from '#web/kit/board/detail-groups.ts'
 /** Which markets of a fixture are shown. */
 export type MarketFilter = 'current' | 'bets' | 'touched' | 'all'
 
-const outcomeTouched = ({ betPriceByAdmin, suspendedByAdmin }: TradingOutcome): boolean =>
-  betPriceByAdmin !== null || suspendedByAdmin
+const outcomeTouched = ({ betPriceByAdmin, suspendedByAdmin, voided }: TradingOutcome): boolean =>
+  betPriceByAdmin !== null || suspendedByAdmin || voided
 
-/** An operator holds the market, a pick of it, or a price. */
+/** An operator holds or has voided the market or a pick of it, or has set a price. */
 export const isTouched = (market: TradingMarket): boolean =>
-  market.suspension.byAdmin || market.bets.some(outcomeTouched)
+  market.suspension.byAdmin || market.voided || market.bets.some(outcomeTouched)
 
 export const hasBets = ({ exposure }: TradingMarket): boolean =>
   exposure.singles.bets + exposure.combinations.bets > 0

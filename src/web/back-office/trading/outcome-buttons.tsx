@@ -1,4 +1,4 @@
-import { Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
+import { Ban, Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
 import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { IconButton } from '#web/kit/button.tsx'
@@ -10,13 +10,28 @@ type OutcomeButtonsProps = {
   readonly onDeed: OnDeed
 }
 
-/** What can be done to one pick; nothing once it is settled or no longer offered. */
+/** What can be done to one pick: once it is settled it can only be voided; nothing where it is no longer offered. */
 export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps) {
-  const { id, status, betPriceByAdmin, suspendedByAdmin } = outcome
-  if (id === null || status === outcomeCode.settled) return null
-  const name = outcomeTitle(market, outcome)
+  const { id, status, voided } = outcome
+  if (id === null) return null
   return (
     <span className="flex items-center justify-end">
+      {status !== outcomeCode.settled && <OfferButtons market={market} outcome={outcome} onDeed={onDeed} />}
+      <VoidButton
+        name={outcomeTitle(market, outcome)}
+        voided={voided}
+        onPress={next => onDeed({ kind: 'void-part', voided: next, target: { market, outcome } })}
+      />
+    </span>
+  )
+}
+
+/** Its price and its lock. */
+function OfferButtons({ market, outcome, onDeed }: OutcomeButtonsProps) {
+  const { betPriceByAdmin, suspendedByAdmin } = outcome
+  const name = outcomeTitle(market, outcome)
+  return (
+    <>
       {betPriceByAdmin !== null && (
         <IconButton
           size="sm"
@@ -38,7 +53,7 @@ export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps)
         byAdmin={suspendedByAdmin}
         onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market, outcome } })}
       />
-    </span>
+    </>
   )
 }
 
@@ -62,3 +77,21 @@ export function SuspendButton({ name, byAdmin, onPress }: SuspendButtonProps) {
     </IconButton>
   )
 }
+
+type VoidButtonProps = {
+  readonly name: string
+  readonly voided: boolean
+  readonly onPress: (voided: boolean) => void
+}
+
+/** Pressed where it is void; pressing it takes the void back. */
+export const VoidButton = ({ name, voided, onPress }: VoidButtonProps) => (
+  <IconButton
+    size="sm"
+    label={`${name} ${voided ? '적특 해제' : '적특'}`}
+    pressed={voided}
+    onClick={() => onPress(!voided)}
+  >
+    <Ban aria-hidden size={15} className={voided ? 'text-gold' : undefined} />
+  </IconButton>
+)

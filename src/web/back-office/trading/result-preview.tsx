@@ -9,8 +9,14 @@ import { signedFigure } from './signed-figure.ts'
 
 export type Preview = Output<typeof settlementOperatorContract.previewResult>
 
-/** What the result would do: every bet once in the sums, then each outcome that has been bet on (handbook 6.3). */
-export function ResultPreview({ preview }: { readonly preview: Preview }) {
+type ResultPreviewProps = {
+  readonly preview: Preview
+  /** A void is taken back: what the result does not decide is in progress again. */
+  readonly reopens?: boolean
+}
+
+/** What the act would do: every bet once in the sums, then each outcome that has been bet on (handbook 6.3). */
+export function ResultPreview({ preview, reopens = false }: ResultPreviewProps) {
   const { sums, outcomes, undecidedCount } = preview
   return (
     <section aria-label="미리보기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -24,9 +30,13 @@ export function ResultPreview({ preview }: { readonly preview: Preview }) {
       </dl>
       <Corrections sums={sums} />
       {sums.openBets > 0 && (
-        <p className="text-sm text-dim">{`다폴더 ${formatFigure(sums.openBets)}건은 다른 경기의 결과를 기다립니다.`}</p>
+        <p className="text-sm text-dim">
+          {reopens
+            ? `${formatFigure(sums.openBets)}건은 진행중으로 결과를 기다립니다.`
+            : `다폴더 ${formatFigure(sums.openBets)}건은 다른 경기의 결과를 기다립니다.`}
+        </p>
       )}
-      {undecidedCount > 0 && (
+      {undecidedCount > 0 && !reopens && (
         <p role="status" className="rounded-md bg-live-wash px-3 py-2 text-sm text-live">
           {`이 스코어로는 ${formatFigure(undecidedCount)}개 픽의 결과를 정할 수 없습니다. 해당 베팅은 진행중으로 남습니다.`}
         </p>
@@ -35,7 +45,7 @@ export function ResultPreview({ preview }: { readonly preview: Preview }) {
         <Outcomes outcomes={outcomes} />
       ) : (
         <p className="rounded-md border border-line px-3 py-4 text-center text-sm text-dim">
-          이 경기에는 베팅이 없습니다.
+          해당하는 베팅이 없습니다.
         </p>
       )}
     </section>

@@ -2,9 +2,15 @@ import { useState } from 'react'
 import type { BodyInput } from '#contract/route.ts'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { call } from '#web/kit/api.ts'
+import type { CallRefusal } from '#web/kit/api-client.ts'
 import type { Preview } from './result-preview.tsx'
 
 export type PreviewBody = BodyInput<typeof settlementOperatorContract.previewResult>
+export type VoidPreviewBody = BodyInput<typeof settlementOperatorContract.previewVoid>
+
+type Answer =
+  | { readonly ok: true; readonly value: Preview }
+  | { readonly ok: false; readonly refusal: CallRefusal }
 
 type Shown =
   | { readonly kind: 'none' }
@@ -13,18 +19,15 @@ type Shown =
   | { readonly kind: 'seen'; readonly of: string; readonly preview: Preview }
 
 /**
- * The mandatory look at what a result does (handbook 6.3). It counts for exactly the sheet it was asked with: another
- * figure in it, and there is nothing that was looked at.
+ * The mandatory look at what an act does (handbook 6.3). It counts for exactly what it was asked with: another figure
+ * in a sheet, and there is nothing that was looked at.
  */
-export function useResultPreview(fixtureId: number, body: PreviewBody | undefined) {
+function usePreview<Body>(look: (asked: Body) => Promise<Answer>, body: Body | undefined) {
   const [shown, setShown] = useState<Shown>({ kind: 'none' })
   const key = JSON.stringify(body ?? null)
-  const ask = async (asked: PreviewBody) => {
+  const ask = async (asked: Body) => {
     setShown({ kind: 'busy' })
-    const answer = await call(settlementOperatorContract.previewResult, {
-      params: { fixtureId },
-      body: asked,
-    })
+    const answer = await look(asked)
     setShown(
       answer.ok
         ? { kind: 'seen', of: JSON.stringify(asked), preview: answer.value }
@@ -39,3 +42,17 @@ export function useResultPreview(fixtureId: number, body: PreviewBody | undefine
     forget: () => setShown({ kind: 'none' }),
   }
 }
+
+/** What a result would do, or voiding the fixture. */
+export const useResultPreview = (fixtureId: number, body: PreviewBody | undefined) =>
+  usePreview(
+    asked => call(settlementOperatorContract.previewResult, { params: { fixtureId }, body: asked }),
+    body,
+  )
+
+/** What voiding a market or an outcome would do, or taking that back. */
+export const useVoidPreview = (fixtureId: number, body: VoidPreviewBody) =>
+  usePreview(
+    asked => call(settlementOperatorContract.previewVoid, { params: { fixtureId }, body: asked }),
+    body,
+  )

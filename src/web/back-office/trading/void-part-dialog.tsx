@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { settlementOperatorContract } from '#contract/settlement.ts'
+import { call } from '#web/kit/api.ts'
+import { SkeletonRows } from '#web/kit/states.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
+import { reasonsOf } from './reasons.ko.ts'
+import { ResultPreview } from './result-preview.tsx'
+import { useVoidPreview, type VoidPreviewBody } from './use-result-preview.ts'
+
+type VoidPartDialogProps = {
+  readonly fixtureId: number
+  readonly voided: boolean
+  readonly target: VoidTarget
+  readonly onClose: () => void
+}
+
+const bodyOf = ({ market, outcome }: VoidTarget, voided: boolean): VoidPreviewBody =>
+  outcome?.id != null ? { voided, oddsId: outcome.id } : { voided, marketId: market.id }
+
+/**
+ * 적특 of one market or pick, or its end: its bets count as 1.00 and it takes none until that is taken back. What it
+ * does is shown first.
+ */
+export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartDialogProps) {
+  const { market, outcome } = target
+  const words = voided ? wordsOf.voids : wordsOf.takesBack
+  const body = bodyOf(target, voided)
+  const { preview, refusal, ask } = useVoidPreview(fixtureId, body)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    void ask(body)
+  }, [])
+  return (
+    <ActDialog
+      title={`${outcome ? outcomeTitle(market, outcome) : marketTitle(market)} ${words.title}`}
+      description={words.description}
+      size="content"
+      presets={voided ? reasonsOf['void-part'] : reasonsOf['take-void-back']}
+      {...(voided && { reasonHint: REASON_HINT })}
+      confirm={words.confirm}
+      danger={voided}
+      ready={preview !== undefined}
+      done={words.done}
+      onAct={reason =>
+        call(settlementOperatorContract.voidPart, {
+          params: { fixtureId },
+          body: { ...body, reason, ...(preview && { seenRevision: preview.revision }) },
+        })
+      }
+      onRefused={() => void ask(body)}
+      onClose={onClose}
+    >
+      {refusal && (
+        <p role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+      {preview ? (
+        <ResultPreview preview={preview} reopens={!voided} />
+      ) : (
+        !refusal && <SkeletonRows rows={4} className="h-9" />
+      )}
+    </ActDialog>
+  )
+}
+
+const REASON_HINT = '작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. 2자 이상 입력해 주세요.'
+
+const wordsOf = {
+  voids: {
+    title: '적특',
+    description: '해당 베팅을 배당 1.00으로 처리합니다. 해제할 때까지 베팅을 받지 않습니다.',
+    confirm: '적특 처리',
+    done: '적특 처리했습니다. 정산이 진행됩니다.',
+  },
+  takesBack: {
+    title: '적특 해제',
+    description: '경기결과가 있으면 그 결과로 다시 정산하고, 없으면 베팅이 다시 진행중이 됩니다.',
+    confirm: '적특 해제',
+    done: '적특을 해제했습니다. 정산이 진행됩니다.',
+  },
+} as const

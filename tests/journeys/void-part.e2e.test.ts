@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { MemberId } from '#domain/ids.ts'
+import { aBettor, anOfferedFixture, bet, slip, told } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { pickHomes, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { confirmAct, dialogOf, logOf, marketOf, outcomeOf } from '#tests/support/desk-page.ts'
+
+const { house, visit } = useSite()
+/** What is settled behind the answer, and pages that are read again every few seconds. */
+const patient = { timeout: 15_000 }
+const screens = ['desktop', 'mobile'] as const
+
+const hasSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** A single on home of 1X2 at 1.90 by a play login; gives its id. Visiting as the same login ends this session. */
+async function betAs(userId: string, fixture: number): Promise<string> {
+  const token = await house.logIn(userId)
+  const user: { id: number } = await (await house.get('member/user', { token })).json()
+  const body = slip({ memberId: user.id as MemberId }, [{ fixture }])
+  const answer = await house.post('sports-prematch/betting', body, { token })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  const { id }: { id: string } = await answer.json()
+  return id
+}
+
+const preview = (page: Page) => dialogOf(page).getByRole('region', { name: '미리보기' })
+
+test.each(screens)(
+  'FIELD-055 a market is voided after its preview: locked for members, stake back with the reason; and taken back (%s)',
+  async screen => {
+    const userId = screen === 'desktop' ? 'demo' : 'demo5'
+    const fixture = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
+    const id = await betAs(userId, fixture)
+    const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin', screen })
+    await marketOf(page).getByRole('button', { name: '승무패 적특', exact: true }).click()
+    await preview(page).getByText('10,000원').last().waitFor()
+    expect(await preview(page).innerText()).toMatch(/1건[\s\S]*홈[\s\S]*적특/)
+    await dialogOf(page).getByText('회원의 베팅내역에도 그대로 표시됩니다', { exact: false }).waitFor()
+    await confirmAct(page, '적특 처리', '배당 오류')
+    await marketOf(page).getByText('적특', { exact: true }).first().waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    await expect
+      .poll(async () => (await logOf(page))[0], patient)
+      .toMatch(/마켓\/픽 적특.*승무패.*정상 → 적특.*배당 오류.*admin/)
+
+    const bettor = await aBettor(house)
+    const refused = await told(await bet(house, bettor, slip(bettor, [{ fixture, version: 1 }])))
+    expect(refused).toMatchObject({ status: 400, refusal: 'MARKET_SUSPENDED' })
+
+    const history = await visit({ path: '/bet_result', as: userId, screen })
+    const row = history.locator(`[data-bet="${id}"]`)
+    await expect.poll(() => row.innerText(), patient).toContain('적중특례')
+    await row.getByRole('button', { expanded: false }).click()
+    await row.getByText('운영자 결정(사유: 배당 오류)에 따라 적특(배당 1.00) 처리되었습니다.').waitFor()
+    expect(await hasSidewaysScroll(history)).toBe(false)
+
+    await marketOf(page).getByRole('button', { name: '승무패 적특 해제', exact: true }).click()
+    await preview(page).getByText('회수 1건, 10,000원').waitFor()
+    await preview(page).getByText('1건은 진행중으로 결과를 기다립니다.').waitFor()
+    await confirmAct(page, '적특 해제', '착오 정정')
+    await expect.poll(() => row.innerText(), patient).toContain('진행중')
+    const again = await bet(house, bettor, slip(bettor, [{ fixture, version: 1 }]))
+    expect(again.status, await again.text()).toBe(200)
+  },
+)
+
+test.each(screens)(
+  'a voided pick is locked on the board and in the cart, and its neighbours are not (%s)',
+  async screen => {
+    const fixture = await anOfferedFixture(house)
+    const board = await visit({ path: '/korea/cross', as: 'demo36', screen })
+    await pickHomes(board, [fixture])
+    const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin', screen })
+    await outcomeOf(page, '1').getByRole('button', { name: '승무패 · 홈 적특', exact: true }).click()
+    await confirmAct(page, '적특 처리', '기준점 오류')
+    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('적특')
+    expect(await outcomeOf(page, 'X').innerText()).not.toContain('적특')
+    const locked = (at: number) => pricesOf(board, fixture).nth(at).getAttribute('aria-disabled')
+    await expect.poll(() => locked(0), patient).toBe('true')
+    expect([await locked(1), await locked(2)]).toEqual([null, null])
+    await showCart(board)
+    await expect.poll(() => picksOf(board).first().innerText(), patient).toMatch(/마감|정지|중지/)
+  },
+)
