@@ -77,7 +77,7 @@ const tradingFixture = z.object({
   /** The provider whose facts these are. */
   source: z.string(),
   suspension,
-  /** Of its markets: all, and those an operator holds or has voided, or a pick or price of them. */
+  /** Of its markets: all, and those an operator holds, or on which an operator holds a pick or price. */
   marketCount: z.number().int(),
   touchedMarketCount: z.number().int(),
   /** The running score; the result's where there is one; null before the match. */

@@ -111,9 +111,9 @@ export const listDeskFixtures = (
         where g.fixture_id = f.id and g.result is null) as "undecidedCount"
     from fixture f
     cross join lateral (
-      select count(*) as all, count(*) filter (where m.suspended_by_operator or m.voided or exists (
+      select count(*) as all, count(*) filter (where m.suspended_by_operator or exists (
         select from outcome o where o.market_id = m.id
-          and (o.odds_by_operator is not null or o.suspended_by_operator or o.voided))) as touched
+          and (o.odds_by_operator is not null or o.suspended_by_operator))) as touched
       from market m where m.fixture_id = f.id
     ) markets
     where f.id = any(${ids}::bigint[])`)

@@ -17,11 +17,13 @@ export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps)
   return (
     <span className="flex items-center justify-end">
       {status !== outcomeCode.settled && <OfferButtons market={market} outcome={outcome} onDeed={onDeed} />}
-      <VoidButton
-        name={outcomeTitle(market, outcome)}
-        voided={voided}
-        onPress={next => onDeed({ kind: 'void-part', voided: next, target: { market, outcome } })}
-      />
+      {(voided || !market.voided) && (
+        <VoidButton
+          name={outcomeTitle(market, outcome)}
+          voided={voided}
+          onPress={next => onDeed({ kind: 'void-part', voided: next, target: { market, outcome } })}
+        />
+      )}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { call } from '#web/kit/api.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 
-/** Takes back every price, stop and start of operators on the fixture at once. Results stay. */
+/** Takes back every price, stop and start of operators on the fixture at once. Results and voids stay. */
 export function ReleaseDialog({
   fixtureId,
   onClose,
@@ -14,7 +14,7 @@ export function ReleaseDialog({
   return (
     <ActDialog
       title="피드로 되돌리기"
-      description="이 경기의 수동 배당, 운영자 정지, 시작 시간 변경을 모두 해제합니다. 입력한 결과는 그대로 남습니다."
+      description="이 경기의 수동 배당, 운영자 정지, 시작 시간 변경을 모두 해제합니다. 입력한 결과와 적특은 그대로 남습니다."
       presets={reasonsOf.release}
       confirm="모두 해제"
       done="모든 수동 설정을 해제했습니다."
