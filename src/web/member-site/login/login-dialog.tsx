@@ -1,19 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { memberContract } from '#contract/members.ts'
 import { showAlert } from '#web/kit/alerts.ts'
-import { call } from '#web/kit/api.ts'
 import type { CallRefusal } from '#web/kit/api-client.ts'
 import { Button } from '#web/kit/button.tsx'
 import { closeDialog, openDialog } from '#web/kit/client-state.ts'
 import { chosenLayout } from '#web/kit/layout-mode.ts'
-import { sessionStore } from '#web/kit/session-store.ts'
+import { LoginFields, useLoginForm } from '#web/kit/login-form.tsx'
 import { startSignUp } from '#web/kit/start-sign-up.ts'
-import { PasswordField, TextField } from '#web/kit/text-field.tsx'
 import { type PlayLogin, PlayLogins } from './play-logins.tsx'
-
-type Entry = { readonly userId: string; readonly password: string }
 
 const failureText = '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.'
 
@@ -49,22 +42,12 @@ export function LoginDialog({ playLogins, playMode }: LoginDialogProps) {
 }
 
 function LoginForm({ playLogins }: Pick<LoginDialogProps, 'playLogins'>) {
-  const router = useRouter()
-  const { register, handleSubmit, setValue, setFocus, clearErrors, formState } = useForm<Entry>({
-    defaultValues: { userId: '', password: '' },
-  })
+  const { form, logIn } = useLoginForm(showFailure)
+  const { setFocus, setValue, clearErrors, formState } = form
   useEffect(() => {
     // A phone would open its keyboard over the page.
     if (chosenLayout() !== 'mobile' && matchMedia('(pointer: fine)').matches) setFocus('userId')
   }, [setFocus])
-  const logIn = handleSubmit(async entry => {
-    const answer = await call(memberContract.login, { body: entry })
-    if (!answer.ok) return showFailure(answer.refusal)
-    const { token, user, logoutMin } = answer.value
-    sessionStore.begin(token, user, logoutMin)
-    // The guard of this page knows where who belongs (SESSION-019 to SESSION-023).
-    await router.invalidate()
-  })
   const choose = ({ userId, password }: PlayLogin) => {
     setValue('userId', userId)
     setValue('password', password)
@@ -72,22 +55,7 @@ function LoginForm({ playLogins }: Pick<LoginDialogProps, 'playLogins'>) {
   }
   return (
     <form onSubmit={logIn} noValidate className="grid gap-4">
-      <TextField
-        label="아이디"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        error={formState.errors.userId?.message}
-        {...register('userId', { required: '아이디를 입력해주세요.' })}
-      />
-      <PasswordField
-        label="비밀번호"
-        autoComplete="current-password"
-        maxLength={100}
-        error={formState.errors.password?.message}
-        {...register('password', { required: '비밀번호를 입력해주세요.' })}
-      />
+      <LoginFields form={form} />
       <div className="mt-1 grid gap-2">
         <Button type="submit" look="primary" size="lg" wide busy={formState.isSubmitting}>
           로그인
