@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './states.tsx'
 
 type AnswerViewProps<T> = {
-  readonly answer: UseQueryResult<T>
+  readonly answer: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
   /** Shown until the first answer is there. */
   readonly waiting: ReactNode
   readonly children: (data: T) => ReactNode

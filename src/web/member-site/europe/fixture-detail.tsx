@@ -1,13 +1,14 @@
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { isBeforeStart } from '#contract/status-codes.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
+import { AnswerView } from '#web/kit/answer-view.tsx'
 import { useCall } from '#web/kit/api.ts'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
 import { startOf } from '#web/kit/offered.ts'
 import { sportsAtStart } from '#web/kit/state-at-start.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { useClock } from '#web/kit/use-clock.ts'
 import { FixtureHead } from './fixture-head.tsx'
@@ -20,26 +21,23 @@ type FixtureDetailProps = {
 
 /** One fixture with all its markets in groups (handbook 2.1, 2.2). */
 export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
-  const { data, error, refetch, isFetching } = useCall(fixtureContract.event, { params: { fixtureId } })
-  const calm = useFreshGames(data ? [data] : sportsAtStart.games, closeSeconds, refetch)
-  if (error && !data) {
-    return (
-      <div className="card">
-        <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      </div>
-    )
-  }
-  if (!data) return <SkeletonRows rows={8} />
+  const answer = useCall(fixtureContract.event, { params: { fixtureId } })
+  const { data, refetch } = answer
+  const { aimed } = useFreshGames(data ? [data] : sportsAtStart.games, closeSeconds, refetch)
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onPointerMove={calm.aimed}
-      onPointerDown={calm.aimed}
-      data-fixture={fixtureId}
-    >
-      <FixtureHead game={data} onBack={onBack} />
-      <Markets game={data} closeSeconds={closeSeconds} />
-    </div>
+    <AnswerView answer={answer} waiting={<SkeletonRows rows={8} />}>
+      {game => (
+        <div
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          onPointerMove={aimed}
+          onPointerDown={aimed}
+          data-fixture={fixtureId}
+        >
+          <FixtureHead game={game} onBack={onBack} />
+          <Markets game={game} closeSeconds={closeSeconds} />
+        </div>
+      )}
+    </AnswerView>
   )
 }
 

@@ -4,11 +4,8 @@ import type { Game } from '#contract/fixtures.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { matchText } from '#domain/slip/selection.ts'
-import { GameWays } from '#web/kit/board/game-ways.tsx'
-import { type MainColumn, mainColumns, mainMarkets } from '#web/kit/board/main-markets.ts'
-import { PriceCells } from '#web/kit/board/price-cells.tsx'
-import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
+import { MatchRow } from '#web/kit/board/match-row.tsx'
 import { startOf } from '#web/kit/offered.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 
@@ -25,41 +22,13 @@ type FixtureRowProps = {
 
 /** A fixture in one line: its main prices, and behind its name all of them. */
 export const FixtureRow = memo(function FixtureRow({ game, closeSeconds, column }: FixtureRowProps) {
-  const mobile = useLayoutMode() === 'mobile'
   const startsAt = startOf(game)
   const closed = useClock(now => !isOpenForPrematch({ startsAt, play: 'before' }, now, closeSeconds))
-  const markets = mainMarkets(game)
-  const cells = (of: MainColumn) => (
-    <PriceCells key={of} game={game} column={of} market={markets.get(of)} closed={closed} />
-  )
-  const match = matchText(game.home_participants_name, game.away_participants_name)
-  if (mobile) {
-    return (
-      <article
-        aria-label={match}
-        data-fixture={game.fixtureId}
-        className="border-b border-line p-3 last:border-0"
-      >
-        <div className="flex items-center gap-2 pb-2">
-          <Kickoff game={game} />
-          <Teams game={game} />
-          <GameWays game={game} />
-        </div>
-        {cells(column)}
-      </article>
-    )
-  }
   return (
-    <article
-      aria-label={match}
-      data-fixture={game.fixtureId}
-      className={`${tableClass} border-b border-line py-1 last:border-0 hover:bg-s2/40`}
-    >
+    <MatchRow game={game} column={column} closed={closed} className={`${tableClass} py-1`}>
       <Kickoff game={game} />
       <Teams game={game} />
-      {mainColumns.map(cells)}
-      <GameWays game={game} />
-    </article>
+    </MatchRow>
   )
 })
 

@@ -1,18 +1,13 @@
-import { ChevronLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
-import { matchText } from '#domain/slip/selection.ts'
-import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { AnswerView } from '#web/kit/answer-view.tsx'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import type { MarketGroup } from '#web/kit/board/market-groups.ts'
-import { StarButton } from '#web/kit/board/star-button.tsx'
-import { toggleFixture, useFavourites } from '#web/kit/board/use-favourites.ts'
+import { MatchBar } from '#web/kit/board/match-bar.tsx'
 import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
-import { IconButton } from '#web/kit/button.tsx'
-import { Flag } from '#web/kit/flag.tsx'
-import { SportIcon } from '#web/kit/sport-icon.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
 import type { MatchState } from '#web/kit/tracker/match-state.ts'
@@ -24,44 +19,24 @@ type InplayDetailProps = { readonly fixtureId: number; readonly onBack: () => vo
 
 /** One running match: the tracker, and all its markets in groups (handbook 2.1, 2.2). */
 export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
-  const { data, dataUpdatedAt, error, refetch, isFetching, onAim } = useInplayGame(fixtureId)
-  if (error && !data) {
-    return (
-      <div className="card">
-        <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      </div>
-    )
-  }
-  if (!data) return <SkeletonRows rows={8} />
+  const { onAim, ...answer } = useInplayGame(fixtureId)
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onPointerMove={onAim}
-      onPointerDown={onAim}
-      data-fixture={fixtureId}
-    >
-      <Head game={data} onBack={onBack} />
-      <OtherMatches sportId={data.sport_id} fixtureId={fixtureId} />
-      <Match game={data} loadedAt={dataUpdatedAt} />
-    </div>
-  )
-}
-
-function Head({ game, onBack }: { readonly game: RunningGame; readonly onBack: () => void }) {
-  const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
-  const match = matchText(game.home_participants_name, game.away_participants_name)
-  return (
-    <header className="card flex h-11 items-center gap-2 pr-2 pl-1 text-sm">
-      <IconButton label="목록으로" onClick={onBack}>
-        <ChevronLeft aria-hidden size={20} />
-      </IconButton>
-      <SportIcon sportId={game.sport_id} size={16} />
-      <Flag code={game.location_code} />
-      <p className="min-w-0 flex-1 truncate font-semibold">{leagueTitle(game)}</p>
-      <h1 className="sr-only">{match}</h1>
-      <PlayMark note={game.replayOf} />
-      <StarButton name={match} chosen={chosen} onToggle={() => toggleFixture(game.fixtureId)} />
-    </header>
+    <AnswerView answer={answer} waiting={<SkeletonRows rows={8} />}>
+      {game => (
+        <div
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          onPointerMove={onAim}
+          onPointerDown={onAim}
+          data-fixture={fixtureId}
+        >
+          <header className="card">
+            <MatchBar game={game} onBack={onBack} />
+          </header>
+          <OtherMatches sportId={game.sport_id} fixtureId={fixtureId} />
+          <Match game={game} loadedAt={answer.dataUpdatedAt} />
+        </div>
+      )}
+    </AnswerView>
   )
 }
 

@@ -1,4 +1,5 @@
 import { SearchX, Star, Tv } from 'lucide-react'
+import { AnswerView } from '#web/kit/answer-view.tsx'
 import { type Address, withoutFilter } from '#web/kit/board/board-query.ts'
 import type { Favourites } from '#web/kit/board/favourites.ts'
 import { FilterChips } from '#web/kit/board/filter-chips.tsx'
@@ -7,7 +8,7 @@ import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/kit/boar
 import { useFavourites } from '#web/kit/board/use-favourites.ts'
 import { Button } from '#web/kit/button.tsx'
 import { SportIcon } from '#web/kit/sport-icon.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/states.tsx'
+import { EmptyState, SkeletonRows } from '#web/kit/states.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { now } from '#web/kit/time.ts'
 import { LeagueSection } from './league-section.tsx'
@@ -22,9 +23,8 @@ type InplayListProps = {
 
 /** What is being played, by sport and league, each match with its score and main prices. */
 export function InplayList({ address, column, onGo }: InplayListProps) {
-  const { games, data, dataUpdatedAt, error, isPending, isFetching, refetch, onAim } = useInplayGames(
-    address.search,
-  )
+  const { games, onAim, ...answer } = useInplayGames(address.search)
+  const { data, dataUpdatedAt } = answer
   const stale = useStale()
   const favourites = useFavourites()
   const key = sportKeyOf(address)
@@ -54,22 +54,22 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
         onPointerDown={onAim}
         data-board
       >
-        {error && !data && (
-          <div className="card">
-            <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
-          </div>
-        )}
-        {isPending && <SkeletonRows rows={10} className="h-18 mobile:h-36" />}
-        {groups.map(group => (
-          <LeagueSection
-            key={group.key}
-            group={group}
-            loadedAt={dataUpdatedAt}
-            column={column}
-            stale={stale}
-          />
-        ))}
-        {data && groups.length === 0 && <NoGames address={address} onReset={() => onGo({})} />}
+        <AnswerView answer={answer} waiting={<SkeletonRows rows={10} className="h-18 mobile:h-36" />}>
+          {() => (
+            <>
+              {groups.map(group => (
+                <LeagueSection
+                  key={group.key}
+                  group={group}
+                  loadedAt={dataUpdatedAt}
+                  column={column}
+                  stale={stale}
+                />
+              ))}
+              {groups.length === 0 && <NoGames address={address} onReset={() => onGo({})} />}
+            </>
+          )}
+        </AnswerView>
       </div>
       {data && !address.search && address.favourites !== '1' && <Upcoming sport={key} />}
     </>

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
-import { matchText } from '#domain/slip/selection.ts'
-import { GameWays } from '#web/kit/board/game-ways.tsx'
-import { type MainColumn, mainColumns, mainMarkets } from '#web/kit/board/main-markets.ts'
-import { PriceCells } from '#web/kit/board/price-cells.tsx'
+import type { MainColumn } from '#web/kit/board/main-markets.ts'
+import { MatchRow } from '#web/kit/board/match-row.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { useMatchClock, useScore } from '#web/kit/live-scores.ts'
 import { clockText } from '#web/kit/match-clock.ts'
 import type { MatchState } from '#web/kit/tracker/match-state.ts'
@@ -28,49 +25,13 @@ type InplayRowProps = {
 
 /** A running match in one line: score, clock and main prices, and behind its name all of them. */
 export const InplayRow = memo(function InplayRow({ game, loadedAt, column, stale }: InplayRowProps) {
-  const mobile = useLayoutMode() === 'mobile'
   const state = useMatchState(game, loadedAt)
-  const markets = mainMarkets(game)
-  const cells = (of: MainColumn) => (
-    <PriceCells
-      key={of}
-      game={game}
-      column={of}
-      market={markets.get(of)}
-      closed={stale || state.kind === 'closed'}
-    />
-  )
-  const attributes = {
-    'aria-label': matchText(game.home_participants_name, game.away_participants_name),
-    'data-fixture': game.fixtureId,
-    'data-state': state.kind,
-  }
-  const head = (
-    <>
+  const closed = stale || state.kind === 'closed'
+  return (
+    <MatchRow game={game} column={column} closed={closed} className={`${rowClass} py-1.5`} state={state.kind}>
       <Moment game={game} loadedAt={loadedAt} />
       <Sides game={game} loadedAt={loadedAt} state={state} />
-    </>
-  )
-  if (mobile) {
-    return (
-      <article {...attributes} className="border-b border-line p-3 last:border-0">
-        <div className="flex items-center gap-2 pb-2">
-          {head}
-          <GameWays game={game} />
-        </div>
-        {cells(column)}
-      </article>
-    )
-  }
-  return (
-    <article
-      {...attributes}
-      className={`${rowClass} border-b border-line py-1.5 last:border-0 hover:bg-s2/40`}
-    >
-      {head}
-      {mainColumns.map(cells)}
-      <GameWays game={game} />
-    </article>
+    </MatchRow>
   )
 })
 
