@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
+import { messageContract } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { routeKey } from '#web/kit/api.ts'
 import type { AnyRoute } from '#web/kit/api-client.ts'
@@ -14,12 +15,14 @@ import { takeScore } from '#web/kit/live-scores.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { now } from '#web/kit/time.ts'
 import { showToast } from '#web/kit/toasts.ts'
+import { forgetUnread, takeUnread } from '#web/kit/unread-messages.ts'
 import { oddsStore } from '#web/kit/use-odds.ts'
 
 /** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
 export function connectLive(queryClient: QueryClient): void {
   setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: endByStatus })
   onSessionEnd(stopLive)
+  onSessionEnd(forgetUnread)
   connectOdds()
   onLive('score', data => takeScore(data, now()))
   onLive('report', data => takeReport(data, now()))
@@ -52,10 +55,14 @@ function endByStatus(status: number): boolean {
 }
 
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
-  const { accepted, waiting, answered, settled, ...figures } = frame
+  const { accepted, waiting, answered, settled, unReadMessage, ...figures } = frame
   const session = sessionStore.current()
   if (session) sessionStore.refresh(session.token, { ...session.user, ...figures })
   const read = (route: AnyRoute) => void queryClient.invalidateQueries({ queryKey: routeKey(route) })
+  if (unReadMessage !== undefined) {
+    if (takeUnread(unReadMessage)) showToast('쪽지가 도착했습니다.')
+    read(messageContract.list)
+  }
   if (accepted || answered?.ok || settled) read(betContract.list)
   if (waiting || answered) read(inplayBetContract.waiting)
   if (!settled) return

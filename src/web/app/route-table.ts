@@ -158,6 +158,13 @@ export const routeTable: readonly PageEntry[] = [
     load: () => import('#web/member-site/results/sports-results-page.tsx'),
   },
   {
+    path: '/message',
+    title: '쪽지함',
+    layout: 'member',
+    places: ['quick', 'side', 'account'],
+    load: () => import('#web/member-site/messages/messages-page.tsx'),
+  },
+  {
     path: '/livetv',
     title: '라이브 TV',
     layout: 'member',
@@ -191,6 +198,13 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'back-office',
     places: [],
     load: () => import('#web/back-office/trading/fixture-page.tsx'),
+  },
+  {
+    path: '/admin/messages',
+    title: '쪽지관리',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/messages/sent-page.tsx'),
   },
   {
     path: '/admin/acts',

@@ -54,6 +54,15 @@ test('giving all back to the feed tells what was held', () => {
   ])
 })
 
+test('MSG-006 a message is told by whom it is for; its text stands where it was sent', () => {
+  const sent = { to: '전체 회원', recipients: 6, title: '점검', contents: '새벽 4시부터' }
+  expect(changesOf(act('send-message', null, sent))).toEqual([
+    { name: '받는 사람', after: '전체 회원' },
+    { name: '인원', after: '6' },
+    { name: '제목', after: '점검' },
+  ])
+})
+
 test('a subject is told in words', () => {
-  expect(['member:3', 'settings'].map(subjectWord)).toEqual(['회원 3', '사이트 설정'])
+  expect(['member:3', 'message:7', 'settings'].map(subjectWord)).toEqual(['회원 3', '쪽지 7', '사이트 설정'])
 })

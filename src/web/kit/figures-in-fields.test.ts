@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { caretAfter, readAmount, writeAmount } from './amount-text.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers, readPage } from './page-numbers.ts'
 import { ringColour } from './ring-colour.ts'
 import * as timings from './timings.ts'
 
@@ -55,4 +55,10 @@ test('TIME-005 the constants of the site', () => {
     loadingBarThrottle: 200,
     loadingBarDuration: 5_000,
   })
+})
+
+test('the page of an address is a number from 1 on; anything else is the first', () => {
+  expect(['3', '99999', undefined, '', '0', '-1', '1.5', '100000', 'x'].map(readPage)).toEqual([
+    3, 99_999, 1, 1, 1, 1, 1, 1, 1,
+  ])
 })

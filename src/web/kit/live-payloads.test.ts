@@ -34,6 +34,7 @@ test('what is no price is left out and never shown', () => {
 test('only the figures that a message brings are read', () => {
   const settled = { betId: 'b', status: 2, payout: 193_000 }
   expect(readMemberFrame({ emoney: 5, point: '7', settled })).toEqual({ emoney: 5, settled })
+  expect(readMemberFrame({ unReadMessage: 2, accepted: 1 })).toEqual({ unReadMessage: 2 })
   expect(readMemberFrame('x')).toEqual({})
   expect([readEndedStatus({ status: 556, text: '' }), readEndedStatus(null)]).toEqual([556, 0])
 })

@@ -30,10 +30,11 @@ function readChange(change: unknown): Quote | undefined {
 /** What of the member's figures a `member` frame brings, and the bet that was settled. */
 export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
-  const { emoney, point, accepted, waiting, answered, settled } = data as LiveMemberFrame
+  const { emoney, point, unReadMessage, accepted, waiting, answered, settled } = data as LiveMemberFrame
   return {
     ...(typeof emoney === 'number' && { emoney }),
     ...(typeof point === 'number' && { point }),
+    ...(typeof unReadMessage === 'number' && { unReadMessage }),
     ...(isRecord(accepted) && { accepted }),
     ...(isRecord(waiting) && { waiting }),
     ...(isRecord(answered) && { answered }),

@@ -13,3 +13,7 @@ function withGap(before: number | undefined, number: number): PageNumber[] {
   if (before === undefined || number === before + 1) return [number]
   return number === before + 2 ? [before + 1, number] : ['gap', number]
 }
+
+/** The page that an address asks for; the first where it asks for none. */
+export const readPage = (text: string | undefined): number =>
+  /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { controlClass, Field, type FieldTexts } from './field.tsx'
 
@@ -18,6 +18,26 @@ export function TextField({ label, labelHidden, hint, error, ...input }: TextFie
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           className={controlClass(invalid)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
+
+/** Several lines of text; the box can be drawn longer. */
+export function TextArea({ label, labelHidden, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
+      {({ id, describedBy, invalid }) => (
+        <textarea
+          rows={6}
+          {...area}
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          className={`${controlClass(invalid)} h-auto! resize-y py-2.5 leading-relaxed`}
         />
       )}
     </Field>

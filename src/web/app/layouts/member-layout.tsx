@@ -15,11 +15,13 @@ import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
 import { usePage } from '../use-page.ts'
+import { useUnreadWatch } from '../use-unread-watch.ts'
 
 /** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
 export function MemberLayout() {
   const user = useSession()?.user
   const mobile = useLayoutMode() === 'mobile'
+  useUnreadWatch()
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col pb-(--bar-height)">

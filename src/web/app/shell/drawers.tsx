@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 import { Cart } from './right-column.tsx'
 import { SidebarForDrawer } from './sidebar.tsx'
+import { UnreadLink } from './unread-link.tsx'
 
 const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
 const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
@@ -63,6 +64,12 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
             <dt className="text-xs text-dim">포인트</dt>
             <dd className="text-lg">
               <Points points={user.point} />
+            </dd>
+          </div>
+          <div className="col-span-2 flex items-center justify-between rounded-lg bg-s2 pl-3">
+            <dt className="text-xs text-dim">쪽지</dt>
+            <dd>
+              <UnreadLink className="h-12 px-3" onFollow={closeRight} />
             </dd>
           </div>
         </dl>

@@ -10,6 +10,7 @@ import { logOut } from '#web/kit/log-out.ts'
 import { pagesAt } from '../menu.ts'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
+import { UnreadLink } from './unread-link.tsx'
 
 /** The bar at the top: where one can go quickly, who one is, what one has (HEADER rows). */
 export function Header({ user }: { readonly user: MemberRecord }) {
@@ -95,7 +96,7 @@ function MemberName({ user }: { readonly user: MemberRecord }) {
 
 function Figures({ user }: { readonly user: MemberRecord }) {
   return (
-    <dl className="flex items-baseline gap-5 whitespace-nowrap narrow:gap-3">
+    <dl className="flex items-center gap-5 whitespace-nowrap narrow:gap-3">
       <div className="flex items-baseline gap-1.5">
         <dt className="text-xs text-dim mobile:sr-only">보유금액</dt>
         <dd data-balance>
@@ -106,6 +107,12 @@ function Figures({ user }: { readonly user: MemberRecord }) {
         <dt className="text-xs text-dim mobile:sr-only">포인트</dt>
         <dd data-points>
           <Points points={user.point} />
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">쪽지</dt>
+        <dd>
+          <UnreadLink className="-mx-1.5 h-10 px-1.5" />
         </dd>
       </div>
     </dl>

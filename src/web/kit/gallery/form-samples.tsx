@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AmountField } from '../amount-field.tsx'
 import { Button, IconButton } from '../button.tsx'
 import { Checkbox, SelectField, Switch } from '../choice-fields.tsx'
-import { PasswordField, TextField } from '../text-field.tsx'
+import { PasswordField, TextArea, TextField } from '../text-field.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { Sample, Samples } from './sample.tsx'
 
@@ -13,11 +13,12 @@ export function FormSamples() {
     <>
       <ButtonSamples />
       <Samples>
-        <Sample name="TextField · PasswordField">
+        <Sample name="TextField · PasswordField · TextArea">
           <TextField label="아이디" placeholder="4~12자의 영문, 숫자" hint="영문 또는 숫자 4~12자" />
           <TextField label="닉네임" defaultValue="달빛축구" error="이미 사용중인 닉네임입니다." />
           <TextField label="추천인 코드" defaultValue="HANPAN" disabled />
           <PasswordField label="비밀번호" defaultValue="play1234" />
+          <TextArea label="내용" hint="2,000자까지" defaultValue={'안녕하세요.\n한판입니다.'} />
         </Sample>
         <Sample name="AmountField · SelectField">
           <AmountSample />

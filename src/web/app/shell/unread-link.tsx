@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { CountBadge } from '#web/kit/badge.tsx'
+import { useSiteState } from '#web/kit/client-state.ts'
+import { messagePage } from '#web/kit/unread-messages.ts'
+
+type UnreadLinkProps = { readonly className?: string; readonly onFollow?: () => void }
+
+/** How many messages are unread, 0 as well, and the way to them (HEADER-015, MSG-003). */
+export function UnreadLink({ className = '', onFollow }: UnreadLinkProps) {
+  const count = useSiteState(state => state.unReadMessage)
+  return (
+    <Link
+      to={messagePage}
+      aria-label={`읽지 않은 쪽지 ${count}통`}
+      data-unread={count}
+      className={`flex items-center gap-1.5 rounded-md hover:bg-s2 ${className}`}
+      {...(onFollow && { onClick: onFollow })}
+    >
+      <Mail aria-hidden size={16} className={count > 0 ? 'text-jade' : 'text-dim'} />
+      <span className="text-xs text-dim mobile:hidden">쪽지</span>
+      {count > 0 ? <CountBadge count={count} label="쪽지" /> : <span className="font-bold">0</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageContract } from '#contract/messages.ts'
+import { showAlert } from '#web/kit/alerts.ts'
+import { call, useSession } from '#web/kit/api.ts'
+import { goTo } from '#web/kit/go-to.ts'
+import { messagePage, takeUnread } from '#web/kit/unread-messages.ts'
+
+const unreadText = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
+
+/**
+ * Asks on each navigation of a member how many messages are unread: where there are some, the inbox comes before any
+ * other page (MSG-001 to MSG-004). Who stays on a page is told by the live line alone and not taken away from it.
+ */
+export function useUnreadWatch(): void {
+  const token = useSession()?.token
+  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
+  useEffect(() => {
+    if (token === undefined || path === undefined) return
+    let isHere = true
+    void call(messageContract.unread).then(answer => {
+      if (!isHere || !answer.ok) return
+      takeUnread(answer.value)
+      if (answer.value === 0 || path === messagePage) return
+      showAlert(unreadText)
+      goTo(messagePage)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [token, path])
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { draftAudience, emptyDraft, isWhole, recipientsQuery } from './message-draft.ts'
+
+test.each([
+  [{}, undefined, undefined],
+  [{ name: '  ' }, undefined, undefined],
+  [{ name: ' demo ' }, { kind: 'member', name: 'demo' }, { kind: 'member', name: 'demo' }],
+  [
+    { kind: 'level', level: '3' },
+    { kind: 'level', level: 3 },
+    { kind: 'level', level: '3' },
+  ],
+  [{ kind: 'all', name: 'demo' }, { kind: 'all' }, { kind: 'all' }],
+] as const)('MSG-006 the draft %j goes to %j', (filled, audience, query) => {
+  const found = draftAudience({ ...emptyDraft, ...filled })
+  expect(found).toEqual(audience)
+  expect(found && recipientsQuery(found)).toEqual(query)
+})
+
+test('MSG-006 a draft is whole with a title, a text and a reason that can be seen', () => {
+  const whole = { ...emptyDraft, title: '안내', contents: '내용', reason: '안내' }
+  expect(isWhole(whole)).toBe(true)
+  for (const part of [{ title: ' ' }, { contents: '\u3164' }, { reason: ' a ' }])
+    expect(isWhole({ ...whole, ...part })).toBe(false)
+})

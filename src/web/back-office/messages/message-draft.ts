@@ -1,0 +1,33 @@
+import type { MessageAudience, messageOperatorContract } from '#contract/messages.ts'
+import type { QueryInput } from '#contract/route.ts'
+import { isVisibleText } from '#domain/members/message-text.ts'
+import { REASON_MIN } from '../reason-field.tsx'
+
+/** What an operator has filled in so far. */
+export type Draft = {
+  readonly kind: MessageAudience['kind']
+  readonly name: string
+  readonly level: string
+  readonly title: string
+  readonly contents: string
+  readonly reason: string
+}
+
+export const emptyDraft: Draft = { kind: 'member', name: '', level: '1', title: '', contents: '', reason: '' }
+
+/** To whom the draft goes; undefined while nobody is named. */
+export function draftAudience({ kind, name, level }: Draft): MessageAudience | undefined {
+  if (kind === 'all') return { kind }
+  if (kind === 'level') return { kind, level: Number(level) }
+  return name.trim() === '' ? undefined : { kind, name: name.trim() }
+}
+
+/** The question how many an audience is. */
+export const recipientsQuery = (
+  audience: MessageAudience,
+): QueryInput<typeof messageOperatorContract.recipients> =>
+  audience.kind === 'level' ? { ...audience, level: String(audience.level) } : audience
+
+/** Whether all is there that the server asks for; to whom it goes is seen beside it. */
+export const isWhole = ({ title, contents, reason }: Draft): boolean =>
+  isVisibleText(title) && isVisibleText(contents) && reason.trim().length >= REASON_MIN

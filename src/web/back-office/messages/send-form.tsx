@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Send } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { messageOperatorContract } from '#contract/messages.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
+import { call, routeKey } from '#web/kit/api.ts'
+import { Button } from '#web/kit/button.tsx'
+import { TextArea, TextField } from '#web/kit/text-field.tsx'
+import { showToast } from '#web/kit/toasts.ts'
+import { ReasonField } from '../reason-field.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { type Draft, draftAudience, emptyDraft, isWhole } from './message-draft.ts'
+import { useRecipients } from './use-recipients.ts'
+
+const reasons = ['이용 안내', '베팅 처리 안내', '이벤트 안내', '점검 안내']
+
+const lengthWord = (text: string, max: number): string =>
+  `${formatFigure(text.length)} / ${formatFigure(max)}자`
+
+/** A message to one member, a level or all (MSG-006); the button says how many it reaches. */
+export function SendForm() {
+  const { draft, change, busy, refusal, send } = useSending()
+  const audience = draftAudience(draft)
+  const { found, error } = useRecipients(audience)
+  const isReady = found !== undefined && found.count > 0 && isWhole(draft)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && !busy) void send()
+  }
+  return (
+    <form onSubmit={submit} aria-label="쪽지 보내기" className="card grid gap-4 p-4">
+      <h2 className="text-lg">쪽지 보내기</h2>
+      <AudienceFields draft={draft} onChange={change} found={found} error={error} />
+      <TextField
+        label="제목"
+        hint={lengthWord(draft.title, messageTitleMax)}
+        maxLength={messageTitleMax}
+        value={draft.title}
+        onChange={event => change({ title: event.target.value })}
+      />
+      <TextArea
+        label="내용"
+        hint={lengthWord(draft.contents, messageContentsMax)}
+        rows={8}
+        maxLength={messageContentsMax}
+        value={draft.contents}
+        onChange={event => change({ contents: event.target.value })}
+      />
+      <ReasonField presets={reasons} value={draft.reason} onChange={reason => change({ reason })} />
+      {refusal && (
+        <p
+          role="alert"
+          className="flex items-start gap-1.5 rounded-md bg-up-wash px-3 py-2.5 text-sm text-danger"
+        >
+          <CircleAlert aria-hidden size={16} className="mt-px shrink-0" />
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="lg" wide disabled={!isReady} busy={busy}>
+        <Send aria-hidden size={18} />
+        {found && found.count > 0 ? `${formatFigure(found.count)}명에게 보내기` : '보내기'}
+      </Button>
+    </form>
+  )
+}
+
+/** The draft, and what becomes of it. Whom it is for stays filled in: the next one often goes there too. */
+function useSending() {
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
+  const send = async () => {
+    const to = draftAudience(draft)
+    if (!to) return
+    setBusy(true)
+    setRefusal('')
+    const { title, contents, reason } = draft
+    const answer = await call(messageOperatorContract.send, { body: { to, title, contents, reason } })
+    setBusy(false)
+    if (answer.ok) {
+      showToast(`${formatFigure(answer.value.recipients)}명에게 쪽지를 보냈습니다.`, 'good')
+      change({ title: '', contents: '', reason: '' })
+    } else setRefusal(answer.refusal.text)
+    // An answer that got lost on its way shows here too.
+    await queryClient.invalidateQueries({ queryKey: routeKey(messageOperatorContract.sent) })
+  }
+  return { draft, change, busy, refusal, send }
+}

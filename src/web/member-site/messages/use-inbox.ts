@@ -1,0 +1,49 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageContract } from '#contract/messages.ts'
+import { call, routeKey, showRefusal, useCall } from '#web/kit/api.ts'
+import type { CallRefusal } from '#web/kit/api-client.ts'
+import { readPage } from '#web/kit/page-numbers.ts'
+import { takeUnread } from '#web/kit/unread-messages.ts'
+
+type Answered =
+  | { readonly ok: true; readonly value: { readonly unReadMessage: number } }
+  | { readonly ok: false; readonly refusal: CallRefusal }
+
+/** The page of the inbox that the address asks for; the live line tells when it is to be read again. */
+export function useInbox() {
+  const address: { readonly page?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const page = readPage(address.page)
+  const answer = useCall(
+    messageContract.list,
+    { query: { page } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const turnTo = (next: number, replace = false) =>
+    void navigate({ to: '.', search: { page: next === 1 ? undefined : String(next) }, replace })
+  const { data, isPlaceholderData } = answer
+  const last = Math.max(1, data?.pageCount ?? page)
+  // The last message of the last page may just have been deleted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the answer says moves the page
+  useEffect(() => {
+    if (!isPlaceholderData && page > last) turnTo(last, true)
+  }, [page, last, isPlaceholderData])
+  return { page, answer, turnTo }
+}
+
+/** What a member does with messages; each answer brings the number that is left unread. */
+export function useInboxActs() {
+  const queryClient = useQueryClient()
+  const end = async (answer: Answered): Promise<void> => {
+    if (answer.ok) takeUnread(answer.value.unReadMessage)
+    else showRefusal(answer.refusal)
+    await queryClient.invalidateQueries({ queryKey: routeKey(messageContract.list) })
+  }
+  return {
+    read: async (messageId: number) => end(await call(messageContract.read, { params: { messageId } })),
+    readAll: async () => end(await call(messageContract.readAll)),
+    remove: async (messageId: number) => end(await call(messageContract.delete, { params: { messageId } })),
+  }
+}

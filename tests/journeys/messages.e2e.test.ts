@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { MessageAudience } from '#contract/messages.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
+
+const { house, visit } = useSite()
+
+const ALERT = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
+const screens = ['desktop', 'mobile'] as const
+
+beforeEach(() => house.deps.db.run(sql`delete from message_copy`))
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+/** What the header says is unread: on phones the strip below it. */
+const unread = (page: Page) =>
+  page.locator(':is(header, [data-strip]) [data-unread]').filter({ visible: true })
+const showsUnread = (page: Page, count: number) =>
+  expect.poll(() => unread(page).getAttribute('data-unread'), { timeout: 10_000 }).toBe(String(count))
+const messages = (page: Page) => page.locator('[data-message]')
+const showsMessages = (page: Page, count: number) =>
+  expect.poll(() => messages(page).count(), { timeout: 10_000 }).toBe(count)
+const open = (page: Page, title: string) =>
+  messages(page).filter({ hasText: title }).getByRole('button', { name: title }).click()
+
+async function send(
+  title: string,
+  to: MessageAudience = { kind: 'member', name: 'demo' },
+  contents = '내용입니다.',
+) {
+  const body = { to, title, contents, reason: '회원 안내' }
+  const answer = await house.post('admin/messages', body, { token: await house.logIn('admin') })
+  expect(answer.status).toBe(200)
+}
+
+/** A member's page whose live line is open. */
+async function onPage(path: string, more: Visit = {}): Promise<Page> {
+  const page = await visit({ path, as: 'demo', ...more })
+  await page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
+  await showsUnread(page, 0)
+  return page
+}
+
+test.each(screens)(
+  'MSG-006 HEADER-015 MSG-004 MSG-005 on a %s an operator sends from the screen, the open page of the member shows it, and reading it takes it away',
+  async screen => {
+    const member = await onPage('/korea/cross', { screen })
+    const desk = await visit({ path: '/admin', as: 'admin', screen })
+    await desk
+      .getByRole('navigation', { name: '관리자 메뉴' })
+      .getByRole('link', { name: '쪽지관리' })
+      .click()
+    await desk.getByLabel('아이디 또는 닉네임').fill('demo')
+    await desk.locator('[data-recipients]').getByText('데모 (demo)').waitFor()
+    await desk.getByLabel('제목').fill('점검 안내')
+    await desk.getByLabel('내용').fill('새벽 4시부터\n점검이 있습니다.')
+    await desk.getByRole('button', { name: '점검 안내', exact: true }).click()
+    await desk.getByRole('button', { name: '1명에게 보내기' }).click()
+    await desk.getByText('1명에게 쪽지를 보냈습니다.').waitFor()
+    await desk.locator('[data-sent]').first().getByText('0 / 1명').waitFor()
+
+    await showsUnread(member, 1)
+    await member.getByText('쪽지가 도착했습니다.', { exact: true }).waitFor()
+    expect(pathOf(member)).toBe('/korea/cross')
+    expect(await unread(member).getAttribute('aria-label')).toBe('읽지 않은 쪽지 1통')
+
+    await unread(member).click()
+    await member.waitForURL('**/message')
+    await messages(member).getByText('읽지 않은 쪽지').waitFor()
+    await open(member, '점검 안내')
+    await member.getByText('점검이 있습니다.').waitFor()
+    await showsUnread(member, 0)
+    await messages(member).getByText('읽은 쪽지', { exact: true }).waitFor()
+    expect(await alertOf(member).count()).toBe(0)
+
+    await desk.reload()
+    await desk.locator('[data-sent]').first().getByText('1 / 1명').waitFor()
+  },
+)
+
+test.each(screens)(
+  'MSG-001 MSG-002 MSG-003 on a %s who has an unread message is told so and led to the inbox, until it is read',
+  async screen => {
+    await send('하나')
+    await send('둘')
+    const page = await visit({ path: '/korea', as: 'demo', screen })
+    await alertOf(page).getByText(ALERT, { exact: true }).waitFor()
+    await page.waitForURL('**/message')
+    await showsUnread(page, 2)
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await alertOf(page).waitFor({ state: 'detached' })
+    await open(page, '하나')
+    await showsUnread(page, 1)
+    // One is left: home is not open yet.
+    await page.goto('/')
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await page.waitForURL('**/message')
+    await page.getByRole('button', { name: '모두 읽음' }).click()
+    await showsUnread(page, 0)
+    const asked = page.waitForResponse('**/api/message/unread')
+    await page.goto('/korea')
+    await asked
+    await page.getByRole('heading', { name: '크로스' }).waitFor()
+    expect([pathOf(page), await alertOf(page).count()]).toEqual(['/korea', 0])
+  },
+)
+
+test('MSG-004 a message that comes while the member idles is met on the next navigation', async () => {
+  const page = await onPage('/korea/cross')
+  await send('안내')
+  await showsUnread(page, 1)
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '승무패' }).click()
+  await alertOf(page).getByText(ALERT, { exact: true }).waitFor()
+  await page.waitForURL('**/message')
+})
+
+test('MSG-004 the back office asks for no messages', async () => {
+  const asked: { calls?: () => number } = {}
+  const page = await visit({
+    path: '/admin/messages',
+    as: 'admin1',
+    prepare: async blank => {
+      asked.calls = countCalls(blank, /\/api\/message/)
+    },
+  })
+  await page.getByText('보낸 쪽지가 없습니다.').or(page.locator('[data-sent]').first()).waitFor()
+  expect(asked.calls?.()).toBe(0)
+  // Who only reads is offered no form.
+  expect(await page.getByRole('button', { name: /보내기/ }).count()).toBe(0)
+})
+
+test('MSG-003 MSG-005 what is read or deleted in one tab is so in the other, without a reload', async () => {
+  await send('하나')
+  await send('둘')
+  const one = await visit({ path: '/message', as: 'demo' })
+  await showsUnread(one, 2)
+  const two = await one.context().newPage()
+  await two.goto('/message')
+  await showsUnread(two, 2)
+  await open(one, '둘')
+  await showsUnread(two, 1)
+  await messages(two).getByText('읽은 쪽지', { exact: true }).waitFor()
+  await open(one, '하나')
+  await showsUnread(two, 0)
+  await messages(one).getByRole('button', { name: '삭제' }).click()
+  await one.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+  await showsMessages(one, 1)
+  await showsMessages(two, 1)
+})
+
+test('MSG-003 a message that was sent while the connection was down is there when it is back', async () => {
+  const page = await onPage('/korea/cross')
+  await page.context().setOffline(true)
+  house.app.fastify.server.closeAllConnections()
+  await send('끊긴 사이')
+  expect(await unread(page).getAttribute('data-unread')).toBe('0')
+  await page.context().setOffline(false)
+  await showsUnread(page, 1)
+  await page.getByText('쪽지가 도착했습니다.', { exact: true }).waitFor()
+  expect(pathOf(page)).toBe('/korea/cross')
+})
+
+test('MSG-006 a message to all appears on the pages of two members at once', async () => {
+  const [demo, demo5] = [await onPage('/korea/cross'), await onPage('/korea/cross', { as: 'demo5' })]
+  await send('모두에게', { kind: 'all' })
+  await Promise.all([showsUnread(demo, 1), showsUnread(demo5, 1)])
+})
+
+test.each(screens)(
+  'MSG-005 on a %s the inbox has pages; the last one goes with its last message',
+  async screen => {
+    for (let number = 1; number <= 16; number++) await send(`쪽지 ${number}`)
+    const page = await visit({ path: '/message', as: 'demo', screen })
+    await page.getByRole('button', { name: '모두 읽음' }).click()
+    await page.getByText('총 16건').waitFor()
+    await showsMessages(page, 15)
+    await page.getByRole('button', { name: '2페이지' }).click()
+    await messages(page).filter({ hasText: '쪽지 1' }).first().waitFor()
+    await showsMessages(page, 1)
+    await open(page, '쪽지 1')
+    await messages(page).getByRole('button', { name: '삭제' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+    await showsMessages(page, 15)
+    expect(new URL(page.url()).search).toBe('')
+  },
+)
+
+test.each(screens)(
+  'ROUTE-006 on a %s an empty inbox says so, and one that fails can be asked again',
+  async screen => {
+    const page = await visit({
+      path: '/message',
+      as: 'demo',
+      screen,
+      prepare: async blank => {
+        await blank.route('**/api/message?*', route =>
+          route.fulfill({ status: 503, body: '잠시 후 다시 시도해 주세요.', contentType: 'text/plain' }),
+        )
+        // The line would have the inbox read again before anybody can ask.
+        await blank.route('**/api/live?*', route => route.abort())
+      },
+    })
+    await page.getByRole('alert').getByText('잠시 후 다시 시도해 주세요.').waitFor()
+    await page.unroute('**/api/message?*')
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await page.getByText('받은 쪽지가 없습니다.').waitFor()
+  },
+)
+
+test('MSG-005 markup in a message is shown as it was typed', async () => {
+  await send('<b>굵게</b>', undefined, '<img src=x onerror="document.title=1">\n둘째 줄')
+  const page = await visit({ path: '/message', as: 'demo' })
+  await open(page, '<b>굵게</b>')
+  await page.getByText('<img src=x onerror="document.title=1">').waitFor()
+  expect(await page.title()).toBe('쪽지함 · 한판')
+})
+
+test('HEADER-007 SIDEBAR-017 the header and the sidebar lead to the inbox', async () => {
+  const page = await onPage('/korea/cross')
+  for (const menu of ['바로가기', '바로가기 메뉴']) {
+    await page.goto('/korea/cross')
+    await page
+      .getByRole('navigation', { name: menu, exact: true })
+      .getByRole('link', { name: '쪽지함' })
+      .click()
+    await page.waitForURL('**/message')
+  }
+})
+
+test('LAYOUT-028 LAYOUT-029 the account panel of a phone shows the unread count and leads to the inbox', async () => {
+  const page = await onPage('/korea/cross', { screen: 'mobile' })
+  await send('안내')
+  await showsUnread(page, 1)
+  await page.getByRole('button', { name: '내정보' }).first().click()
+  const panel = page.getByRole('dialog', { name: '내정보' })
+  await panel.getByText('데모님 환영합니다.').waitFor()
+  await panel.getByRole('link', { name: '쪽지함' }).waitFor()
+  await panel.getByRole('link', { name: '읽지 않은 쪽지 1통' }).click()
+  await page.waitForURL('**/message')
+  await panel.waitFor({ state: 'detached' })
+})
