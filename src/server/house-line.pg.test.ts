@@ -1,46 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live.ts'
 import type { MessageAudience } from '#contract/messages.ts'
-import { assert } from '#domain/assert.ts'
-import type { MemberId } from '#domain/ids.ts'
-import { memberBalance } from '#server/bets/bets.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, aResult, aScore, later } from '#tests/support/fixture-facts.ts'
-import { type House, openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { type House, useHouse, useSecondHouse } from '#tests/support/house.ts'
 import { type LiveLine, openLine } from '#tests/support/live-line.ts'
 
 const database = useDatabase()
 const clock = testClock()
 const house = useHouse(database, { clock })
-let second: House | undefined
+const other = useSecondHouse(database, house)
 const lines: LiveLine[] = []
 
-beforeAll(async () => {
-  second = await openSecondHouse(database, clock)
-  await meet(house, second)
-  await meet(second, house)
-})
 afterEach(async () => {
   for (const line of lines.splice(0)) await line.hangUp()
 })
-afterAll(() => second?.close())
-
-/** Until one process hears what is told in the other. */
-async function meet(one: House, two: House): Promise<void> {
-  let heard = 0
-  const stop = two.deps.bus.subscribe(memberBalance, () => {
-    heard += 1
-  })
-  while (heard === 0) {
-    one.deps.bus.publish(memberBalance, { memberId: 0 as MemberId, balance: 0 })
-    await wait(20)
-  }
-  stop()
-}
 
 /** A member's line to one of the two processes. */
 async function listen(where: House, { token }: Pick<Bettor, 'token'>, topics: string): Promise<LiveLine> {
@@ -48,11 +25,6 @@ async function listen(where: House, { token }: Pick<Bettor, 'token'>, topics: st
   lines.push(line)
   await line.has('ready')
   return line
-}
-
-const other = (): House => {
-  assert(second, 'the second house is there from beforeAll on')
-  return second
 }
 
 const member = (line: LiveLine) => line.told<LiveMemberFrame>('member')

@@ -146,3 +146,11 @@ export const told = async (answer: Response) => ({
   refusal: answer.headers.get('x-refusal'),
   text: await answer.text(),
 })
+
+/** All of an answer, to hold it against another one byte for byte. */
+export const whole = async (answer: Response) => ({
+  status: answer.status,
+  type: answer.headers.get('content-type'),
+  refusal: answer.headers.get('x-refusal'),
+  bytes: await answer.text(),
+})

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { seedMembers } from '#dev/seed-members.ts'
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
+import { memberBalance } from '#server/bets/bets.ts'
 import { createBus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/http.ts'
@@ -115,4 +118,32 @@ export const openSecondHouse = (database: TestDatabase, clock: TestClock): Promi
       await db.close()
     },
   }))
+}
+
+/** Gives a test file such a process beside its house, when each hears what the other tells. */
+export function useSecondHouse(database: TestDatabase, house: House): () => House {
+  let second: House | undefined
+  beforeAll(async () => {
+    second = await openSecondHouse(database, house.clock)
+    await meet(house, second)
+    await meet(second, house)
+  })
+  afterAll(() => second?.close())
+  return () => {
+    assert(second, 'the second house is there from beforeAll on')
+    return second
+  }
+}
+
+/** Until one process hears what is told in the other. */
+async function meet(one: House, two: House): Promise<void> {
+  let heard = 0
+  const stop = two.deps.bus.subscribe(memberBalance, () => {
+    heard += 1
+  })
+  while (heard === 0) {
+    one.deps.bus.publish(memberBalance, { memberId: 0 as MemberId, balance: 0 })
+    await wait(20)
+  }
+  stop()
 }

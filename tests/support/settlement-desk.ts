@@ -59,6 +59,8 @@ export type BetSketch = {
   readonly style?: BetStyle
 }
 
+export type SettlementDesk = ReturnType<typeof settlementDesk>
+
 /** Members, fixtures, booked bets and results, for tests of settlement. Time is the test's clock. */
 export function settlementDesk(database: TestDatabase, clock: TestClock) {
   const newUuid = uuidSource(clock)

@@ -8,19 +8,13 @@ import { useHouse } from '#tests/support/house.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-const operatorId = async () =>
-  (await database.db.one<{ id: MemberId }>(sql`select id from member where user_id = 'admin'`)).id
+const admin = async () => {
+  const { id } = await database.db.one<{ id: MemberId }>(sql`select id from member where user_id = 'admin'`)
+  return { memberId: id, userId: 'admin', kind: 'operator', level: 1, tendency: 0, mayWrite: true } as const
+}
 
 const record = async (act: string, after: unknown = { b: [1, { y: 2, x: '한글' }], a: null }) => {
-  const memberId = await operatorId()
-  const operator = {
-    memberId,
-    userId: 'admin',
-    kind: 'operator',
-    level: 1,
-    tendency: 0,
-    mayWrite: true,
-  } as const
+  const operator = await admin()
   await database.db.transaction(tx =>
     recordAct(tx, {
       operator,
@@ -42,15 +36,7 @@ test('acts made at once form one unbroken chain', async () => {
 
 test('an act of a transaction that is rolled back leaves no trace', async () => {
   const before = await verifyActs(database.db)
-  const memberId = await operatorId()
-  const operator = {
-    memberId,
-    userId: 'admin',
-    kind: 'operator',
-    level: 1,
-    tendency: 0,
-    mayWrite: true,
-  } as const
+  const operator = await admin()
   await expect(
     database.db.transaction(async tx => {
       await recordAct(tx, {

@@ -6,6 +6,7 @@ import { aBettor, anOfferedFixture, type Bettor } from '#tests/support/bettor.ts
 import { useDatabase } from '#tests/support/database.ts'
 import { outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
+import { readScans } from '#tests/support/scan-reads.sql.ts'
 import type { BetOrder } from './bet-order.ts'
 import { bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
@@ -72,19 +73,7 @@ async function bookOne(): Promise<void> {
   expect(answers.every(answer => answer.ok)).toBe(true)
 }
 
-/**
- * Rows that all scans of the tables have read so far, their partitions included, and blocks that were touched on
- * the way: an index that is read from end to end for one row shows in the blocks alone.
- */
-async function readSoFar(): Promise<{ rows: number; blocks: number }> {
-  await bookingDb.run(raw('select pg_stat_force_next_flush()'))
-  const pattern = `^(${tables.join('|')})(_default|_\\d{4}_\\d{2})?$`
-  return database.db.one(sql`
-    select (sum(seq_tup_read) + sum(coalesce(idx_tup_fetch, 0)))::bigint as rows,
-      sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::bigint as blocks
-    from pg_stat_user_tables join pg_statio_user_tables using (relid, schemaname, relname)
-    where relname ~ ${pattern}`)
-}
+const readSoFar = () => readScans(database.db, bookingDb, tables)
 
 /** Bets of others, so many that a scan of them would show. */
 const grow = async () => {

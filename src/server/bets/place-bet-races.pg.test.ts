@@ -10,6 +10,7 @@ import {
   slip,
   walletBalance,
 } from '#tests/support/bettor.ts'
+import { countBets } from '#tests/support/count-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, later, outcomeId, START } from '#tests/support/fixture-facts.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'
@@ -19,13 +20,6 @@ const house = useHouse(database)
 beforeEach(() => house.clock.set(START))
 
 const statuses = (answers: readonly Response[]) => answers.map(answer => answer.status)
-const countBets = async ({ memberId }: Bettor) =>
-  (
-    await database.db.one<{ count: number }>(
-      sql`select count(*) as count from bet where member_id = ${memberId}`,
-    )
-  ).count
-
 test('BETFLOW-022 of two bets of the whole balance at once one is booked', async () => {
   const member = await aBettor(house, { balance: 10_000 })
   const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
@@ -44,7 +38,7 @@ test('200 bets at once against a balance for 20 book exactly 20', async () => {
     Array.from({ length: 200 }, (_, index) => bet(house, member, body, `key-${index}`)),
   )
   expect(statuses(answers).filter(status => status === 200)).toHaveLength(20)
-  expect(await countBets(member)).toBe(20)
+  expect(await countBets(database, member)).toBe(20)
   expect(await walletBalance(house, member)).toBe(0)
 })
 
@@ -159,7 +153,7 @@ test('a bet waits for a price change under way and is judged by what it leaves',
     return { asked }
   })
   expect((await answer.asked).status).toBe(409)
-  expect(await countBets(member)).toBe(0)
+  expect(await countBets(database, member)).toBe(0)
 })
 
 test('one broken bet of a batch fails alone', async () => {

@@ -9,7 +9,9 @@ import {
   offer,
   slip,
   walletBalance,
+  whole,
 } from '#tests/support/bettor.ts'
+import { countBets } from '#tests/support/count-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, later, START } from '#tests/support/fixture-facts.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'
@@ -26,27 +28,13 @@ beforeEach(async () => {
   fixture = await anOfferedFixture(house)
 })
 
-const whole = async (answer: Response) => ({
-  status: answer.status,
-  type: answer.headers.get('content-type'),
-  refusal: answer.headers.get('x-refusal'),
-  bytes: await answer.text(),
-})
-
-const countBets = async ({ memberId }: Bettor) =>
-  (
-    await database.db.one<{ count: number }>(
-      sql`select count(*) as count from bet where member_id = ${memberId}`,
-    )
-  ).count
-
 test('the same key and body gets the first answer, byte for byte, and moves money once', async () => {
   const body = slip(member, [{ fixture }])
   const first = await whole(await bet(house, member, body, 'k1'))
   expect(first.status).toBe(200)
   await bet(house, member, slip(member, [{ fixture: await anOfferedFixture(house) }]))
   expect(await whole(await bet(house, member, body, 'k1'))).toEqual(first)
-  expect(await countBets(member)).toBe(2)
+  expect(await countBets(database, member)).toBe(2)
   expect(await walletBalance(house, member)).toBe(980_000)
 })
 
@@ -56,7 +44,7 @@ test('a refusal is the first answer too, even when the bet would be taken now', 
   expect(first).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
   await offer(house, aMarket({ fixture, at: later(1), odds: [180, 200, 210] }))
   expect(await whole(await bet(house, member, body, 'k1'))).toEqual(first)
-  expect(await countBets(member)).toBe(0)
+  expect(await countBets(database, member)).toBe(0)
 })
 
 test('a refusal for want of money stays the answer of its key', async () => {
@@ -97,7 +85,7 @@ test('a hundred identical requests at once book one bet and get one answer', asy
   )
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
-  expect(await countBets(member)).toBe(1)
+  expect(await countBets(database, member)).toBe(1)
   expect(await walletBalance(house, member)).toBe(990_000)
 })
 
@@ -112,7 +100,7 @@ test('two processes that get the same keys at once book each once and answer ali
   for (const [index, answers] of pairs.entries()) {
     expect(answers[0]?.status).toBe(200)
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
-    expect(await countBets(bettors[index] as Bettor)).toBe(1)
+    expect(await countBets(database, bettors[index] as Bettor)).toBe(1)
   }
 })
 
@@ -125,7 +113,7 @@ test('two processes that get one key with two bodies at once take one of them', 
   ])
   await second.close()
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
-  expect(await countBets(member)).toBe(1)
+  expect(await countBets(database, member)).toBe(1)
 })
 
 test('keys are forgotten after seven days, not before', async () => {

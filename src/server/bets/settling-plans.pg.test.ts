@@ -5,6 +5,7 @@ import { type Db, openDatabase, raw, sql, timestamp } from '#server/platform/pos
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { readScans } from '#tests/support/scan-reads.sql.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 
 const database = useDatabase()
@@ -36,15 +37,8 @@ async function costOf(fixture: number): Promise<{ rows: number; blocks: number }
   return { rows: (after.rows - before.rows) / BETS, blocks: (after.blocks - before.blocks) / BETS }
 }
 
-/** What all scans of the tables have read so far, their partitions included. */
-async function readSoFar(): Promise<{ rows: number; blocks: number }> {
-  await settling.run(raw('select pg_stat_force_next_flush()'))
-  return database.db.one(sql`
-    select (sum(seq_tup_read) + sum(coalesce(idx_tup_fetch, 0)))::bigint as rows,
-      sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::bigint as blocks
-    from pg_stat_user_tables join pg_statio_user_tables using (relid, schemaname, relname)
-    where relname ~ '^(bet|bet_leg|outcome_grading|ledger_posting)(_default|_\\d{4}_\\d{2})?$'`)
-}
+const readSoFar = () =>
+  readScans(database.db, settling, ['bet', 'bet_leg', 'outcome_grading', 'ledger_posting'])
 
 /** Bets of others in the same month, so many that a walk through them would show. */
 const grow = () =>

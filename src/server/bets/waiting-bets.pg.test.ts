@@ -1,15 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LiveMemberFrame } from '#contract/live.ts'
-import { assert } from '#domain/assert.ts'
-import type { MemberId } from '#domain/ids.ts'
 import { DAY, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres.ts'
-import { aBettor, type Bettor, told, walletBalance } from '#tests/support/bettor.ts'
+import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
+import { countBets } from '#tests/support/count-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { START } from '#tests/support/fixture-facts.ts'
-import { type House, openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house.ts'
 import { openLine } from '#tests/support/live-line.ts'
 import {
   aLiveMatch,
@@ -19,36 +17,12 @@ import {
   PATIENCE,
   untilWaiting,
 } from '#tests/support/live-match.ts'
-import { memberBalance } from './bets.ts'
 import { purgeRequests } from './purge-requests.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const clock = testClock(START)
 const house = useHouse(database, { clock })
-let second: House | undefined
-beforeAll(async () => {
-  second = await openSecondHouse(database, clock)
-  await meet(house, second)
-})
-afterAll(() => second?.close())
-
-/** Until what one process tells is heard in the other. */
-async function meet(one: House, two: House): Promise<void> {
-  let heard = 0
-  const stop = two.deps.bus.subscribe(memberBalance, () => {
-    heard += 1
-  })
-  while (heard === 0) {
-    one.deps.bus.publish(memberBalance, { memberId: 0 as MemberId, balance: 0 })
-    await wait(20)
-  }
-  stop()
-}
-
-const other = (): House => {
-  assert(second, 'the second house is there from beforeAll on')
-  return second
-}
+const other = useSecondHouse(database, house)
 
 const DELAY = 6 * SECOND
 let member: Bettor
@@ -59,19 +33,6 @@ beforeEach(async () => {
 })
 
 const bodyOf = (amounts = 10_000) => liveSlip(member, [{ fixture: match.id }], { amounts })
-
-const whole = async (answer: Response) => ({
-  status: answer.status,
-  refusal: answer.headers.get('x-refusal'),
-  bytes: await answer.text(),
-})
-
-const countBets = async () =>
-  (
-    await database.db.one<{ count: number }>(
-      sql`select count(*) as count from bet where member_id = ${member.memberId}`,
-    )
-  ).count
 
 test('the same key while the bet waits, from the same and from another process, waits for one answer', async () => {
   const asked = [
@@ -87,7 +48,7 @@ test('the same key while the bet waits, from the same and from another process, 
   expect(new Set(answers.map(one => JSON.stringify(one))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
   expect(await whole(await liveBet(other(), member, bodyOf(), { key: 'k' }))).toEqual(answers[0])
-  expect([await countBets(), await walletBalance(house, member)]).toEqual([1, 990_000])
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([1, 990_000])
 })
 
 test('a refusal after the delay is the answer of the key for good', async () => {
@@ -98,7 +59,7 @@ test('a refusal after the delay is the answer of the key for good', async () => 
   const first = await whole(await asked)
   expect(first).toMatchObject({ status: 400, refusal: 'MATCH_CHANGED' })
   expect(await whole(await liveBet(other(), member, bodyOf(), { key: 'goal' }))).toEqual(first)
-  expect([await countBets(), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
 
 test('a refusal at once is the answer of the key too', async () => {
@@ -159,7 +120,7 @@ test('a closed connection cancels nothing', async () => {
   hangUp.abort()
   await expect(asked).rejects.toThrow()
   clock.advance(DELAY)
-  await expect.poll(countBets, PATIENCE).toBe(1)
+  await expect.poll(() => countBets(database, member), PATIENCE).toBe(1)
 })
 
 test('a bet that nobody ended for ten seconds after its turn is refused, the stake back', async () => {
@@ -171,7 +132,7 @@ test('a bet that nobody ended for ten seconds after its turn is refused, the sta
     refusal: 'WAITED_TOO_LONG',
     text: '베팅 접수가 지연되어 베팅이 취소되었습니다. 다시 베팅해 주세요.',
   })
-  expect([await countBets(), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
 
 test('a member who is stopped while the bet waits does not bet', async () => {

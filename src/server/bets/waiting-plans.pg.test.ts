@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { type Db, openDatabase, raw, sql } from '#server/platform/postgres.ts'
+import { type Db, openDatabase, sql } from '#server/platform/postgres.ts'
 import { aBettor, type Bettor } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+import { readScans } from '#tests/support/scan-reads.sql.ts'
 import { beginWaiting } from './begin-waiting.ts'
 import type { BetOrder } from './bet-order.ts'
 import { createBookMemory } from './book-memory.ts'
@@ -76,15 +77,7 @@ async function costOfRound(): Promise<{ rows: number; blocks: number }> {
   return { rows: (after.rows - before.rows) / BATCH, blocks: (after.blocks - before.blocks) / BATCH }
 }
 
-/** What all scans of the tables of waiting bets and their holds have read so far. */
-async function readSoFar(): Promise<{ rows: number; blocks: number }> {
-  await bookingDb.run(raw('select pg_stat_force_next_flush()'))
-  return database.db.one(sql`
-    select (sum(seq_tup_read) + sum(coalesce(idx_tup_fetch, 0)))::bigint as rows,
-      sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::bigint as blocks
-    from pg_stat_user_tables join pg_statio_user_tables using (relid, schemaname, relname)
-    where relname in ('bet_waiting', 'bet_waiting_leg', 'ledger_hold')`)
-}
+const readSoFar = () => readScans(database.db, bookingDb, ['bet_waiting', 'bet_waiting_leg', 'ledger_hold'])
 
 /** Bets that were answered long ago, so many that a walk through them would show. */
 const grow = async () => {

@@ -1,23 +1,19 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
-import type { MemberKind, MemberStatus } from './member.ts'
+import type { Member } from './member.ts'
 
 export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator'
 
 /** A session together with the facts about its member that each call needs. */
-export type SessionRow = {
+export type SessionRow = Pick<
+  Member,
+  'userId' | 'kind' | 'role' | 'withdrawalType' | 'level' | 'tendency' | 'status'
+> & {
   readonly tokenHash: string
   readonly memberId: MemberId
   readonly expiresAt: Instant
   readonly endReason: SessionEnd | null
-  readonly userId: string
-  readonly kind: MemberKind
-  readonly role: number
-  readonly withdrawalType: number
-  readonly level: number
-  readonly tendency: number
-  readonly status: MemberStatus
 }
 
 export const MEMBER_CHANNEL = 'member'

@@ -1,43 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { HOUR } from '#domain/instant.ts'
 import { BASEBALL } from '#domain/sports/sports.ts'
-import { feature } from '#server/platform/http.ts'
-import { sql, timestamp } from '#server/platform/postgres.ts'
 import { listActs, verifyActs } from '#server/site/site.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { ask, serve } from '#tests/support/serve.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
-import { settlementOperatorRoutes } from './settlement.operator.ts'
+import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
 
 const database = useDatabase()
 const clock = testClock()
 const desk = settlementDesk(database, clock)
-let app: FastifyInstance
+const ask = useSettlementRoutes(desk.deps)
 let fixture = 0
 
-/** The log of acts keeps to operators there are; `operatorCaller` is member 1. */
-beforeAll(async () => {
-  const now = timestamp(clock.now())
-  await database.db.run(sql`
-    insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,
-      joined_at, activated_at, updated_at)
-    overriding system value
-    values (1, gen_random_uuid(), 'admin', '관리자', '-', 'operator', 10, 'active', 'ADMIN1', ${now}, ${now}, ${now})`)
-  app = serve(feature(settlementOperatorContract, settlementOperatorRoutes(desk.deps())))
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   await desk.newFixtures({ id: ++fixture })
 })
 
 const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] }
 const enter = (sheet: object, reason = '공식 기록 확인', as: 'member' | 'operator' = 'operator') =>
-  ask(app, `/api/admin/fixtures/${fixture}/result`, { as, body: { sheet, reason } })
+  ask(`/api/admin/fixtures/${fixture}/result`, { as, body: { sheet, reason } })
 const voidIt = (reason = '경기 취소') =>
-  ask(app, `/api/admin/fixtures/${fixture}/void`, { as: 'operator', body: { reason } })
+  ask(`/api/admin/fixtures/${fixture}/void`, { as: 'operator', body: { reason } })
 
 test('an entered result settles the bets and stands in the log of acts with its reason', async () => {
   const member = await desk.newMember()
@@ -129,7 +113,7 @@ test('handbook 1.12 what scores do not tell, the operator enters: the first scor
   expect(await desk.bets([home, away])).toMatchObject([{ status: 3 }, { status: 3 }])
   const sheet = { 10: [1, 1], 20: [0, 0], 100: [1, 1] }
   const told = (incidents: object) =>
-    ask(app, `/api/admin/fixtures/${fixture}/result`, {
+    ask(`/api/admin/fixtures/${fixture}/result`, {
       as: 'operator',
       body: { sheet, incidents, reason: '첫 득점팀 확인' },
     })
@@ -162,11 +146,11 @@ test('handbook 1.12 a home side that did not bat in the ninth is entered as null
 test('refuses an unknown fixture, a missing reason, and whoever is no operator', async () => {
   const unknown = { as: 'operator', body: { sheet: HOME_WIN, reason: '확인' } } as const
   const nowhere = '/api/admin/fixtures/999999'
-  expect(await ask(app, `${nowhere}/result`, unknown)).toMatchObject({
+  expect(await ask(`${nowhere}/result`, unknown)).toMatchObject({
     status: 404,
     refusal: 'FIXTURE_UNKNOWN',
   })
-  expect(await ask(app, `${nowhere}/void`, unknown)).toMatchObject({
+  expect(await ask(`${nowhere}/void`, unknown)).toMatchObject({
     status: 404,
     refusal: 'FIXTURE_UNKNOWN',
   })

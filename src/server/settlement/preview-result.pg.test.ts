@@ -1,38 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Output } from '#contract/route.ts'
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import type { settlementOperatorContract } from '#contract/settlement.ts'
 import type { BetId, FixtureId } from '#domain/ids.ts'
 import { HOUR } from '#domain/instant.ts'
 import { OPERATOR_SOURCE, type Sheet } from '#server/fixtures/fixtures.ts'
-import { feature } from '#server/platform/http.ts'
-import { sql, timestamp } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { ask, serve } from '#tests/support/serve.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
 import { previewResult } from './preview-result.ts'
-import { settlementOperatorRoutes } from './settlement.operator.ts'
 
 type Preview = Output<(typeof settlementOperatorContract)['previewResult']>
 
 const database = useDatabase()
 const clock = testClock()
 const desk = settlementDesk(database, clock)
-let app: FastifyInstance
+const ask = useSettlementRoutes(desk.deps)
 let fixture = 0
 
-/** The log of acts keeps to operators there are; `operatorCaller` is member 1. */
-beforeAll(async () => {
-  const now = timestamp(clock.now())
-  await database.db.run(sql`
-    insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,
-      joined_at, activated_at, updated_at)
-    overriding system value
-    values (1, gen_random_uuid(), 'admin', '관리자', '-', 'operator', 10, 'active', 'ADMIN1', ${now}, ${now}, ${now})`)
-  app = serve(feature(settlementOperatorContract, settlementOperatorRoutes(desk.deps())))
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   fixture += 2
   await desk.newFixtures({ id: fixture }, { id: fixture + 1 })
@@ -41,9 +27,9 @@ beforeEach(async () => {
 const HOME_WIN: Sheet = { 10: [1, 0], 20: [1, 1], 100: [2, 1] }
 const DRAW: Sheet = { 10: [0, 0], 20: [1, 1], 100: [1, 1] }
 const preview = (sheet: object | null, as: 'member' | 'operator' = 'operator') =>
-  ask(app, `/api/admin/fixtures/${fixture}/result/preview`, { as, body: { sheet } })
+  ask(`/api/admin/fixtures/${fixture}/result/preview`, { as, body: { sheet } })
 const act = (verb: 'result' | 'void', body: object) =>
-  ask(app, `/api/admin/fixtures/${fixture}/${verb}`, {
+  ask(`/api/admin/fixtures/${fixture}/${verb}`, {
     as: 'operator',
     body: { reason: '공식 기록 확인', ...body },
   })

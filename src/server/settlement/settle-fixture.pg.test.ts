@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LegResult, LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
-import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { settleByPicks } from '#tests/support/settle-by-picks.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
-import { beginSettlement, insertGradings } from './settlement.sql.ts'
 import { betSettled, fixtureSettled, listUndecided } from './settlement.ts'
 
 const database = useDatabase()
@@ -37,28 +36,8 @@ async function end(offset: number, sheet: Parameters<typeof desk.record>[1] | 'v
   await desk.settle(at(offset))
 }
 
-/** Settles a fixture as if its sheet had given these results to the picks of 1X2. */
-async function endWith(offset: number, results: Record<string, LegResult>): Promise<void> {
-  await desk.record(at(offset), HOME_WIN)
-  await database.db.transaction(async tx => {
-    const moment = { now: clock.now(), correctableSince: clock.now() }
-    await beginSettlement(tx, at(offset) as FixtureId, 1, moment)
-    const gradings = Object.entries(results).map(([pick, result]) => ({
-      marketTypeId: 1 as MarketTypeId,
-      line: null,
-      pick,
-      homeAtBet: null,
-      awayAtBet: null,
-      late: false,
-      legs: 1,
-      result,
-      score: '',
-      reason: '',
-    }))
-    await insertGradings(tx, at(offset) as FixtureId, 1, gradings)
-  })
-  await desk.settle(at(offset))
-}
+const endWith = (offset: number, results: Record<string, LegResult>) =>
+  settleByPicks(database, desk, at(offset), results)
 
 type Case = {
   readonly name: string

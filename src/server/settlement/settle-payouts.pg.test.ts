@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
 import { settleSlip } from '#domain/grading/payout.ts'
-import type { FixtureId, MarketTypeId, MemberId } from '#domain/ids.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { bonusTiers } from '#domain/slip/bonus.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { settleByPicks } from '#tests/support/settle-by-picks.ts'
 import { type BetSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
-import { beginSettlement, insertGradings } from './settlement.sql.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -62,7 +62,7 @@ test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure ru
     }),
   )
   const ids = await desk.placeAll(sketches)
-  for (let fixture = 1; fixture <= FIXTURES; fixture++) await endByPicks(fixture)
+  for (let fixture = 1; fixture <= FIXTURES; fixture++) await settleByPicks(database, desk, fixture, results)
 
   const stored = await desk.bets(ids)
   for (const [index, bet] of bets.entries()) {
@@ -84,26 +84,3 @@ test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure ru
     })
   }
 })
-
-/** Ends a fixture with every pick coming out as it is called. */
-async function endByPicks(fixture: number): Promise<void> {
-  const fixtureId = fixture as FixtureId
-  await desk.record(fixture, { 100: [1, 0] })
-  await database.db.transaction(async tx => {
-    await beginSettlement(tx, fixtureId, 1, { now: clock.now(), correctableSince: clock.now() })
-    const gradings = Object.entries(results).map(([pick, result]) => ({
-      marketTypeId: 1 as MarketTypeId,
-      line: null,
-      pick,
-      homeAtBet: null,
-      awayAtBet: null,
-      late: false,
-      legs: 1,
-      result,
-      score: '',
-      reason: '',
-    }))
-    await insertGradings(tx, fixtureId, 1, gradings)
-  })
-  await desk.settle(fixture)
-}

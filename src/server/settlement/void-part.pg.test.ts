@@ -1,38 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { BetId, FixtureId } from '#domain/ids.ts'
 import { HOUR } from '#domain/instant.ts'
 import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
-import { feature } from '#server/platform/http.ts'
-import { sql, timestamp } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres.ts'
 import { listActs } from '#server/site/site.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, later, outcomeId, START } from '#tests/support/fixture-facts.ts'
-import { ask, serve } from '#tests/support/serve.ts'
 import { type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
-import { settlementOperatorRoutes } from './settlement.operator.ts'
+import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
 import { listDueFixtures } from './settlement.sql.ts'
 
 const database = useDatabase()
 const clock = testClock(START)
 const desk = settlementDesk(database, clock)
-let app: FastifyInstance
+const ask = useSettlementRoutes(desk.deps)
 let fixture = 0
-
-/** The log of acts keeps to operators there are; `operatorCaller` is member 1. */
-beforeAll(async () => {
-  const now = timestamp(clock.now())
-  await database.db.run(sql`
-    insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,
-      joined_at, activated_at, updated_at)
-    overriding system value
-    values (1, gen_random_uuid(), 'admin', '관리자', '-', 'operator', 10, 'active', 'ADMIN1', ${now}, ${now}, ${now})`)
-  app = serve(feature(settlementOperatorContract, settlementOperatorRoutes(desk.deps())))
-})
-afterAll(() => app.close())
 
 const told = (...facts: FeedFact[]) => applyFacts({ db: database.db, clock, bus: desk.bus }, facts)
 
@@ -62,7 +46,7 @@ const outcome = (pick: string, type = 1, line?: number): Part => ({
 })
 
 const send = (path: string, body: object, as: 'member' | 'operator' = 'operator') =>
-  ask(app, `/api/admin/fixtures/${fixture}/void-part${path}`, { as, body })
+  ask(`/api/admin/fixtures/${fixture}/void-part${path}`, { as, body })
 const voidIt = (part: Part, reason = '배당 오류') => send('', { ...part, voided: true, reason })
 const takeBack = (part: Part, reason = '확인 완료') => send('', { ...part, voided: false, reason })
 const preview = async (part: Part, voided: boolean) => (await send('/preview', { ...part, voided })).json
@@ -327,7 +311,7 @@ test('only what is of the fixture is voided, with a reason, by an operator who m
   expect(await send('', { oddsId, voided: true, reason: '배당 오류' }, 'member')).toMatchObject({
     status: 403,
   })
-  const unknown = await ask(app, '/api/admin/fixtures/999999/void-part', {
+  const unknown = await ask('/api/admin/fixtures/999999/void-part', {
     as: 'operator',
     body: { oddsId, voided: true, reason: '배당 오류' },
   })

@@ -1,0 +1,36 @@
+import type { LegResult } from '#domain/grading/leg-result.ts'
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import { beginSettlement, insertGradings } from '#server/settlement/settlement.sql.ts'
+import type { TestDatabase } from './database.ts'
+import type { SettlementDesk } from './settlement-desk.ts'
+
+const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
+
+/** Settles a fixture as if its sheet had given these results to the picks of 1X2. */
+export async function settleByPicks(
+  { db }: TestDatabase,
+  desk: SettlementDesk,
+  fixture: number,
+  results: Readonly<Record<string, LegResult>>,
+): Promise<void> {
+  const fixtureId = fixture as FixtureId
+  await desk.record(fixture, HOME_WIN)
+  await db.transaction(async tx => {
+    const now = desk.deps().clock.now()
+    await beginSettlement(tx, fixtureId, 1, { now, correctableSince: now })
+    const gradings = Object.entries(results).map(([pick, result]) => ({
+      marketTypeId: 1 as MarketTypeId,
+      line: null,
+      pick,
+      homeAtBet: null,
+      awayAtBet: null,
+      late: false,
+      legs: 1,
+      result,
+      score: '',
+      reason: '',
+    }))
+    await insertGradings(tx, fixtureId, 1, gradings)
+  })
+  await desk.settle(fixture)
+}
