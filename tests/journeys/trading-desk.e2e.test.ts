@@ -263,7 +263,7 @@ test.each(screens)(
   },
 )
 
-test('a single outcome is locked for members, a whole fixture leaves their list, and one act gives all back', async () => {
+test('a single outcome and a whole fixture are locked in the members’ list, which keeps them, and one act gives all back', async () => {
   const fixture = await anOfferedFixture(house)
   const board = await openBoard(fixture)
   const open = () => gameOf(board, fixture).locator('button.odds:not([aria-disabled=true])').count()
@@ -277,6 +277,10 @@ test('a single outcome is locked for members, a whole fixture leaves their list,
   await page.getByRole('button', { name: '베팅 정지', exact: true }).click()
   await confirmAct(page, '베팅 정지', '경기 상황 확인')
   await expect.poll(open, patient).toBe(0)
+  const fresh = await openBoard(fixture, 'demo5')
+  const shown = gameOf(fresh, fixture).locator('button.odds')
+  expect(await shown.count()).toBe(before)
+  expect(await shown.and(fresh.locator('[aria-disabled=true]')).count()).toBe(before)
   await page.getByRole('button', { name: '피드로', exact: true }).click()
   await confirmAct(page, '모두 해제', '수동 운영 종료')
   await expect.poll(open, patient).toBe(before)
