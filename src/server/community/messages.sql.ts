@@ -60,6 +60,9 @@ export const insertCopies = (tx: Tx, messageId: number, audience: Audience, read
     select ${messageId}::bigint, id, ${readAt === null ? null : timestamp(readAt)}::timestamptz
     from member where ${isAddressed(audience)}`)
 
+/** Nobody else writes a message until the transaction ends. */
+export const lockMessages = (tx: Tx) => tx.run(sql`lock table message in share row exclusive mode`)
+
 export const hasMessages = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from message limit 1`)).length > 0
 

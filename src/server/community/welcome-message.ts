@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { hasMessages, insertCopies, insertMessage, type MessageText } from './messages.sql.ts'
+import { hasMessages, insertCopies, insertMessage, lockMessages, type MessageText } from './messages.sql.ts'
 
 /**
  * The house's own message to the members there are, where nobody has written one yet. It counts as read: an unread
@@ -7,6 +7,8 @@ import { hasMessages, insertCopies, insertMessage, type MessageText } from './me
  */
 export const welcomeMembers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: MessageText): Promise<void> =>
   db.transaction(async tx => {
+    // Another process may seed the same database at the same time.
+    await lockMessages(tx)
     if (await hasMessages(tx)) return
     const at = clock.now()
     const audience = { kind: 'all' } as const

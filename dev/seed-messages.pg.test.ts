@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { messageContract } from '#contract/messages.ts'
+import type { Output } from '#contract/route.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+import { seedMessages } from './seed-messages.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+test('MSG-002 seeded by two processes at once and again later, a play login finds one welcome that leads nowhere', async () => {
+  await Promise.all([seedMessages(house.deps), seedMessages(house.deps)])
+  await seedMessages(house.deps)
+  const token = await house.logIn('demo')
+  const inbox: Output<typeof messageContract.list> = await (await house.get('message', { token })).json()
+  expect(inbox).toMatchObject({ totalCount: 1, messages: [{ isRead: true }] })
+  expect(await (await house.get('message/unread', { token })).json()).toBe(0)
+})
