@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDatabase } from '#dev/databases.sql.ts'
-import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { type Betting, openBetting } from '#server/bets/bets.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { makeDeps } from '#server/main.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 import { type Db, openDatabase, raw, type Sql } from '#server/platform/postgres.ts'
 import { openSite, type Site } from '#server/site/site.ts'
+import { onBenchGround } from './bench-ground.ts'
 import { insertSessions } from './bet-sessions.sql.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bet-world.sql.ts'
 import { orderSource } from './bettors.ts'
@@ -38,27 +31,20 @@ const GROWTH_STEP = 50_000
  * transaction a bet and beside an empty authenticated POST, all taking turns in one run, on a database
  * without bets and on one with some; with `--grown` on one with a million as well.
  */
-export async function bench() {
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
-  const postgres = await startEmbeddedPostgres({ folder })
-  for (const name of ['bench', 'yardstick']) await createDatabase(postgres.urlOf('postgres'), name)
-  const url = postgres.urlOf('bench')
-  const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
-  const bookingDb = countingDb(openDatabase({ url, poolSize: SINGLE_LANES }))
-  try {
-    await prepare(deps)
-    const yardstick = await openYardstick(postgres.urlOf('yardstick'))
-    const site = await openSite(deps)
-    const figures = await measure({ deps, site, bookingDb, yardstick, url })
-    site.close()
-    return figures
-  } finally {
-    await bookingDb.close()
-    await deps.db.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const bench = () =>
+  onBenchGround(async ({ deps, url, addDatabase }) => {
+    const bookingDb = countingDb(openDatabase({ url, poolSize: SINGLE_LANES }))
+    try {
+      await prepare(deps)
+      const yardstick = await openYardstick(await addDatabase('yardstick'))
+      const site = await openSite(deps)
+      const figures = await measure({ deps, site, bookingDb, yardstick, url })
+      site.close()
+      return figures
+    } finally {
+      await bookingDb.close()
+    }
+  })
 
 type Bench = {
   readonly deps: Deps
@@ -69,8 +55,6 @@ type Bench = {
 }
 
 async function prepare({ db, clock }: Deps): Promise<void> {
-  await migrate(db)
-  await ensureMonthPartitions(db, clock.now())
   await insertMembers(db, SIZE, clock.now())
   await insertBook(db, SIZE, clock.now())
   await insertSessions(db, (await listBettors(db)).slice(0, SIGNED_IN), clock.now())

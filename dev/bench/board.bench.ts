@@ -1,24 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { route } from '#contract/route.ts'
-import { createDatabase } from '#dev/databases.sql.ts'
-import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { seedMembers } from '#dev/seed-members.ts'
 import { accept } from '#domain/result.ts'
 import { openFixtures } from '#server/fixtures/fixtures.ts'
-import { makeDeps } from '#server/main.ts'
 import { openMembers } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { feature } from '#server/platform/http.ts'
 import { createHttpServer } from '#server/platform/http-server.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 import { loadReplayFeed } from '#server/providers/replay/replay.ts'
 import { openSite } from '#server/site/site.ts'
+import { onBenchGround } from './bench-ground.ts'
 import { type LoadFigures, loadHttp } from './http-load.ts'
 
 const CONNECTIONS = 32
@@ -49,22 +42,11 @@ const emptyContract = {
 }
 
 /** The fixture list as a member's browser asks for it, beside an empty authenticated GET, while prices move. */
-export async function bench() {
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
-  const postgres = await startEmbeddedPostgres({ folder })
-  await createDatabase(postgres.urlOf('postgres'), 'bench')
-  const deps = makeDeps({ databaseUrl: postgres.urlOf('bench'), logLevel: 'error' })
-  try {
-    await migrate(deps.db)
-    await ensureMonthPartitions(deps.db, deps.clock.now())
+export const bench = () =>
+  onBenchGround(async ({ deps }) => {
     await seedMembers(deps)
-    return await measure(deps)
-  } finally {
-    await deps.db.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+    return measure(deps)
+  })
 
 async function measure(deps: Deps) {
   const server = await openServer(deps)

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDatabase } from '#dev/databases.sql.ts'
-import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { type FeedPublisher, openFeedPublisher, queueOf } from '#dev/feed-publisher/feed-publisher.ts'
 import { instant } from '#domain/instant.ts'
 import { fixtureChanged } from '#server/fixtures/fixtures.ts'
-import { makeDeps } from '#server/main.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
 import { readQueue } from '#server/providers/lsports/queue-reader.ts'
 import { startBroker } from '#tests/support/rabbitmq.ts'
+import { onBenchGround } from './bench-ground.ts'
 import { countStoredChanges } from './feed-world.sql.ts'
 import { fixtureEvents, MESSAGES_A_ROUND, marketEvents, PRICES_A_ROUND } from './feed-world.ts'
 
@@ -28,21 +21,15 @@ type Run = { readonly changesPerSecond: number }
  * Price changes a second from the queue to the committed row and the published change, beside the same
  * messages read off the same broker by the same client and thrown away.
  */
-export async function bench() {
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
-  const [postgres, broker] = await Promise.all([startEmbeddedPostgres({ folder }), startBroker()])
-  await createDatabase(postgres.urlOf('postgres'), 'bench')
-  const deps = makeDeps({ databaseUrl: postgres.urlOf('bench'), logLevel: 'error' })
-  try {
-    await migrate(deps.db)
-    await ensureMonthPartitions(deps.db, deps.clock.now())
-    return await measure(deps, broker.amqpUrl)
-  } finally {
-    await deps.db.close()
-    await Promise.all([postgres.stop(), broker.stop()])
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const bench = () =>
+  onBenchGround(async ({ deps }) => {
+    const broker = await startBroker()
+    try {
+      return await measure(deps, broker.amqpUrl)
+    } finally {
+      await broker.stop()
+    }
+  })
 
 async function measure(deps: Deps, amqpUrl: string) {
   const login = { userName: 'bench', password: 'bench' }

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDatabase } from '#dev/databases.sql.ts'
-import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { type BetOrder, openInplayBetting } from '#server/bets/bets.ts'
 import { ensureOddsDays } from '#server/fixtures/fixtures.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { makeDeps } from '#server/main.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 import { openDatabase, raw } from '#server/platform/postgres.ts'
 import { openSite } from '#server/site/site.ts'
+import { onBenchGround } from './bench-ground.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bet-world.sql.ts'
 import { orderSource } from './bettors.ts'
 import { loadBooking } from './booking-load.ts'
@@ -30,32 +23,23 @@ const PRICES_PER_SECOND = 1_000
  * booked and answered. While a thousand prices a second change in the same 200 matches, through the door of the
  * feeds and in the same process, beside the same load while no price moves; the two take turns in one run.
  */
-export async function bench() {
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
-  const postgres = await startEmbeddedPostgres({ folder })
-  await createDatabase(postgres.urlOf('postgres'), 'bench')
-  const url = postgres.urlOf('bench')
-  const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
-  const bookingDb = openDatabase({ url, poolSize: 4 })
-  try {
-    await prepare(deps)
-    const site = await openSite(deps)
-    const betting = openInplayBetting({ ...deps, site, db: bookingDb })
-    const figures = await measure(deps, betting)
-    await betting.close()
-    site.close()
-    return figures
-  } finally {
-    await bookingDb.close()
-    await deps.db.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const bench = () =>
+  onBenchGround(async ({ deps, url }) => {
+    const bookingDb = openDatabase({ url, poolSize: 4 })
+    try {
+      await prepare(deps)
+      const site = await openSite(deps)
+      const betting = openInplayBetting({ ...deps, site, db: bookingDb })
+      const figures = await measure(deps, betting)
+      await betting.close()
+      site.close()
+      return figures
+    } finally {
+      await bookingDb.close()
+    }
+  })
 
 async function prepare({ db, clock }: Deps): Promise<void> {
-  await migrate(db)
-  await ensureMonthPartitions(db, clock.now())
   await ensureOddsDays(db, clock.now())
   await insertMembers(db, SIZE, clock.now())
   await insertBook(db, SIZE, clock.now())

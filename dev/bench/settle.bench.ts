@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDatabase } from '#dev/databases.sql.ts'
-import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { assert } from '#domain/assert.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { openBetting } from '#server/bets/bets.ts'
 import { recordResult } from '#server/fixtures/fixtures.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { makeDeps } from '#server/main.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 import { openDatabase } from '#server/platform/postgres.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { openSite, type Site } from '#server/site/site.ts'
+import { onBenchGround } from './bench-ground.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bet-world.sql.ts'
 import { orderSource } from './bettors.ts'
 import { type Placing, startPlacing } from './placing-load.ts'
@@ -33,29 +26,20 @@ const SHEET = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
  * the combos (they stay open) and once as the last (they are paid); alone, and while 2,000 bets a second are
  * placed. Beside it one bet a transaction on the same data.
  */
-export async function bench() {
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
-  const postgres = await startEmbeddedPostgres({ folder })
-  await createDatabase(postgres.urlOf('postgres'), 'bench')
-  const url = postgres.urlOf('bench')
-  const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
-  const bookingDb = openDatabase({ url, poolSize: 3 })
-  const site = await prepare(deps)
-  try {
-    return await measure({ ...deps, site }, { ...deps, site, db: bookingDb })
-  } finally {
-    site.close()
-    await bookingDb.close()
-    await deps.db.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const bench = () =>
+  onBenchGround(async ({ deps, url }) => {
+    const bookingDb = openDatabase({ url, poolSize: 3 })
+    const site = await prepare(deps)
+    try {
+      return await measure({ ...deps, site }, { ...deps, site, db: bookingDb })
+    } finally {
+      site.close()
+      await bookingDb.close()
+    }
+  })
 
 async function prepare(deps: Deps) {
   const { db, clock } = deps
-  await migrate(db)
-  await ensureMonthPartitions(db, clock.now())
   await insertMembers(db, { members: MEMBERS, fixtures: FIXTURES, poorShare: 0.05 }, clock.now())
   await insertBook(db, { members: MEMBERS, fixtures: FIXTURES, poorShare: 0.05 }, clock.now())
   return openSite(deps)
