@@ -1,22 +1,22 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import {
   type FeedPublisher,
   openFeedPublisher,
   type PublisherOptions,
 } from '#dev/feed-publisher/feed-publisher.ts'
+import { assert } from '#domain/assert.ts'
 import { SECOND } from '#domain/instant.ts'
 import { createBus } from '#server/platform/bus.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
-import type { TestDatabase } from './database.ts'
-import type { TestBroker } from './rabbitmq.ts'
+import { type TestDatabase, useDatabase } from './database.ts'
+import { emptyBook } from './empty-book.sql.ts'
+import { startBroker, type TestBroker } from './rabbitmq.ts'
 
 let lastPackage = 1_000
 
 export type LsportsHouseOptions = {
-  readonly broker: TestBroker
-  readonly database: TestDatabase
   readonly clock?: Clock
   readonly publisher?: Partial<PublisherOptions>
   readonly silenceSeconds?: number
@@ -24,9 +24,29 @@ export type LsportsHouseOptions = {
   readonly prematchOnly?: boolean
 }
 
+type Ground = { readonly broker: TestBroker; readonly database: TestDatabase }
+
+/**
+ * Gives a test file a database, emptied of the book for each test, and a real broker: what opens a house upon them.
+ */
+export function useLsports() {
+  const database = useDatabase()
+  let broker: TestBroker | undefined
+  beforeAll(async () => {
+    broker = await startBroker()
+  })
+  afterAll(() => broker?.stop())
+  beforeEach(() => emptyBook(database.db))
+  const openHouse = (options: LsportsHouseOptions = {}) => {
+    assert(broker, 'the broker is there from beforeAll on')
+    return openLsportsHouse({ broker, database }, options)
+  }
+  return { database, openHouse }
+}
+
 /** A vendor of our own and the adapter that reads it, over a real broker, with queues of this test alone. */
-export async function openLsportsHouse(options: LsportsHouseOptions) {
-  const { broker, database, clock = systemClock } = options
+async function openLsportsHouse({ broker, database }: Ground, options: LsportsHouseOptions) {
+  const { clock = systemClock } = options
   lastPackage += 2
   const packages = {
     prematch: process.pid * 10_000 + lastPackage,

@@ -1,43 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { fakeStreams, fakeTimers, settle } from '#tests/support/fake-streams.ts'
 import { LiveClient, type LiveState, reconnectWait } from './live-client.ts'
 import type { LiveMessage } from './live-stream.ts'
 
-type Line = {
-  url: string
-  headers: Record<string, string>
-  send: (text: string) => void
-  end: () => void
-  aborted: () => boolean
-}
-
 /** A server, a clock and a listener that the test holds in its hand. */
 function createWorld(status = 200, refuse = true, topicsStatus = 200) {
-  const lines: Line[] = []
-  const timers: { act: () => void; delay: number; off: boolean }[] = []
+  const { streams: lines, answer } = fakeStreams(() => status, '로그아웃 되었습니다.')
+  const { schedule, due } = fakeTimers()
   const messages: LiveMessage[] = []
   const states: LiveState[] = []
   let heard = 0
   const asked: { line: string; topics: string[]; again: string[]; change: number }[] = []
   const fakeFetch = async (url: string, init: RequestInit) => {
-    if (init.method === 'POST') {
-      asked.push(JSON.parse(String(init.body)))
-      return { status: topicsStatus, ok: topicsStatus === 200 }
-    }
-    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
-    const body = new ReadableStream<Uint8Array>({
-      start: controller => {
-        stream = controller
-      },
-    })
-    init.signal?.addEventListener('abort', () => stream?.error(new Error('aborted')))
-    lines.push({
-      url,
-      headers: init.headers as Record<string, string>,
-      send: text => stream?.enqueue(new TextEncoder().encode(text)),
-      end: () => stream?.close(),
-      aborted: () => init.signal?.aborted ?? false,
-    })
-    return { status, body, text: async () => '로그아웃 되었습니다.' }
+    if (init.method !== 'POST') return answer(url, init)
+    asked.push(JSON.parse(String(init.body)))
+    return { status: topicsStatus, ok: topicsStatus === 200 }
   }
   const client = new LiveClient({
     fetch: fakeFetch as unknown as typeof fetch,
@@ -48,27 +25,15 @@ function createWorld(status = 200, refuse = true, topicsStatus = 200) {
       heard += 1
     },
     onRefused: () => refuse,
-    schedule: (act, delay) => {
-      const timer = { act, delay, off: false }
-      timers.push(timer)
-      return () => {
-        timer.off = true
-      }
-    },
+    schedule,
     spread: () => 0,
     silenceMax: 20_000,
   })
-  const due = () => timers.filter(timer => !timer.off)
-  return { client, lines, timers, due, messages, states, asked, heard: () => heard }
+  return { client, lines, due, messages, states, asked, heard: () => heard }
 }
 
 const named = 'event: line\ndata: {"line":"x7"}\n\n'
 const ready = (change: number) => `event: ready\ndata: {"change":${change}}\nid: r${change}\n\n`
-
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-  await new Promise(resolve => setTimeout(resolve, 0))
-}
 
 describe('the live line', () => {
   test('carries the token in its header and all topics in one address', async () => {

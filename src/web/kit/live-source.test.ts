@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
+import { fakeStreams, fakeTimers, settle } from '#tests/support/fake-streams.ts'
 import { openLiveSource } from './live-source.ts'
-
-type Stream = {
-  headers: Record<string, string>
-  send: (text: string) => void
-  end: () => void
-  aborted: boolean
-}
 
 /** A server and a clock that the test holds in its hand. */
 function createWorld(statuses: number[] = []) {
-  const streams: Stream[] = []
-  const timers: { act: () => void; delay: number; off: boolean }[] = []
+  const { streams, answer } = fakeStreams(() => statuses.shift() ?? 200)
+  const { schedule, due, fire } = fakeTimers()
   const told: string[] = []
   const failures: number[] = []
   let heard = 0
-  const fakeFetch = async (_: unknown, init: RequestInit) => {
-    let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-    const body = new ReadableStream<Uint8Array>({
-      start: given => {
-        controller = given
-      },
-    })
-    const stream: Stream = {
-      headers: init.headers as Record<string, string>,
-      send: text => controller?.enqueue(new TextEncoder().encode(text)),
-      end: () => controller?.close(),
-      aborted: false,
-    }
-    init.signal?.addEventListener('abort', () => {
-      stream.aborted = true
-      controller?.error(new Error('aborted'))
-    })
-    streams.push(stream)
-    return { status: statuses.shift() ?? 200, body, text: async () => '' }
-  }
+  const fakeFetch = async (url: string, init: RequestInit) => answer(url, init)
   const source = openLiveSource({
     url: '/api/inplay/stream?channel=bet',
     fetch: fakeFetch as unknown as typeof fetch,
@@ -45,29 +20,11 @@ function createWorld(statuses: number[] = []) {
     },
     onFailures: count => failures.push(count),
     onRefused: status => status === 555,
-    schedule: (act, delay) => {
-      const timer = { act, delay, off: false }
-      timers.push(timer)
-      return () => {
-        timer.off = true
-      }
-    },
+    schedule,
     spread: () => 0,
     silenceMax: 15_000,
   })
-  const due = () => timers.filter(timer => !timer.off)
-  const fire = () => {
-    const timer = due().at(-1)
-    if (!timer) return
-    timer.off = true
-    timer.act()
-  }
   return { source, streams, told, failures, due, fire, heard: () => heard }
-}
-
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-  await new Promise(resolve => setTimeout(resolve, 0))
 }
 
 test('API-045 a source goes on after the last message when its stream breaks', async () => {
@@ -94,7 +51,7 @@ test('a heartbeat counts as heard; silence ends the stream and another is tried'
   expect([heard(), due().map(timer => timer.delay)]).toEqual([1, [15_000]])
   fire()
   await settle()
-  expect([streams[0]?.aborted, failures.at(-1)]).toEqual([true, 1])
+  expect([streams[0]?.aborted(), failures.at(-1)]).toEqual([true, 1])
 })
 
 test('attempts that bring no stream are counted; a session that ended is no reason to try again', async () => {
@@ -115,9 +72,9 @@ test('what missed something begins anew, with no place to go on from; a closed s
   await settle()
   source.renew()
   await settle()
-  expect(streams[0]?.aborted).toBe(true)
+  expect(streams[0]?.aborted()).toBe(true)
   expect(streams[1]?.headers['Last-Event-ID']).toBe(undefined)
   source.close()
   await settle()
-  expect([streams[1]?.aborted, due()]).toEqual([true, []])
+  expect([streams[1]?.aborted(), due()]).toEqual([true, []])
 })

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixtureEvent } from '#dev/feed-publisher/wire-events.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { findFixture } from '#server/fixtures/fixtures.ts'
-import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, START } from '#tests/support/fixture-facts.ts'
-import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
-import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 
-const database = useDatabase()
-let broker: TestBroker
-
-beforeAll(async () => {
-  broker = await startBroker()
-})
-afterAll(() => broker.stop())
-beforeEach(() =>
-  database.db.run(
-    sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside, feed_name cascade`,
-  ),
-)
+const { database, openHouse } = useLsports()
 
 const head = (id: number) => findFixture(database.db, id as FixtureId)
 
 /** A vendor that knows the league and one of the two sides of fixture 11 in Korean. */
-async function openHouse() {
+async function openVendor() {
   const clock = testClock(START)
-  const house = await openLsportsHouse({ broker, database, clock })
+  const house = await openHouse({ clock })
   const { publisher } = house
   publisher.http.name({ Leagues: { 100: 'K리그1' }, Participants: { 22: '울산 HD FC' } })
   const tell = (id: number) =>
@@ -42,7 +28,7 @@ async function openHouse() {
 }
 
 test('names come in English at once, and in Korean as soon as the vendor has answered; others stay English', async () => {
-  const { read, tell, asked } = await openHouse()
+  const { read, tell, asked } = await openVendor()
   await read()
   await tell(11)
   await eventually(
@@ -58,7 +44,7 @@ test('names come in English at once, and in Korean as soon as the vendor has ans
 })
 
 test('what was asked once is kept: neither another fixture nor another process asks again', async () => {
-  const { read, tell, asked, publisher } = await openHouse()
+  const { read, tell, asked, publisher } = await openVendor()
   const stop = await read()
   await tell(11)
   await eventually(
@@ -79,7 +65,7 @@ test('what was asked once is kept: neither another fixture nor another process a
 })
 
 test('a vendor that does not answer is asked again some minutes later; nothing waits for it', async () => {
-  const { read, tell, asked, publisher, clock } = await openHouse()
+  const { read, tell, asked, publisher, clock } = await openVendor()
   await read()
   await eventually(
     async () => publisher.http.calls.filter(call => call.path.includes('GetEvents')).length,

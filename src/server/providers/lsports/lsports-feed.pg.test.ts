@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   fixtureEvent,
   marketEvent,
@@ -12,22 +12,11 @@ import { odds } from '#domain/odds.ts'
 import { findFixture, type MarketFact } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
-import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
-import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 
-const database = useDatabase()
-let broker: TestBroker
-
-beforeAll(async () => {
-  broker = await startBroker()
-})
-afterAll(() => broker.stop())
-beforeEach(() =>
-  database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`),
-)
+const { database, openHouse: open } = useLsports()
 
 const FIXTURE = 25_267_782
 const betId = (running: number) => `${169_505_664 + running}${FIXTURE}` as OutcomeId
@@ -57,8 +46,6 @@ const book = () =>
 const setAside = () =>
   database.db.many<{ reasons: string[]; body: string }>(sql`
     select reasons, body from feed_set_aside order by id`)
-
-const open = (options: { silenceSeconds?: number } = {}) => openLsportsHouse({ broker, database, ...options })
 
 test('a fixture and its prices go from the queue into the book, bet ids digit by digit', async () => {
   const { publisher, read } = await open()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixtureEvent, marketEvent, scoreEvent, type WireIncident } from '#dev/feed-publisher/wire-events.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
@@ -12,23 +12,11 @@ import {
   listOutcomesForSlip,
   liveReported,
 } from '#server/fixtures/fixtures.ts'
-import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, aScore, START } from '#tests/support/fixture-facts.ts'
-import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
-import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 
-const database = useDatabase()
-let broker: TestBroker
-
-beforeAll(async () => {
-  broker = await startBroker()
-})
-afterAll(() => broker.stop())
-beforeEach(() =>
-  database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`),
-)
+const { database, openHouse } = useLsports()
 
 const ID = 5_001 as FixtureId
 /** The bets on home at -0.5 that are quoted at 0-0 and at 1-0. */
@@ -40,7 +28,7 @@ const handicap = async () => (await listOutcomesForSlip(database.db, [AT_NIL as 
 /** A football match of LSports that is being played, at 0-0, open for bets. */
 async function openMatch() {
   const clock = testClock(START)
-  const house = await openLsportsHouse({ broker, database, clock })
+  const house = await openHouse({ clock })
   const { publisher } = house
   const stop = await house.read()
   const playing = aFixture({ id: ID, at: clock.now(), startsAt: START, status: 'live' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixtureEvent, marketEvent } from '#dev/feed-publisher/wire-events.ts'
 import { isHeard } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
@@ -9,21 +9,10 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, START } from '#tests/support/fixture-facts.ts'
-import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
-import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 
-const database = useDatabase()
-let broker: TestBroker
-
-beforeAll(async () => {
-  broker = await startBroker()
-})
-afterAll(() => broker.stop())
-beforeEach(() =>
-  database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`),
-)
+const { database, openHouse } = useLsports()
 
 const LIMIT_SECONDS = 2
 
@@ -42,7 +31,7 @@ type FeedSketch = {
 /** A house with fixtures of both packages, open for bets. */
 async function openFeed({ prematch = 3, inplay = 2, clock = systemClock, ...options }: FeedSketch = {}) {
   const silenceSeconds = LIMIT_SECONDS
-  const house = await openLsportsHouse({ broker, database, clock, silenceSeconds, ...options })
+  const house = await openHouse({ clock, silenceSeconds, ...options })
   const { publisher } = house
   const tell = async (id: number, status: 'live' | 'not-started') => {
     const kind = status === 'live' ? 'inplay' : 'prematch'

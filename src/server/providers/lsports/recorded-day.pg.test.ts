@@ -1,36 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FeedPublisher, PublishedMessage } from '#dev/feed-publisher/feed-publisher.ts'
 import { type DayMessage, openRecordedDay } from '#dev/feed-publisher/recorded-day.ts'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { enterGateAlone } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
-import { useDatabase } from '#tests/support/database.ts'
 import { START } from '#tests/support/fixture-facts.ts'
-import { eventually, openLsportsHouse } from '#tests/support/lsports-house.ts'
-import { startBroker, type TestBroker } from '#tests/support/rabbitmq.ts'
+import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 
-const database = useDatabase()
-let broker: TestBroker
+const { database, openHouse } = useLsports()
 let day: readonly DayMessage[]
 
 const FIXTURES = 40
 
 beforeAll(async () => {
-  const [started, recorded] = await Promise.all([
-    startBroker(),
-    openRecordedDay({ from: START, fixtures: FIXTURES }),
-  ])
-  broker = started
+  const recorded = await openRecordedDay({ from: START, fixtures: FIXTURES })
   const minutes = Array.from({ length: 80 }, (_, minute) => instant(START + minute * MINUTE))
   day = minutes.flatMap(now => recorded.messagesAt(now))
 })
-afterAll(() => broker.stop())
-beforeEach(() =>
-  database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`),
-)
 
 /** What must come out the same whatever way the messages took; versions only where order was kept. */
 const book = async () => ({
@@ -69,7 +58,7 @@ const reached = (wanted: Awaited<ReturnType<typeof book>>) =>
   ).then(book)
 
 async function readInOrder() {
-  const { publisher, read } = await openLsportsHouse({ broker, database })
+  const { publisher, read } = await openHouse()
   const list = messagesOf(publisher)
   await publish(publisher, list)
   const stop = await read()
@@ -94,7 +83,7 @@ test('a recorded day comes into the book: prices, scores, real results, a verdic
 
 test('the same day redelivered, doubled and in any order makes the same book', async () => {
   const clean = await readInOrder()
-  const { publisher, read } = await openLsportsHouse({ broker, database })
+  const { publisher, read } = await openHouse()
   const list = messagesOf(publisher)
   // Fixtures first, so that nothing has to be asked for; all else thrown together, every third message twice.
   const first = list.filter((_, index) => day[index]?.type === 1)
@@ -113,7 +102,7 @@ test('the same day redelivered, doubled and in any order makes the same book', a
 
 test('a reader killed again and again, before and after it stored, loses nothing and doubles nothing', async () => {
   const clean = await readInOrder()
-  const { publisher, environment } = await openLsportsHouse({ broker, database })
+  const { publisher, environment } = await openHouse()
   const list = messagesOf(publisher)
   const startReader = async () => {
     const script = join(import.meta.dirname, '../../../../tests/support/lsports-process.ts')
