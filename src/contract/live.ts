@@ -21,6 +21,9 @@ export const LIVE_TOPIC = 'live'
 /** The member's own events. */
 export const MEMBER_TOPIC = 'member'
 
+/** That fixtures came into the pre-match lists, or stand elsewhere in them; it has no state. */
+export const LISTS_TOPIC = 'lists'
+
 export const LIVE_TOPICS_MAX = 60
 
 /** [oddsId, price in force, version, status]: price with two decimals, status 1 open, 2 suspended, 3 settled. */
@@ -44,6 +47,9 @@ export type LiveFixtureFrame = {
   readonly suspended: boolean
   readonly board: boolean
 }
+
+/** Event `lists`: of which sports the lists are to be read again, gathered over a second or two. */
+export type LiveListsFrame = { readonly sport_ids: readonly number[] }
 
 /** Event `score`. */
 export type LiveScoreFrame = {

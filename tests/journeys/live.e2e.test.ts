@@ -151,3 +151,15 @@ test('whoever wants little motion gets the new price, the arrow and no flash', a
   const duration = await home(page, FIRST).evaluate(button => getComputedStyle(button).animationDuration)
   expect(Number.parseFloat(duration)).toBeLessThan(0.001)
 })
+
+test('a fixture that comes while lists are open stands in them within seconds, and the counts follow', async () => {
+  const [korea, europe] = [await openBoard(), await visit({ path: '/europe', as: 'demo5' })]
+  await europe.locator(`[data-fixture="${FIRST}"]`).first().waitFor()
+  const footballs = async (page: Page) =>
+    Number((await page.getByRole('tab', { name: /^축구/ }).innerText()).replace(/\D/g, ''))
+  const before = await footballs(korea)
+  await offer(house, aFixture({ id: 30, startsAt: later(3_600) }), aMarket({ fixture: 30 }))
+  for (const page of [korea, europe])
+    await page.locator('[data-fixture="30"]').first().waitFor({ timeout: 20_000 })
+  await expect.poll(() => footballs(korea), { timeout: 10_000 }).toBe(before + 1)
+})

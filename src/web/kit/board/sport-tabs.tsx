@@ -3,6 +3,7 @@ import { SPORT_TABS, type SportFlag } from '#domain/sports/sports.ts'
 import { useCall } from '#web/kit/api.ts'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { tabCounts } from './board-query.ts'
+import { useListNews } from './use-list-news.ts'
 
 type SportTabsProps = {
   readonly type: BoardType
@@ -16,7 +17,8 @@ const refetchIntervals = { live: 5_000, others: 60_000 } as const
 /** The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028). */
 export function SportTabs({ type, value, onChange }: SportTabsProps) {
   const refetchInterval = refetchIntervals[type === 'live' ? 'live' : 'others']
-  const { data } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval })
+  const { data, refetch } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval })
+  useListNews(type === 'live' ? undefined : refetch)
   const counts = data && tabCounts(data)
   const tabs = SPORT_TABS.map(({ flag, label }) => ({
     key: flag,

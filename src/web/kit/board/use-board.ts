@@ -10,6 +10,7 @@ import { sportsAtStart } from '#web/kit/state-at-start.ts'
 import { useClock } from '#web/kit/use-clock.ts'
 import { type Address, eventsQuery, pageOf } from './board-query.ts'
 import { createCalmRefresh } from './calm-refresh.ts'
+import { useListNews } from './use-list-news.ts'
 
 /** Even if no news arrives the list is read again after so long. */
 const safetyNet = 60_000
@@ -27,6 +28,8 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
   const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
   const games = board.data?.games ?? sportsAtStart.games
   const calm = useFreshGames(games, closeSeconds, board.refetch)
+  const sportId = query.sportId === undefined ? undefined : Number(query.sportId)
+  useListNews(closeSeconds === undefined ? undefined : calm.ask, sportId)
   // The link of the page one is on asks for its games anew (ROUTE-047).
   const { time } = address
   useEffect(() => {

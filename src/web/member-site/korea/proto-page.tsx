@@ -6,6 +6,7 @@ import type { PageLimits } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api.ts'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { useListNews } from '#web/kit/board/use-list-news.ts'
 import { enterBetPage, takeProtoLimits } from '#web/kit/slip-store.ts'
 import { sportsAtStart } from '#web/kit/state-at-start.ts'
 import { EmptyState, ErrorState } from '#web/kit/states.tsx'
@@ -22,6 +23,7 @@ export function Page() {
   const query = wanted !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? { round: wanted } : {}
   const { data, error, refetch, isFetching } = useCall(protoContract.round, { query })
   const calm = useFreshGames(data?.games ?? sportsAtStart.games, closeSeconds, refetch)
+  useListNews(calm.ask)
   useEffect(() => enterBetPage('proto'), [])
   useEffect(() => {
     if (time !== undefined) calm.ask()

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api.ts'
+import { useListNews } from '#web/kit/board/use-list-news.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { SkeletonRows } from '#web/kit/states.tsx'
 import { SportBranch } from './sport-branch.tsx'
@@ -19,7 +20,8 @@ type SportsTreeProps = {
 export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
   const [open, setOpen] = useState(openAtFirst)
   const id = useId()
-  const { data } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval: 60_000 })
+  const { data, refetch } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval: 60_000 })
+  useListNews(refetch)
   const chosen: string | undefined = useSearch({
     strict: false,
     select: (search: Record<string, string>) => search.sport_id,
