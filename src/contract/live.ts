@@ -45,6 +45,8 @@ export type LiveFixtureFrame = {
   readonly status: number
   readonly startdate: string
   readonly suspended: boolean
+  /** Why the house itself takes no live bets on it. */
+  readonly bettingStop: BettingStop
   readonly board: boolean
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { countCalls, useSite } from '#tests/support/browser.ts'
 import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 
@@ -142,6 +143,22 @@ test('handbook 2.8: fifteen seconds without data lock all odds and say so; they 
   await page.clock.fastForward(15_000)
   await page.locator('[data-stale]').waitFor({ state: 'detached' })
   await expect.poll(() => price.getAttribute('aria-disabled'), soon).toBe(null)
+})
+
+test('handbook 2.7 what the house closes and opens again is told at once, not when the list is read', async () => {
+  const page = await openLive()
+  const lists = countCalls(page, /\/api\/inplay\/game$/)
+  const token = await house.logIn('admin')
+  const closeAt = async (minutes: number) => {
+    const settings = { liveCloseAt: { ...LIVE_CLOSE_AT, soccer: minutes } }
+    const answer = await house.post('admin/settings', { settings, reason: '시험' }, { token })
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+  await closeAt(5)
+  await expect.poll(() => headOf(page, 'stop').innerText(), soon).toBe('베팅마감')
+  await closeAt(LIVE_CLOSE_AT.soccer)
+  await headOf(page, 'stop').waitFor({ state: 'detached' })
+  expect(lists()).toBe(0)
 })
 
 test('two windows see the same price change, told by colour, arrow and words', async () => {

@@ -12,6 +12,7 @@ import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live.ts'
 import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from '#web/kit/live-payloads.ts'
 import { takeReport } from '#web/kit/live-reports.ts'
 import { takeScore } from '#web/kit/live-scores.ts'
+import { takeStop } from '#web/kit/live-stops.ts'
 import { sessionStore } from '#web/kit/session-store.ts'
 import { now } from '#web/kit/time.ts'
 import { showToast } from '#web/kit/toasts.ts'
@@ -26,6 +27,7 @@ export function connectLive(queryClient: QueryClient): void {
   connectOdds()
   onLive('score', data => takeScore(data, now()))
   onLive('report', data => takeReport(data, now()))
+  onLive('fixture', data => takeStop(data, now()))
   onLive('ended', data => {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })

@@ -4,6 +4,7 @@ import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
 import { classNames } from '../class-names.ts'
 import { LineScore } from '../line-score.tsx'
+import { useStop } from '../live-stops.ts'
 import { startOf } from '../offered.ts'
 import { ErrorState, Skeleton } from '../states.tsx'
 import { DangerLine } from './danger-line.tsx'
@@ -52,7 +53,9 @@ function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: Trac
   const now = useMatchNow(match, loadedAt, reread)
   const [open, setOpen] = useState(!foldedAtFirst)
   const id = useId()
-  const standing = state ?? matchState({ ...match, status: now.score.status, stopReason: now.stopReason })
+  const { suspended, bettingStop } = useStop(match, loadedAt)
+  const { score, stopReason } = now
+  const standing = state ?? matchState({ status: score.status, suspended, bettingStop, stopReason })
   return (
     <section aria-label="경기 상황" className="card @container overflow-clip" data-tracker={match.fixtureId}>
       <Scoreboard match={match} now={now} state={standing} />

@@ -9,6 +9,7 @@ import { classNames } from '#web/kit/class-names.ts'
 import { useLayoutMode } from '#web/kit/layout-mode.ts'
 import { useReport } from '#web/kit/live-reports.ts'
 import { useMatchClock, useScore } from '#web/kit/live-scores.ts'
+import { useStop } from '#web/kit/live-stops.ts'
 import { clockText } from '#web/kit/match-clock.ts'
 import { type MatchState, matchState } from '#web/kit/tracker/match-state.ts'
 import { MoreButton } from './more-button.tsx'
@@ -86,9 +87,10 @@ function Standing({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
 function useMatchState(game: Game, running: Running): MatchState {
   const { status } = useScore(running, running.loadedAt)
   const { stopReason } = useReport(running, running.loadedAt)
+  const { bettingStop } = useStop(running, running.loadedAt)
   const isStopped = useIsStopped(game)
   if (!isStopped) return matchState({ status, suspended: false, bettingStop: null, stopReason: null })
-  return matchState({ status, suspended: true, bettingStop: running.bettingStop, stopReason })
+  return matchState({ status, suspended: true, bettingStop, stopReason })
 }
 
 function Sides({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {

@@ -8,8 +8,8 @@ export type Running = Omit<RunningGame, 'markets' | 'marketCount'> & {
   readonly loadedAt: number
 }
 
-/** Which matches the house has closed is told by no frame of their own topics. */
-const refetchInterval = 10_000
+/** Even if no news arrives the matches are read again after so long. */
+const refetchInterval = 60_000
 
 const unknown = {
   home: 0,
