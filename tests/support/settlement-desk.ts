@@ -19,7 +19,14 @@ import type { BetStyle } from '#domain/sports/detail-type.ts'
 import { type Posting, walletOf } from '#domain/transfer.ts'
 import { bookBets } from '#server/bets/booking.sql.ts'
 import { bookingColumns } from '#server/bets/booking-columns.ts'
-import { applyFacts, recordResult, recordVoid, type Sheet } from '#server/fixtures/fixtures.ts'
+import {
+  applyFacts,
+  declareVoid,
+  type PartId,
+  recordResult,
+  recordVoid,
+  type Sheet,
+} from '#server/fixtures/fixtures.ts'
 import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
 import { type Bus, createBus } from '#server/platform/bus.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -142,6 +149,11 @@ const results = (database: TestDatabase, clock: TestClock, bus: Bus) => ({
   record: (fixture: number, sheet: Sheet, source = 'replay') =>
     database.db.transaction(tx =>
       recordResult(tx, { bus, clock }, fixture as FixtureId, { sheet, source, reason: '' }),
+    ),
+  /** Voids a market, or one pick of it, or takes that back. */
+  declareVoid: (fixture: number, partId: PartId, voided: boolean) =>
+    database.db.transaction(tx =>
+      declareVoid(tx, { bus, clock }, fixture as FixtureId, partId, { voided, reason: '배당 오류' }),
     ),
   recordVoid: (fixture: number, source = 'operator') =>
     database.db.transaction(tx =>

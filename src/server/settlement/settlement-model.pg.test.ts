@@ -10,9 +10,10 @@ import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { bonusTiers } from '#domain/slip/bonus.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import type { Sheet } from '#server/fixtures/fixtures.ts'
+import { applyFacts, type Sheet } from '#server/fixtures/fixtures.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aMarket, outcomeId } from '#tests/support/fixture-facts.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
 
 const database = useDatabase()
@@ -39,18 +40,33 @@ const lines = { 2: [200, 225, 250, 275, 300], 3: [-125, -75, -50, 0, 25, 100], 2
 
 type Placed = BetSketch & { readonly id: BetId; cancelled: boolean }
 type End = Sheet | 'void'
+/** How the fixtures ended, and the outcomes that are declared void. */
+type Facts = { readonly ends: ReadonlyMap<number, End>; readonly voids: ReadonlySet<string> }
+
+/** An outcome as the book knows it. */
+const outcomeOf = ({ fixture = 0, type = 0, line, pick = '' }: LegSketch) =>
+  outcomeId(fixture, type, line, pick)
+
+/** All that the bettors can pick on a fixture. */
+const marketsOf = (fixture: number) => [
+  aMarket({ fixture }),
+  ...Object.entries(lines).flatMap(([type, own]) =>
+    own.map(line => aMarket({ fixture, type: Number(type), line })),
+  ),
+]
 
 /** What the pure rules make of a bet by how its fixtures ended. */
-function pureOutcome({ legs, stake = 0, bonus, winningsMax = 0 }: Placed, ends: ReadonlyMap<number, End>) {
+function pureOutcome({ legs, stake = 0, bonus, winningsMax = 0 }: Placed, facts: Facts) {
   return settleSlip({
     stake: won(stake),
     winningsMax: won(winningsMax),
-    legs: legs.map(leg => ({ odds: odds(leg.odds ?? 0), result: pureResult(leg, ends) })),
+    legs: legs.map(leg => ({ odds: odds(leg.odds ?? 0), result: pureResult(leg, facts) })),
     bonus: bonus === undefined ? undefined : { folds: bonus, odds: odds(100 + bonus), tiers: bonusTiers },
   })
 }
 
-function pureResult(leg: LegSketch, ends: ReadonlyMap<number, End>): LegResult | undefined {
+function pureResult(leg: LegSketch, { ends, voids }: Facts): LegResult | undefined {
+  if (voids.has(outcomeOf(leg))) return voidLeg('declared')
   const end = ends.get(leg.fixture ?? 0)
   if (end === undefined) return undefined
   if (end === 'void') return voidLeg('declared')
@@ -65,7 +81,7 @@ function pureResult(leg: LegSketch, ends: ReadonlyMap<number, End>): LegResult |
 }
 
 test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7) + run))(
-  'whatever is bet, cancelled, spent, ended and corrected, balances are those of the final results (seed %i)',
+  'whatever is bet, cancelled, spent, ended, corrected, voided and taken back, balances are those of the final results (seed %i)',
   async seed => {
     const random = randomSource(seed)
     const below = (limit: number) => Math.floor(random() * limit)
@@ -73,16 +89,20 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
     const firstFixture = seed * 100 + 1
     const fixtures = Array.from({ length: FIXTURES }, (_, index) => firstFixture + index)
     await desk.newFixtures(...fixtures.map(id => ({ id })))
+    await applyFacts(desk.deps(), fixtures.flatMap(marketsOf))
     const members = await desk.newMembers(5, GRANT)
     const funds = new Map(members.map(member => [member, GRANT]))
     const move = (member: MemberId, amount: number) => funds.set(member, (funds.get(member) ?? 0) + amount)
     const ends = new Map<number, End>()
+    const voids = new Set<string>()
     const bets: Placed[] = []
 
     const anyLeg = (fixture: number): LegSketch => {
       const pick = oneOf(picks)
       const own = lines[pick.type as keyof typeof lines]
-      return { ...pick, fixture, odds: 101 + below(250), ...(own && { line: oneOf<number>(own) }) }
+      const leg = { ...pick, fixture, odds: 101 + below(250), ...(own && { line: oneOf<number>(own) }) }
+      // Nobody bets on what is void.
+      return voids.has(outcomeOf(leg)) ? anyLeg(fixture) : leg
     }
     const anySheet = (): Sheet => {
       const [first, second] = [
@@ -122,12 +142,21 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
         ends.set(fixture, end)
         await (end === 'void' ? desk.recordVoid(fixture) : desk.record(fixture, end))
       },
+      // Mostly what somebody has bet on, also where its fixture is settled already.
+      void: async () => {
+        const bet = bets.length > 0 ? oneOf(bets) : undefined
+        const outcome = outcomeOf(bet ? oneOf(bet.legs) : anyLeg(oneOf(fixtures)))
+        const fixture = fixtures.find(id => outcome.startsWith(String(id))) ?? 0
+        const voided = !voids.delete(outcome)
+        if (voided) voids.add(outcome)
+        await desk.declareVoid(fixture, { outcomeId: outcome }, voided)
+      },
       settle: async () => {
         await Promise.all([oneOf(fixtures), oneOf(fixtures)].map(fixture => desk.settle(fixture)))
       },
       wait: async () => clock.advance(1_000),
     }
-    const often = ['bet', 'bet', 'bet', 'bet', 'cancel', 'spend', 'settle', 'settle', 'wait']
+    const often = ['bet', 'bet', 'bet', 'bet', 'cancel', 'spend', 'settle', 'settle', 'void', 'wait']
     for (let step = 0; step < STEPS; step++) {
       // Results come late, so that there is something to settle.
       await acts[step > STEPS / 2 && random() < 0.15 ? 'end' : oneOf(often)]?.()
@@ -138,7 +167,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
 
     const stored = await desk.bets(bets.map(bet => bet.id))
     for (const [index, bet] of bets.entries()) {
-      const pure = pureOutcome(bet, ends)
+      const pure = pureOutcome(bet, { ends, voids })
       const status = bet.cancelled ? 'cancelled' : pure.status
       expect({ seed, bet, status: stored[index]?.status }).toEqual({
         seed,
