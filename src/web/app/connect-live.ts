@@ -3,6 +3,7 @@ import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
 import { messageContract } from '#contract/messages.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { routeKey } from '#web/kit/api.ts'
 import type { AnyRoute } from '#web/kit/api-client.ts'
@@ -67,8 +68,12 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   }
   if (accepted || answered?.ok || settled) read(betContract.list)
   if (waiting || answered) read(inplayBetContract.waiting)
-  if (!settled) return
-  if (settled.payout > 0)
-    showToast(`베팅이 정산되어 ${formatFigure(settled.payout)}원이 지급되었습니다.`, 'good')
+  if (settled) tellSettled(settled)
+}
+
+/** A bet whose void was taken back, or that its corrected result does not decide, is in progress again. */
+function tellSettled({ status, payout }: NonNullable<LiveMemberFrame['settled']>): void {
+  if (status === betStatusCode.open) showToast('정산이 취소되어 베팅이 다시 진행중입니다.')
+  else if (payout > 0) showToast(`베팅이 정산되어 ${formatFigure(payout)}원이 지급되었습니다.`, 'good')
   else showToast('베팅이 정산되었습니다.')
 }
