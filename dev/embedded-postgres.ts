@@ -164,7 +164,7 @@ function laptopSettings(): Record<string, string> {
     jit: 'off',
     checkpoint_timeout: '15min',
     max_wal_size: '4GB',
-    min_wal_size: '256MB',
+    min_wal_size: '1GB',
     autovacuum_naptime: '15s',
     timezone: 'UTC',
     log_timezone: 'UTC',
