@@ -1,5 +1,5 @@
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
-import { type Instant, SECOND } from '#domain/instant.ts'
+import { type Instant, MINUTE } from '#domain/instant.ts'
 import type { OfferedRow } from './booking.sql.ts'
 
 /**
@@ -23,7 +23,7 @@ type Remembered = {
 }
 
 /** Whoever writes to the tables past the house's own doors is noticed after this time at the latest. */
-const REMEMBERED_MILLISECONDS = 5 * SECOND
+const REMEMBERED_MILLISECONDS = MINUTE
 const FIXTURES_MAX = 20_000
 
 export function createBookMemory(): BookMemory {
