@@ -53,13 +53,14 @@ create table bet (
   revision smallint not null default 0,
   settled_at timestamp with time zone,
   cancelled_by text,
+  fixtures bigint[] not null,
   constraint bet_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))),
   constraint bet_check CHECK (((status = 0) = (settled_at IS NULL))),
   constraint bet_check1 CHECK (((status = '-1'::integer) = (cancelled_by IS NOT NULL))),
   constraint bet_check2 CHECK (((bonus_odds IS NULL) = (bonus_folds IS NULL))),
   constraint bet_leg_count_check CHECK (((leg_count >= 1) AND (leg_count <= 10))),
   constraint bet_payout_check CHECK ((payout >= 0)),
-  constraint bet_pkey PRIMARY KEY (id),
+  constraint bet_pkey PRIMARY KEY (member_id, id),
   constraint bet_stake_check CHECK ((stake > 0)),
   constraint bet_status_check CHECK (((status >= '-1'::integer) AND (status <= 3))),
   constraint bet_style_check CHECK ((style = ANY (ARRAY['KR'::text, 'EU'::text]))),
@@ -91,7 +92,7 @@ create table bet_leg (
   late boolean not null default false,
   constraint bet_leg_check CHECK (((home_at_bet IS NULL) = (away_at_bet IS NULL))),
   constraint bet_leg_odds_check CHECK ((odds >= 100)),
-  constraint bet_leg_pkey PRIMARY KEY (bet_id, leg_no),
+  constraint bet_leg_pkey PRIMARY KEY (fixture_id, member_id, bet_id, leg_no),
   constraint bet_leg_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
 ) partition by RANGE (bet_id);
 
@@ -626,10 +627,6 @@ create table sport (
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
 
-CREATE INDEX bet_by_member ON ONLY public.bet USING btree (member_id, id);
-
-CREATE INDEX bet_leg_by_fixture ON ONLY public.bet_leg USING btree (fixture_id, member_id, bet_id);
-
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHERE (state <> 'waiting'::text);
@@ -718,7 +715,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes text[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], p_fixtures bigint[], p_fixture_firsts integer[], p_fixture_lasts integer[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE plpgsql
 AS $function$
@@ -727,15 +724,16 @@ declare
     ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member');
 begin
   insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-    bonus_odds, bonus_folds, leg_count, placed_at)
+    bonus_odds, bonus_folds, leg_count, fixtures, placed_at)
   select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-    b.bonus_odds, b.bonus_folds, b.leg_count, p_at
+    b.bonus_odds, b.bonus_folds, b.leg_count, p_fixtures[b.first_fixture:b.last_fixture], p_at
   from (
     select unnest(p_ids) as id, unnest(p_members) as member_id, unnest(p_detail_types) as detail_type,
       unnest(p_styles) as style, unnest(p_stakes) as stake, unnest(p_total_odds) as total_odds,
       unnest(p_winnings) as winnings, unnest(p_winnings_max) as winnings_max,
       unnest(p_bonus_odds) as bonus_odds, unnest(p_bonus_folds) as bonus_folds,
-      unnest(p_leg_counts) as leg_count, unnest(balances) as balance
+      unnest(p_leg_counts) as leg_count, unnest(p_fixture_firsts) as first_fixture,
+      unnest(p_fixture_lasts) as last_fixture, unnest(balances) as balance
   ) b
   where b.balance >= 0;
 
@@ -752,7 +750,7 @@ begin
   where balances[l.bet] >= 0;
 
   insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-  select r.member_id, r.key, decode(r.body_hash, 'hex'),
+  select r.member_id, r.key, r.body_hash,
     case when balances[r.bet] >= 0 then p_ids[r.bet] end,
     case when balances[r.bet] >= 0 then balances[r.bet] end,
     case when balances[r.bet] >= 0 then null else coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
@@ -766,13 +764,14 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes text[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT changed_fixtures bigint[], OUT changed_seqs bigint[], OUT known_requests text, OUT open_legs text, OUT levels_mark integer)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT changed_fixtures bigint[], OUT changed_seqs bigint[], OUT known_requests text, OUT open_legs text, OUT levels_mark integer)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
   held uuid[];
   held_members bigint[];
+  some_wait boolean;
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
@@ -794,17 +793,19 @@ begin
   cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
   where f.seq <> asked.seq;
 
+  select exists (select from bet_waiting w where w.state = 'waiting') into some_wait;
   -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
   select json_agg(json_build_object('memberId', r.member_id, 'sameBody', r.same_body,
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
   into known_requests
   from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
   cross join lateral (
-    select r.member_id, r.body_hash = decode(asked.hash, 'hex') as same_body, r.bet_id, r.emoney, r.refusal
+    select r.member_id, r.body_hash = asked.hash as same_body, r.bet_id, r.emoney, r.refusal
     from bet_request r where r.member_id = asked.member_id and r.key = asked.key
     union all
     select w.member_id, false, null, null, null
-    from bet_waiting w where w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting'
+    from bet_waiting w
+    where some_wait and w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting'
     limit 1
   ) r;
 
@@ -831,7 +832,11 @@ begin
     cross join lateral (
       select b.* from bet b where b.id = one.id and b.member_id = one.member_id and b.status = 0 limit 1
     ) b
-    cross join lateral (select l.* from bet_leg l where l.bet_id = b.id order by l.leg_no offset 0) l;
+    cross join lateral unnest(b.fixtures) on_fixture(id)
+    cross join lateral (
+      select l.* from bet_leg l
+      where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
+    ) l;
   end if;
 
   select hashtext(string_agg(s::text, ' ' order by s.level)) into levels_mark from level_setting s;
@@ -955,11 +960,11 @@ CREATE OR REPLACE FUNCTION public.inplay_book(p_bets json, p_legs json, p_reques
 AS $function$
 begin
   insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
-    leg_count, placed_at)
+    leg_count, fixtures, placed_at)
   select b.id, b.member, 2, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-    b.legs, p_at
+    b.legs, b.fixtures, p_at
   from json_to_recordset(p_bets) b(id uuid, member bigint, detail_type smallint, style text, stake bigint,
-    total_odds integer, winnings bigint, winnings_max bigint, legs smallint);
+    total_odds integer, winnings bigint, winnings_max bigint, legs smallint, fixtures bigint[]);
 
   insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, line,
     odds, version, starts_at, home_at_bet, away_at_bet, incident_at_bet)
@@ -1623,7 +1628,8 @@ begin
         when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
     from unnest(held, held_members) with ordinality u(id, member_id, ord)
     cross join lateral (
-      select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds
+      select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds,
+        b.fixtures
       from bet b where b.id = u.id and b.member_id = u.member_id offset 0
     ) b
     cross join lateral (
@@ -1636,7 +1642,11 @@ begin
           when 'dead-heat' then l.odds::bigint * least(l.dead_heat_places, l.dead_heat_tied) else 1 end) as numerator,
         numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
           when 'dead-heat' then 100 * l.dead_heat_tied else 1 end) as denominator
-      from (select l.* from bet_leg l where l.bet_id = u.id order by l.leg_no offset 0) l
+      from unnest(b.fixtures) on_fixture(id)
+      cross join lateral (
+        select l.* from bet_leg l
+        where l.fixture_id = on_fixture.id and l.member_id = u.member_id and l.bet_id = u.id offset 0
+      ) l
     ) t
     cross join lateral (
       select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds

@@ -40,7 +40,7 @@ export const listStoredBets = (db: Queries, ids: readonly BetId[]): Promise<Stor
     select b.status, b.payout, b.revision, (
         select json_agg(json_build_object('result', l.result, 'score', l.score, 'reason', l.reason,
           'revision', l.result_revision) order by l.leg_no)
-        from bet_leg l where l.bet_id = b.id) as legs
+        from bet_leg l where l.fixture_id = any(b.fixtures) and l.member_id = b.member_id and l.bet_id = b.id) as legs
     from unnest(${ids}::uuid[]) with ordinality asked(id, ord) join bet b on b.id = asked.id order by asked.ord`)
 
 export const listWallets = async (db: Queries, members: readonly MemberId[]): Promise<number[]> =>

@@ -45,7 +45,7 @@ function conditionOf(filter: DeskFilter): Sql {
       ? [
           // Where everything is decided nothing is open: the legs there, any number, need no look.
           sql`(not ${hasResult} or ${isUndecided}) and exists (
-            select from bet_leg l join bet b on b.id = l.bet_id
+            select from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
             where l.fixture_id = f.id and l.result is null and b.status = 0)`,
         ]
       : []),

@@ -78,10 +78,14 @@ export const countBetRows = async (db: Queries, filter: BetFilter): Promise<numb
 export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<BetRow>(sql`select ${columns} from bet b where b.id = ${betId} and b.member_id = ${memberId}`)
 
-/** In the order of the slip. */
-export const listBetLegs = (db: Queries, betIds: readonly string[]) =>
+/** Legs of a member's bets, in the order of the slip. */
+export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
   db.many<BetLegRow>(sql`
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
       l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
       l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result, l.score, l.reason
-    from bet_leg l where l.bet_id = any(${betIds}::uuid[]) order by l.bet_id, l.leg_no`)
+    from bet b
+    cross join lateral unnest(b.fixtures) on_fixture(id)
+    join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+    where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])
+    order by l.bet_id, l.leg_no`)

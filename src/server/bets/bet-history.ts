@@ -74,6 +74,7 @@ async function tell(
   if (rows.length === 0) return []
   const legs = await listBetLegs(
     db,
+    memberId,
     rows.map(row => row.id),
   )
   const heads = await headsOf(db, legs)

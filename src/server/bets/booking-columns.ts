@@ -1,5 +1,6 @@
+import type { FixtureId } from '#domain/ids.ts'
 import type { Leg } from '#domain/slip/leg.ts'
-import { int2Array, int4Array, int8Array } from '#server/platform/binary-arrays.ts'
+import { bytesArray, int2Array, int4Array, int8Array, uuidArray } from '#server/platform/binary-arrays.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { JudgedBet } from './judge-bet.ts'
@@ -26,7 +27,7 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
     for (const [index, leg] of bet.legs.entries()) legs.push({ leg, bet: place + 1, number: index + 1 })
   return {
     bets: {
-      ids: plainArray(accepted.map(bet => bet.betId)),
+      ids: uuidArray(accepted, bet => bet.betId),
       members: int8Array(accepted, bet => bet.order.memberId),
       detailTypes: int2Array(accepted, bet => bet.order.detailType),
       styles: plainArray(accepted.map(bet => bet.order.style)),
@@ -38,6 +39,7 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
       bonusFolds: int2Array(accepted, bet => bet.bonus?.folds),
       legCounts: int2Array(accepted, bet => bet.legs.length),
     },
+    fixtures: fixtureColumns(accepted),
     legs: {
       bets: int4Array(legs, one => one.bet),
       numbers: int2Array(legs, one => one.number),
@@ -54,10 +56,34 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
     requests: {
       members: int8Array(answered, one => one.order.memberId),
       keys: textArray(answered.map(one => one.order.request?.key)),
-      hashes: plainArray(answered.map(one => one.order.request?.bodyHash)),
+      hashes: bytesArray(answered, one => one.order.request?.bodyHash),
       refusals: textArray(answered.map(one => one.refusal && JSON.stringify(one.refusal))),
       bets: int4Array(answered, one => one.bet),
     },
+  }
+}
+
+/** Each fixture once, in the order of the slip: by them the legs of a bet are found. */
+export const fixturesOfLegs = (legs: readonly Leg[]): readonly FixtureId[] => [
+  ...new Set(legs.map(leg => leg.fixtureId)),
+]
+
+/** One list of all bets' fixtures, and where those of each bet begin and end, counted from 1. */
+function fixtureColumns(accepted: readonly AcceptedBet[]) {
+  const ids: FixtureId[] = []
+  const firsts: number[] = []
+  const lasts: number[] = []
+  for (const { legs } of accepted) {
+    firsts.push(ids.length + 1)
+    const [only] = legs
+    if (only && legs.length === 1) ids.push(only.fixtureId)
+    else ids.push(...fixturesOfLegs(legs))
+    lasts.push(ids.length)
+  }
+  return {
+    ids: int8Array(ids, id => id),
+    firsts: int4Array(firsts, place => place),
+    lasts: int4Array(lasts, place => place),
   }
 }
 

@@ -79,8 +79,9 @@ const readSoFar = () => readScans(database.db, bookingDb, tables)
 const grow = async () => {
   const strangers = 1_000_000 as MemberId
   await database.db.run(sql`
-    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, placed_at)
-    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, now()
+    insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, fixtures,
+      placed_at)
+    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[(${fixtures}::bigint[])[1 + n % 10]], now()
     from generate_series(1, ${GROWN}::integer) n`)
   await database.db.run(sql`
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,

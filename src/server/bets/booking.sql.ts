@@ -19,7 +19,7 @@ export type EnteringColumns = {
   readonly members: Buffer
   readonly fixtures: Buffer
   readonly seqs: Buffer
-  readonly requests: { readonly members: Buffer; readonly keys: string; readonly hashes: string }
+  readonly requests: { readonly members: Buffer; readonly keys: string; readonly hashes: Buffer }
   readonly legs: { readonly members: Buffer; readonly fixtures: Buffer }
   /** Ids between which open bets are looked for. */
   readonly since: string
@@ -134,16 +134,17 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
  */
 export const bookBets = async (
   tx: Tx,
-  { bets, legs, requests }: BookingColumns,
+  { bets, fixtures, legs, requests }: BookingColumns,
   now: Instant,
 ): Promise<readonly number[]> => {
-  const { balances } = await tx.one<{ balances: readonly number[] }>(
+  const { balances } = await tx.lastOne<{ balances: readonly number[] }>(
     prepared(
       'booking_book',
       sql`
         select booking_book(
           ${bets.ids}, ${bets.members}, ${bets.detailTypes}, ${bets.styles}, ${bets.stakes}, ${bets.totalOdds},
           ${bets.winnings}, ${bets.winningsMax}, ${bets.bonusOdds}, ${bets.bonusFolds}, ${bets.legCounts},
+          ${fixtures.ids}, ${fixtures.firsts}, ${fixtures.lasts},
           ${legs.bets}, ${legs.numbers}, ${legs.fixtures}, ${legs.markets}, ${legs.marketTypes}, ${legs.outcomes},
           ${legs.picks}, ${legs.lines}, ${legs.odds}, ${legs.versions}, ${legs.starts},
           ${requests.members}, ${requests.keys}, ${requests.hashes}, ${requests.refusals}, ${requests.bets},

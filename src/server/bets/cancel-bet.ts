@@ -31,7 +31,7 @@ export const cancelBet = (
     assert(bet, 'a locked bet stays')
     const fixtures = await listFixtures(
       tx,
-      (await listBetLegs(tx, [betId])).map(leg => leg.fixtureId),
+      (await listBetLegs(tx, memberId, [betId])).map(leg => leg.fixtureId),
     )
     const now = clock.now()
     const allowed = mayCancel(bet, {
@@ -40,7 +40,7 @@ export const cancelBet = (
       now,
     })
     if (!allowed.ok) return allowed
-    await cancelBetRow(tx, betId, 'member', now)
+    await cancelBetRow(tx, bet, 'member', now)
     const posted = await postTransfer(tx, {
       ref: betId,
       kind: 'bet-cancelled',

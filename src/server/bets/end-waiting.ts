@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/postgres.ts'
 import type { InplayAnswer } from './begin-waiting.ts'
 import type { InplayRefusal } from './bet-refusal.ts'
 import type { BatchDeps } from './book-batch.ts'
+import { fixturesOfLegs } from './booking-columns.ts'
 import { type EnteredBatch, enterBatch } from './enter-batch.ts'
 import { type JudgedBet, judgeBet } from './judge-bet.ts'
 import { readLiveFacts } from './live-facts.ts'
@@ -190,6 +191,7 @@ const bookedBet = (bet: WaitingBet, booked: JudgedBet): BookedBet => ({
   winnings: booked.winnings,
   winnings_max: booked.winningsMax,
   legs: booked.legs.length,
+  fixtures: fixturesOfLegs(booked.legs),
 })
 
 const bookedLegs = (

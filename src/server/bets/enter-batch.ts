@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
-import { int4Array, int8Array } from '#server/platform/binary-arrays.ts'
+import { bytesArray, int4Array, int8Array } from '#server/platform/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { uuidFloor } from '#server/platform/uuid.ts'
 import type { BetOrder } from './bet-order.ts'
@@ -14,7 +14,7 @@ import {
   type OpenLeg,
   type OtherMember,
 } from './booking.sql.ts'
-import { plainArray, textArray } from './booking-columns.ts'
+import { textArray } from './booking-columns.ts'
 import type { BettingMember } from './judge-bet.ts'
 
 /** What the locks of a batch guard, as it was when they were taken. */
@@ -81,7 +81,7 @@ function enteringColumns(
     requests: {
       members: int8Array(keyed, order => order.memberId),
       keys: textArray(keyed.map(order => order.request?.key)),
-      hashes: plainArray(keyed.map(order => order.request?.bodyHash)),
+      hashes: bytesArray(keyed, order => order.request?.bodyHash),
     },
     legs: {
       members: int8Array(legs, leg => leg.memberId),

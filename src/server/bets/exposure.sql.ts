@@ -30,15 +30,17 @@ export type ExposureRow = {
 export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Promise<ExposureRow[]> =>
   db.many<ExposureRow>(sql`
     with leg as materialized (
-      select l.fixture_id, l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.odds, l.bet_id, b.leg_count = 1 as is_single,
-        b.stake, b.winnings, b.winnings_max,
+      select l.fixture_id, l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.odds, l.bet_id, l.member_id,
+        b.leg_count = 1 as is_single, b.fixtures, b.stake, b.winnings, b.winnings_max,
         row_number() over (partition by l.fixture_id, l.bet_id order by l.leg_no) = 1 as is_first
-      from bet_leg l join bet b on b.id = l.bet_id
+      from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
       where l.fixture_id = any(${fixtureIds}::bigint[]) and l.result is null and b.status = 0
     ), decided as (
       select d.bet_id, numeric_product(made.factor) as factor, numeric_product(d.odds::numeric / 100) as taken
-      from (select distinct bet_id from leg where not is_single) combination
-      join bet_leg d on d.bet_id = combination.bet_id
+      from (select distinct bet_id, member_id, fixtures from leg where not is_single) combination
+      cross join lateral unnest(combination.fixtures) on_fixture(id)
+      join bet_leg d on d.fixture_id = on_fixture.id and d.member_id = combination.member_id
+        and d.bet_id = combination.bet_id
       cross join lateral (
         select case d.result when 'won' then d.odds::numeric / 100 when 'half-won' then (d.odds + 100)::numeric / 200
           when 'half-lost' then 0.5 when 'void' then 1

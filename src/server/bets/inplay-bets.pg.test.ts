@@ -64,7 +64,7 @@ const storedBets = () =>
   database.db.many<object>(sql`
     select b.id, b.game_type, b.detail_type, b.style, b.stake, b.total_odds, b.status,
       array_agg(l.odds order by l.leg_no) as odds
-    from bet b join bet_leg l on l.bet_id = b.id where b.member_id = ${member.memberId} group by b.id`)
+    from bet b join bet_leg l on l.bet_id = b.id where b.member_id = ${member.memberId} group by b.member_id, b.id`)
 
 const holds = () =>
   database.db.many<{ state: string }>(sql`

@@ -31,7 +31,8 @@ const storedBets = async ({ memberId }: Bettor) =>
   database.db.many<{ id: string; stake: number; total_odds: number; odds: number[]; versions: number[] }>(sql`
     select b.id, b.stake, b.total_odds, array_agg(l.odds order by l.leg_no) as odds,
       array_agg(l.version order by l.leg_no) as versions
-    from bet b join bet_leg l on l.bet_id = b.id where b.member_id = ${memberId} group by b.id order by b.id`)
+    from bet b join bet_leg l on l.bet_id = b.id where b.member_id = ${memberId}
+    group by b.member_id, b.id order by b.id`)
 
 test('API-023 API-026 BETFLOW-022 books a bet, takes the stake and answers its id and the balance', async () => {
   const other = await anOfferedFixture(house)

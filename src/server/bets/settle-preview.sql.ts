@@ -51,21 +51,23 @@ export function previewSettlement(
         ${heats.map(heat => heat?.places ?? null)}::smallint[], ${heats.map(heat => heat?.tied ?? null)}::smallint[]
       ) with ordinality g(market_type_id, line, pick, home_at_bet, away_at_bet, late, result, places, tied, ord)
     ), graded as materialized (
-      select l.bet_id, l.leg_no, a.grading, a.result, a.places, a.tied,
+      select l.bet_id, l.member_id, l.leg_no, a.grading, a.result, a.places, a.tied,
         a.result is not null and (${corrects} or l.result is null) as counts
       from bet_leg l join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
         and a.line is not distinct from l.line and a.home_at_bet is not distinct from l.home_at_bet
         and a.away_at_bet is not distinct from l.away_at_bet and a.late = l.late
       where l.fixture_id = ${fixtureId}
     ), leg as (
-      select l.bet_id, l.odds, case when g.counts then g.result else l.result end as result,
+      select l.bet_id, l.member_id, l.odds, case when g.counts then g.result else l.result end as result,
         case when g.counts then g.places else l.dead_heat_places end as places,
         case when g.counts then g.tied else l.dead_heat_tied end as tied
-      from (select distinct bet_id from graded) touched
-      join bet_leg l on l.bet_id = touched.bet_id
+      from (select distinct bet_id, member_id from graded) touched
+      join bet b on b.id = touched.bet_id and b.member_id = touched.member_id
+      cross join lateral unnest(b.fixtures) on_fixture(id)
+      join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
       left join graded g on g.bet_id = l.bet_id and g.leg_no = l.leg_no
     ), tally as (
-      select l.bet_id, bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
+      select l.bet_id, l.member_id, bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
         count(*) filter (where l.result = 'won' and l.odds > ${bonusOddsAbove}::integer) as counted,
@@ -73,12 +75,12 @@ export function previewSettlement(
           when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
         numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
           when 'dead-heat' then 100 * l.tied else 1 end) as denominator
-      from leg l group by l.bet_id
+      from leg l group by l.bet_id, l.member_id
     ), verdict as materialized (
       select b.id as bet_id, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
         case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
           when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
-      from tally t join bet b on b.id = t.bet_id and b.status <> -1
+      from tally t join bet b on b.id = t.bet_id and b.member_id = t.member_id and b.status <> -1
       cross join lateral (
         select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds
           else coalesce((

@@ -48,8 +48,9 @@ const grow = () =>
         || '-8' || substr(md5(n::text), 4, 3) || '-' || substr(md5(n::text), 7, 12))::uuid as id
       from generate_series(1, ${GROWN}::integer) n
     ), bets as (
-      insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, placed_at)
-      select id, 1000000 + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, now() from stranger
+      insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, fixtures,
+        placed_at)
+      select id, 1000000 + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, '{5}', now() from stranger
     )
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
       version, starts_at)

@@ -150,6 +150,7 @@ export type BookedBet = {
   readonly winnings: Won
   readonly winnings_max: Won
   readonly legs: number
+  readonly fixtures: readonly FixtureId[]
 }
 
 export type BookedLeg = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { int2Array, int4Array, int8Array } from './binary-arrays.ts'
+import { bytesArray, int2Array, int4Array, int8Array, uuidArray } from './binary-arrays.ts'
 
 const HEAD_OF_TWO = '00000001' // dimensions
 
@@ -28,3 +28,16 @@ test.each(['12', '999999999999999', '1000000000000000', '9223372036854775807'])(
     expect(int8Array([id], n => n).readBigInt64BE(24)).toBe(BigInt(id))
   },
 )
+
+test('ids of acts are their sixteen bytes', () => {
+  const id = '019aA5f0-9bcd-7e01-8F23-456789abcdef'
+  expect(uuidArray([id], one => one).toString('hex')).toBe(
+    `${HEAD_OF_TWO}0000000000000b86000000010000000100000010${id.replaceAll('-', '').toLowerCase()}`,
+  )
+})
+
+test('hashes are bytes, each as long as it is', () => {
+  expect(bytesArray(['0aff', undefined, ''], one => one).toString('hex')).toBe(
+    `${HEAD_OF_TWO}00000001000000110000000300000001000000020affffffffff00000000`,
+  )
+})

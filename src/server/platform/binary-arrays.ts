@@ -1,3 +1,5 @@
+import { writeUuid } from './uuid-bytes.ts'
+
 /**
  * Arrays of whole numbers as PostgreSQL takes them in binary. As text, each figure would be printed here and read
  * there, which was a good part of a bet's whole cost. Undefined is null.
@@ -9,6 +11,8 @@ const LENGTH_BYTES = 4
 const INT2 = { oid: 21, bytes: 2 }
 const INT4 = { oid: 23, bytes: 4 }
 const INT8 = { oid: 20, bytes: 8 }
+const UUID = { oid: 2950, bytes: 16 }
+const BYTEA = 17
 
 /** Decimal digits that a number holds exactly. */
 const EXACT_DIGITS = 15
@@ -26,6 +30,29 @@ export const int4Array = <T>(items: readonly T[], read: (item: T) => number | un
 export const int8Array = <T>(items: readonly T[], read: (item: T) => Whole): Buffer =>
   fixedArray(items, INT8, read)
 
+/** A parameter for a `uuid[]`. */
+export function uuidArray<T>(items: readonly T[], read: (item: T) => string): Buffer {
+  const buffer = Buffer.allocUnsafe(HEADER_BYTES + items.length * (LENGTH_BYTES + UUID.bytes))
+  let end = HEADER_BYTES
+  for (const item of items) end = writeUuid(buffer, read(item), buffer.writeInt32BE(UUID.bytes, end))
+  writeHeader(buffer, { oid: UUID.oid, length: items.length, hasNull: 0 })
+  return buffer
+}
+
+/** A parameter for a `bytea[]`, from hexadecimal digits. */
+export function bytesArray<T>(items: readonly T[], read: (item: T) => string | undefined): Buffer {
+  const digits = items.map(read)
+  const bytes = digits.reduce((sum, text) => sum + LENGTH_BYTES + (text?.length ?? 0) / 2, HEADER_BYTES)
+  const buffer = Buffer.allocUnsafe(bytes)
+  let end = HEADER_BYTES
+  for (const text of digits) {
+    end = buffer.writeInt32BE(text === undefined ? -1 : text.length / 2, end)
+    if (text !== undefined) end += buffer.write(text, end, 'hex')
+  }
+  writeHeader(buffer, { oid: BYTEA, length: items.length, hasNull: digits.includes(undefined) ? 1 : 0 })
+  return buffer
+}
+
 function fixedArray<T>(
   items: readonly T[],
   { oid, bytes }: { readonly oid: number; readonly bytes: number },
@@ -33,7 +60,7 @@ function fixedArray<T>(
 ): Buffer {
   const buffer = Buffer.allocUnsafe(HEADER_BYTES + items.length * (LENGTH_BYTES + bytes))
   let end = HEADER_BYTES
-  let hasNull = 0
+  let hasNull: 0 | 1 = 0
   for (const item of items) {
     const value = read(item)
     if (value === undefined) {
@@ -43,12 +70,18 @@ function fixedArray<T>(
       end = writeWhole(buffer, value, bytes, buffer.writeInt32BE(bytes, end))
     }
   }
+  writeHeader(buffer, { oid, length: items.length, hasNull })
+  return end === buffer.length ? buffer : buffer.subarray(0, end)
+}
+
+type ArrayHeader = { readonly oid: number; readonly length: number; readonly hasNull: 0 | 1 }
+
+function writeHeader(buffer: Buffer, { oid, length, hasNull }: ArrayHeader): void {
   buffer.writeInt32BE(1, 0)
   buffer.writeInt32BE(hasNull, 4)
   buffer.writeInt32BE(oid, 8)
-  buffer.writeInt32BE(items.length, 12)
+  buffer.writeInt32BE(length, 12)
   buffer.writeInt32BE(1, 16)
-  return end === buffer.length ? buffer : buffer.subarray(0, end)
 }
 
 function writeWhole(buffer: Buffer, value: number | string, bytes: number, at: number): number {

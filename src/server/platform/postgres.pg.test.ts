@@ -51,6 +51,42 @@ test('a refusal and a fault roll back; what waits for the commit is told only af
   expect(told).toEqual(['kept'])
 })
 
+test('the last statement is committed with its answer, or undone with its fault', async () => {
+  await database.db.run(sql`create table last_word (n int primary key)`)
+  const told: number[] = []
+  const write = (first: number, last: number) =>
+    database.db.transaction(async tx => {
+      tx.afterCommit(() => void told.push(last))
+      await tx.run(sql`insert into last_word values (${first})`)
+      return tx.lastOne<{ n: number }>(sql`insert into last_word values (${last}) returning n`)
+    })
+  expect(await write(1, 2)).toEqual({ n: 2 })
+  await expect(write(3, 2)).rejects.toThrow('duplicate key')
+  expect(await write(4, 5)).toEqual({ n: 5 })
+  expect(await database.db.many(sql`select n from last_word order by n`)).toEqual(
+    [1, 2, 4, 5].map(n => ({ n })),
+  )
+  expect(told).toEqual([2, 5])
+})
+
+test('what only the commit refuses is a fault of the last statement as well', async () => {
+  await database.db.run(sql`create table late_check (n int unique deferrable initially deferred)`)
+  await database.db.run(sql`insert into late_check values (1)`)
+  const doubled = database.db.transaction(tx =>
+    tx.lastOne(sql`insert into late_check values (1) returning n`),
+  )
+  await expect(doubled).rejects.toThrow('duplicate key')
+  expect(await database.db.many(sql`select n from late_check`)).toEqual([{ n: 1 }])
+})
+
+test('nothing can be refused once it is committed', async () => {
+  const late = database.db.transaction(async tx => {
+    await tx.lastOne(sql`select 1 as one`)
+    return refuse({ code: 'NO' })
+  })
+  await expect(late).rejects.toThrow('what was committed is not refused')
+})
+
 test('an attempt that is refused is undone alone', async () => {
   await database.db.run(sql`create table step (n int)`)
   await database.db.transaction(async tx => {

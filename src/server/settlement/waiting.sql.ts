@@ -16,7 +16,7 @@ export const listWaitingFixtures = (
     from fixture f
     cross join lateral (
       select array_agg(distinct b.style) as styles
-      from bet_leg l join bet b on b.id = l.bet_id
+      from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
       where l.fixture_id = f.id and l.result is null and b.status <> -1) waiting
     where f.starts_at >= ${timestamp(from)} and f.starts_at <= ${timestamp(until)}
       and f.status in ('postponed', 'interrupted', 'abandoned')
