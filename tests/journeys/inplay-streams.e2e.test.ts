@@ -1,10 +1,13 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { INPLAY_CHANNELS, type InplayChannel } from '#contract/live.ts'
 import { SECOND } from '#domain/instant.ts'
 import { useSite, type Visit } from '#tests/support/browser.ts'
-import { picksOf, pricesOf } from '#tests/support/cart-page.ts'
+import { gameOf, picksOf, pricesOf } from '#tests/support/cart-page.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+import { pricesSeen, watchHomePrice } from '#tests/support/price-watch.ts'
 import { hide, openHidden } from '#tests/support/sight.ts'
+import { streamsOf, type TappedStream, tapStreams } from '#tests/support/stream-tap.ts'
 
 const { house, visit } = useSite()
 
@@ -91,6 +94,68 @@ test('API-044 a window that is opened behind another opens its streams when it i
   await hide(page, false)
   await until(() => isLocked(page, other)).toBe(null)
   expect(opened.toSorted()).toEqual(ALL)
+})
+
+const eventsOf = (stream: TappedStream | undefined) => stream?.messages.map(({ event }) => event)
+
+/** What a state turned to, one after another; told again it is no turn. */
+const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => state !== states[at - 1])
+
+test('API-045 streams that drop go on behind their last message: no change is missing, none comes twice', async () => {
+  const match = await aLiveMatch(house)
+  const page = await open({ prepare: tapStreams })
+  const price = pricesOf(page, match.id).first()
+  const score = () => gameOf(page, match.id).locator('[data-score]').allInnerTexts()
+  const shows = (figure: string) => until(() => price.innerText()).toContain(figure)
+  const tell = async (act: () => Promise<unknown>) => {
+    tick()
+    await act()
+  }
+  await until(() => isLocked(page, match)).toBe(null)
+  await tell(() => match.prices([301, 200, 210]))
+  await tell(() => match.score(1, 1))
+  await shows('3.01')
+  await until(score).toEqual(['1', '1'])
+  await watchHomePrice(page, match.id)
+
+  house.app.fastify.server.closeAllConnections()
+  await tell(() => match.prices([302, 200, 210]))
+  await tell(() => match.score(2, 1))
+  await tell(() => match.suspend(true))
+  await shows('3.02')
+  await until(score).toEqual(['2', '1'])
+  await until(() => isLocked(page, match)).toBe('true')
+  await tell(() => match.suspend(false))
+  await tell(() => match.prices([303, 200, 210]))
+  await tell(() => match.score(2, 2))
+  await shows('3.03')
+  await until(score).toEqual(['2', '2'])
+  await until(() => isLocked(page, match)).toBe(null)
+
+  expect(await pricesSeen(page)).toEqual(['3.02', '3.03'])
+  for (const channel of INPLAY_CHANNELS) {
+    const [first, second, ...more] = await streamsOf(page, channel)
+    expect([channel, more.length]).toEqual([channel, 0])
+    expect(eventsOf(first)).toContain('snapshot')
+    expect(second?.lastEventId).toMatch(/^[0-9a-f]+\.\d+$/)
+    expect(eventsOf(second)).not.toContain('snapshot')
+  }
+  const messagesOf = async (channel: InplayChannel) =>
+    (await streamsOf(page, channel)).flatMap(({ messages }) => messages)
+  const toldOf = async (channel: InplayChannel) =>
+    (await messagesOf(channel))
+      .filter(({ event, data }) => event === 'patch' && data.fixtureId === match.id)
+      .map(({ data }) => data)
+  // Over the break every frame came once, in its order, and of the prices none is left out.
+  for (const channel of INPLAY_CHANNELS) {
+    const numbers = (await messagesOf(channel)).flatMap(({ number }) => number ?? [])
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  }
+  const prices = await toldOf('bet')
+  expect(prices.slice(1).map(({ after }) => after)).toEqual(prices.slice(0, -1).map(({ seq }) => seq))
+  const scores = (await toldOf('event')).map(({ home, away }) => `${home}:${away}`)
+  expect(turnsOf(scores)).toEqual(['1:1', '2:1', '2:2'])
+  expect(turnsOf((await toldOf('general')).map(({ suspended }) => suspended))).toEqual([true, false])
 })
 
 test('handbook 2.8: streams that cannot be opened give way to polling; prices stay right and open', async () => {

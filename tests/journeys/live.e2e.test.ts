@@ -6,6 +6,7 @@ import { aBettor, bet, offer, slip } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
 import { pricesOf } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { pricesSeen, watchHomePrice } from '#tests/support/price-watch.ts'
 
 const { house, visit } = useSite()
 
@@ -84,7 +85,7 @@ test('a connection that drops goes on after its last frame: no change is missing
   const page = await openBoard('demo', line.watch)
   await move(FIRST, 301)
   await shows(page, FIRST, '3.01')
-  await page.evaluate(watchPrice, `[data-fixture="${FIRST}"] [data-market="1"] button.odds .odds-price`)
+  await watchHomePrice(page, FIRST)
   house.app.fastify.server.closeAllConnections()
   await move(FIRST, 302)
   await move(SECOND, 402)
@@ -92,21 +93,10 @@ test('a connection that drops goes on after its last frame: no change is missing
   await shows(page, SECOND, '4.02')
   await move(FIRST, 303)
   await shows(page, FIRST, '3.03')
-  expect(await page.evaluate(() => Reflect.get(window, 'pricesSeen'))).toEqual(['3.02', '3.03'])
+  expect(await pricesSeen(page)).toEqual(['3.02', '3.03'])
   expect(line.opened()).toHaveLength(2)
   expect((await line.opened()[1]?.allHeaders())?.['last-event-id']).toMatch(/^[0-9a-f]+\.\d+$/)
 })
-
-/** Writes down each price that the element shows from now on. */
-function watchPrice(selector: string): void {
-  const element = document.querySelector(selector)
-  const seen: string[] = []
-  Reflect.set(window, 'pricesSeen', seen)
-  new MutationObserver(() => {
-    const price = element?.textContent?.trim() ?? ''
-    if (seen.at(-1) !== price) seen.push(price)
-  }).observe(element ?? document, { characterData: true, childList: true, subtree: true })
-}
 
 test('another page of the list is heard on the same line', async () => {
   const line = lineRequests()
