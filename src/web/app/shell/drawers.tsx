@@ -19,21 +19,27 @@ const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
 const closeLeft = () => setSiteState({ leftMenu: false })
 const closeRight = () => setSiteState({ rightMenu: false })
 
+type MenuLinksProps = { readonly at: Parameters<typeof pagesAt>[0]; readonly onFollow: () => void }
+
+/** The pages of a menu, one a line. */
+const MenuLinks = ({ at, onFollow }: MenuLinksProps) =>
+  pagesAt(at).map(page => (
+    <PageLink
+      key={page.path}
+      page={page}
+      onFollow={onFollow}
+      className={linkClass}
+      activeClassName={activeClass}
+    />
+  ))
+
 /** The main menu on a phone, and the way to leagues (LAYOUT-025). */
 export function LeftDrawer() {
   const open = useSiteState(state => state.leftMenu)
   return (
     <Drawer open={open} onClose={closeLeft} side="left" title={<Logo />}>
       <nav aria-label="주 메뉴" className="grid grid-cols-2 border-b border-line py-1">
-        {pagesAt('main').map(page => (
-          <PageLink
-            key={page.path}
-            page={page}
-            onFollow={closeLeft}
-            className={linkClass}
-            activeClassName={activeClass}
-          />
-        ))}
+        <MenuLinks at="main" onFollow={closeLeft} />
       </nav>
       <SidebarForDrawer onDone={closeLeft} />
       <div className="border-t border-line">
@@ -80,15 +86,7 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
         </div>
       )}
       <nav aria-label="내 메뉴" className="py-1">
-        {pagesAt('account').map(page => (
-          <PageLink
-            key={page.path}
-            page={page}
-            onFollow={closeRight}
-            className={linkClass}
-            activeClassName={activeClass}
-          />
-        ))}
+        <MenuLinks at="account" onFollow={closeRight} />
         <button type="button" onClick={() => void logOut()} className={`${linkClass} w-full gap-3 text-dim!`}>
           <LogOut aria-hidden size={18} />
           로그아웃
