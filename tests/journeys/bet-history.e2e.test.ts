@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { anOfferedFixture, type BetBody, offer, type PickSketch, slip } from '#tests/support/bettor.ts'
-import { alertOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -40,8 +40,6 @@ const ended = (fixture: number, home: number, away: number) =>
 
 const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)
 const open = (page: Page, id: string) => betRow(page, id).getByRole('button', { expanded: false }).click()
-const hasSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test.each(screens)(
   'ROUTE-057 ROUTE-059 sixteen own bets: fifteen and one, the newest first (%s)',

@@ -4,6 +4,7 @@ import { offer } from '#tests/support/bettor.ts'
 import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
 import { amountOf, cartOf, gameOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { askForGame, expectWindow, popupOf } from '#tests/support/game-window.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const
@@ -45,7 +46,7 @@ const shown = (page: Page): Promise<(string | null)[]> =>
 const confirm = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
 const changed = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
 const sayYes = (page: Page) => confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
-const popup = (page: Page) => page.getByRole('dialog', { name: '유럽형 스포츠' })
+const popup = (page: Page) => popupOf(page, '유럽형 스포츠')
 
 const sentBet = async (page: Page) => {
   const request = page.waitForRequest('**/api/sports-prematch/betting')
@@ -70,29 +71,10 @@ test.each(screens)(
   'DIALOG-026 DIALOG-027 DIALOG-032 MENU-018 API-014 the menu asks first, then one call and a new window (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
-    const calls = countCalls(page, /kosca\/opengame$/)
-    const press = async () => {
-      if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()
-      await page
-        .getByRole('navigation', { name: '주 메뉴' })
-        .getByRole('button', { name: '유럽형 스포츠' })
-        .click()
-      await popup(page).waitFor()
-    }
-    await press()
-    expect(new URL(page.url()).pathname).toBe('/korea/cross')
+    await askForGame(page, '유럽형 스포츠', screen)
     expect((await popup(page).boundingBox())?.width).toBeCloseTo(screen === 'desktop' ? 450 : 366, 0)
     await popup(page).getByRole('button', { name: '취소' }).click()
-    await popup(page).waitFor({ state: 'detached' })
-    expect([calls(), page.context().pages().length]).toEqual([0, 1])
-    await press()
-    const opening = page.context().waitForEvent('page')
-    await popup(page).getByRole('button', { name: '확인' }).click()
-    const opened = await opening
-    await opened.waitForURL('**/europe')
-    await opened.locator('[data-fixture]').first().waitFor()
-    expect(calls()).toBe(1)
-    expect(new URL(page.url()).pathname).toBe('/korea/cross')
+    await expectWindow(page, '유럽형 스포츠', '**/europe', screen)
   },
 )
 
@@ -289,6 +271,8 @@ test.each(screens)(
     })
     await page.waitForURL('**/bet_result')
     expect(bets()).toBe(2)
-    await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('1.70')
+    await expect
+      .poll(() => page.locator('[data-bet]').first().innerText(), { timeout: 10_000 })
+      .toContain('1.70')
   },
 )

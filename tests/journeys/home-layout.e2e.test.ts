@@ -5,7 +5,7 @@ import { pointsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { publishNotice } from '#server/site/site.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 
 const { house, visit } = useSite()
 
@@ -15,8 +15,6 @@ const homeAt = async (screen: Parameters<typeof visit>[0] = {}): Promise<Page> =
   await page.locator('[data-home]').waitFor()
   return page
 }
-const hasSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test('HEADER-009 HEADER-011 HEADER-012 HEADER-013 HEADER-014 the header shows level, nickname, balance and points, and its logo leads home', async () => {
   const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo5'`)

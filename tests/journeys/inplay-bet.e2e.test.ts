@@ -1,69 +1,57 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
+import { countCalls, useSite } from '#tests/support/browser.ts'
 import { amountOf, cartOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
-import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+import { aLiveMatch, PATIENCE } from '#tests/support/live-match.ts'
 import {
+  BETTING_CALL,
   changedOf,
   confirmOf,
   readAlert,
   sendBet,
+  useBetMatch,
   waitingButton,
   waitingPill,
   withLiveSlip,
 } from '#tests/support/live-page.ts'
 
 const site = useSite()
-const { house, visit } = site
+const { match, waitOut } = useBetMatch(site)
 const screens = ['desktop', 'mobile'] as const
-const bettingCall = '**/api/inplay/betting'
-/** A machine at work elsewhere may be slow; nothing is proved by its haste. */
-const soon = { timeout: 10_000 }
+
 const countBets = (page: Page) => countCalls(page, /inplay\/betting$/)
-
-/** Football waits six seconds. */
-const DELAY = 6 * SECOND
-
-let match: LiveMatch
-/** Bets of an earlier test must not meet those of the next (handbook 1.5). */
-beforeEach(async () => {
-  house.clock.advance(30 * SECOND)
-  match = await aLiveMatch(house)
-})
-
-/** It leaves the list, which has room for fifteen. */
-afterEach(() => match.status('finished'))
-
-/** The match goes on unchanged until the delay is over. */
-async function waitOut(): Promise<void> {
-  await match.hear()
-  house.clock.advance(DELAY)
-}
-
 const colourOf = (page: Page) => page.locator('[role=timer]').first().getAttribute('data-colour')
+
 const balanceOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth.user') ?? '{}').emoney as number)
 /** Lets the page's time run second by second, and notes the ring's colour at each. */
 async function coloursOf(page: Page) {
   const colours: (readonly [left: number, colour: string | null])[] = []
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
-  for (let left = await leftOf(page); left > 0; left = await leftOf(page)) {
-    colours.push([left, await colourOf(page)])
+  for (let face = await faceOf(page); face[0] > 0; face = await faceOf(page)) {
+    colours.push(face)
     await page.clock.runFor(SECOND)
   }
   return colours
 }
 
-const leftOf = async (page: Page) => Number(/\((\d+)초\)/.exec(await waitingButton(page).innerText())?.[1])
+/** Seconds and colour of one moment: each part of the page turns its second by itself. */
+async function faceOf(page: Page): Promise<readonly [left: number, colour: string | null]> {
+  const [text, colour] = await waitingButton(page).evaluate(button => [
+    button.textContent ?? '',
+    button.querySelector('[role=timer]')?.getAttribute('data-colour') ?? null,
+  ])
+  return [Number(/\((\d+)초\)/.exec(text ?? '')?.[1]), colour ?? null]
+}
 
 test.each(screens)(
   'ROUTE-041 FIELD-015 LIMIT-017 LIMIT-019 LAYOUT-032 LAYOUT-033 a bet in play waits with a ring in green, orange, red, and is accepted (%s)',
   async screen => {
-    const page = await withLiveSlip(site, [{ match }], { screen })
+    const page = await withLiveSlip(site, [{ match: match() }], { screen })
     const bets = countBets(page)
     const before = await balanceOf(page)
-    const request = page.waitForRequest(bettingCall)
+    const request = page.waitForRequest(BETTING_CALL)
     await sendBet(page)
     expect((await request).postDataJSON()).toMatchObject({
       amounts: 10_000,
@@ -73,12 +61,14 @@ test.each(screens)(
       minigameId: 1015,
       changeFlag: 0,
     })
-    await expect.poll(() => waitingButton(page).innerText(), soon).toMatch(/베팅 접수 중입니다\. \([456]초\)/)
+    await expect
+      .poll(() => waitingButton(page).innerText(), PATIENCE)
+      .toMatch(/베팅 접수 중입니다\. \([456]초\)/)
     const colours = await coloursOf(page)
     expect(colours).toEqual(colours.map(([left]) => [left, left > 3 ? 'green' : left > 1 ? 'orange' : 'red']))
     expect([...new Set(colours.map(([, colour]) => colour))]).toEqual(['green', 'orange', 'red'])
     // The stake is set aside, the slip stands still, nothing can be sent twice.
-    await expect.poll(() => balanceOf(page), soon).toBe(before - 10_000)
+    await expect.poll(() => balanceOf(page), PATIENCE).toBe(before - 10_000)
     expect(await waitingButton(page).isDisabled()).toBe(true)
     expect(await cartOf(page).locator('[inert]').count()).toBeGreaterThan(0)
     await page.clock.resume()
@@ -86,7 +76,7 @@ test.each(screens)(
     await page.waitForURL('**/bet_result')
     expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
     const placed = page.locator('[data-bet]').first()
-    await expect.poll(() => placed.innerText(), soon).toContain('진행중')
+    await expect.poll(() => placed.innerText(), PATIENCE).toContain('진행중')
     expect(await placed.innerText()).toContain('방금 베팅')
     expect(await balanceOf(page)).toBe(before - 10_000)
     expect(bets()).toBe(1)
@@ -97,14 +87,14 @@ test.each(screens)(
 test.each(screens)(
   'FIELD-015 BETFLOW-015 BETFLOW-016 a score while the bet waits refuses it with the reason; stake and picks are back (%s)',
   async screen => {
-    const page = await withLiveSlip(site, [{ match }], { screen, as: 'demo5' })
+    const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo5' })
     const before = await balanceOf(page)
     await sendBet(page)
-    await expect.poll(() => balanceOf(page), soon).toBe(before - 10_000)
-    await match.score(2, 0)
+    await expect.poll(() => balanceOf(page), PATIENCE).toBe(before - 10_000)
+    await match().score(2, 0)
     await waitOut()
     expect(await readAlert(page)).toContain('경기 상황이 변경되어 베팅이 취소되었습니다.')
-    await expect.poll(() => balanceOf(page), soon).toBe(before)
+    await expect.poll(() => balanceOf(page), PATIENCE).toBe(before)
     expect(await picksOf(page).count()).toBe(1)
     expect(await amountOf(page).inputValue()).toBe('10,000')
     await cartOf(page).getByRole('button', { name: '베팅하기' }).waitFor()
@@ -113,15 +103,15 @@ test.each(screens)(
 )
 
 test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 odds that fell meanwhile are asked about: yes bets at the new ones', async () => {
-  const page = await withLiveSlip(site, [{ match }])
+  const page = await withLiveSlip(site, [{ match: match() }])
   const bets = countBets(page)
   await sendBet(page)
   await waitingButton(page).waitFor()
-  await match.prices([180, 210, 220])
+  await match().prices([180, 210, 220])
   await waitOut()
   await changedOf(page).waitFor()
   expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
-  const again = page.waitForRequest(bettingCall)
+  const again = page.waitForRequest(BETTING_CALL)
   await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
   expect((await again).postDataJSON()).toMatchObject({
     totalRatio: '1.80',
@@ -130,197 +120,73 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004 DIALOG-005 odds that fell meanwhile are
   await waitingButton(page).waitFor()
   await waitOut()
   await page.waitForURL('**/bet_result')
-  await expect.poll(() => page.locator('[data-bet]').first().innerText(), soon).toContain('1.80')
+  await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('1.80')
   expect(bets()).toBe(2)
 })
 
 test('BETFLOW-011 DIALOG-006 "no" lets go of the cart and bets nothing; the stake is back', async () => {
-  const page = await withLiveSlip(site, [{ match }])
+  const page = await withLiveSlip(site, [{ match: match() }])
   const bets = countBets(page)
   const before = await balanceOf(page)
   await sendBet(page)
   await waitingButton(page).waitFor()
-  await match.prices([180, 210, 220])
+  await match().prices([180, 210, 220])
   await waitOut()
   await changedOf(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
   await changedOf(page).waitFor({ state: 'detached' })
   expect(await picksOf(page).count()).toBe(0)
-  await expect.poll(() => balanceOf(page), soon).toBe(before)
+  await expect.poll(() => balanceOf(page), PATIENCE).toBe(before)
   expect(bets()).toBe(1)
 })
 
 test('CART-026 BETFLOW-024 whoever takes every change is not asked; "only better" is asked about a fall', async () => {
-  const page = await withLiveSlip(site, [{ match }])
+  const page = await withLiveSlip(site, [{ match: match() }])
   await page.getByRole('switch', { name: '배당 변경 자동 수락' }).click()
   await page.getByRole('button', { name: '오른 배당만' }).click()
-  const request = page.waitForRequest(bettingCall)
+  const request = page.waitForRequest(BETTING_CALL)
   await sendBet(page)
   expect((await request).headers()['odds-accept-mode']).toBe('better')
   await waitingButton(page).waitFor()
-  await match.prices([180, 210, 220])
+  await match().prices([180, 210, 220])
   await waitOut()
   await changedOf(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
-  await pricesOf(page, match.id).first().click()
+  await pricesOf(page, match().id).first().click()
   await amountOf(page).fill('10000')
   await page.getByRole('button', { name: '모든 변경' }).click()
-  const second = page.waitForRequest(bettingCall)
+  const second = page.waitForRequest(BETTING_CALL)
   await sendBet(page)
   expect((await second).headers()['odds-accept-mode']).toBe('any')
   await waitingButton(page).waitFor()
-  await match.prices([170, 220, 230])
+  await match().prices([170, 220, 230])
   await waitOut()
   await page.waitForURL('**/bet_result')
-  await expect.poll(() => page.locator('[data-bet]').first().innerText(), soon).toContain('1.70')
-})
-
-test.each(screens)(
-  'the member may go on while the bet waits: the ring goes along, the history says 접수중, the answer is told where he is (%s)',
-  async screen => {
-    const page = await withLiveSlip(site, [{ match }], { screen })
-    await sendBet(page)
-    await expect.poll(() => waitingButton(page).innerText(), soon).toContain('초)')
-    await page.goto('/bet_result')
-    await expect
-      .poll(() => waitingPill(page).innerText(), soon)
-      .toMatch(/베팅 접수 중입니다\. \(\d초\)[\s\S]*단폴 10,000원/)
-    const waiting = page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
-    expect(await waiting.innerText()).toContain('접수중')
-    await waitOut()
-    await page.getByText('베팅이 완료되었습니다.').waitFor()
-    await waiting.waitFor({ state: 'detached' })
-    expect(await waitingPill(page).count()).toBe(0)
-    await expect.poll(() => page.locator('[data-bet]').first().innerText(), soon).toContain('진행중')
-  },
-)
-
-test('another page keeps its own cart while a bet in play waits, and a changed price is asked about there', async () => {
-  const page = await withLiveSlip(site, [{ match }])
-  await sendBet(page)
-  await waitingButton(page).waitFor()
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '크로스' }).click()
-  await page.waitForURL(/korea\/cross/)
-  await waitingPill(page).waitFor()
-  expect(await waitingButton(page).count()).toBe(0)
-  await match.prices([180, 210, 220])
-  await waitOut()
-  await changedOf(page).waitFor()
-  expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
-  await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
-  await waitingPill(page).waitFor()
-  await waitOut()
-  await page.getByText('베팅이 완료되었습니다.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/korea/cross')
-})
-
-test.each(screens)('a reload while the bet waits finds slip, lock and ring again (%s)', async screen => {
-  const page = await withLiveSlip(
-    site,
-    [
-      { match, market: 1 },
-      { match, market: 2 },
-    ],
-    { screen },
-  )
-  await sendBet(page)
-  await waitingButton(page).waitFor()
-  await page.reload()
-  if (screen === 'mobile') await waitingPill(page).waitFor()
-  await showCart(page)
-  await waitingButton(page).waitFor()
-  expect(await picksOf(page).count()).toBe(2)
-  expect(await amountOf(page).inputValue()).toBe('10,000')
-  expect(await picksOf(page).last().innerText()).toMatch(/언더오버\s*2\.5 · 오버/)
-  await waitOut()
-  await page.waitForURL('**/bet_result')
-  expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
-})
-
-test('after a reload a changed price is asked about with the slip as it was sent', async () => {
-  const page = await withLiveSlip(site, [{ match }])
-  await sendBet(page)
-  await waitingButton(page).waitFor()
-  await page.reload()
-  await waitingButton(page).waitFor()
-  await match.prices([180, 210, 220])
-  await waitOut()
-  await changedOf(page).waitFor()
-  expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
-  expect(await changedOf(page).innerText()).toContain('승무패')
-  const again = page.waitForRequest(bettingCall)
-  await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
-  expect((await again).postDataJSON()).toMatchObject({ totalRatio: '1.80', bettings: [{ version: 2 }] })
-})
-
-test('a lost connection loses no bet: it is sent again under its key and answered once', async () => {
-  const page = await withLiveSlip(site, [{ match }])
-  let cut = false
-  await page.route(bettingCall, route => {
-    if (cut) return route.continue()
-    cut = true
-    // The request reaches the house; its answer never comes back.
-    void fetch(route.request().url(), {
-      method: 'POST',
-      headers: route.request().headers(),
-      body: route.request().postData(),
-    }).catch(() => {})
-    return route.abort('connectionreset')
-  })
-  await sendBet(page)
-  await expect.poll(() => waitingButton(page).innerText(), soon).toContain('초)')
-  await waitOut()
-  await page.waitForURL('**/bet_result')
-  await expect.poll(() => page.locator('[data-bet]', { hasText: `홈${match.id}` }).count(), soon).toBe(1)
+  await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('1.70')
 })
 
 test('a stopped pick is shown with its lock and keeps the slip from being sent; one that is over is to be taken out', async () => {
-  const other = await aLiveMatch(house)
-  const page = await withLiveSlip(site, [{ match }, { match: other }])
+  const other = await aLiveMatch(site.house)
+  const page = await withLiveSlip(site, [{ match: match() }, { match: other }])
   const bets = countBets(page)
-  await match.suspend(true)
+  await match().suspend(true)
   const pick = picksOf(page).first()
-  await expect.poll(() => pick.getAttribute('data-selection'), soon).toBe('suspended')
+  await expect.poll(() => pick.getAttribute('data-selection'), PATIENCE).toBe('suspended')
   expect(await pick.innerText()).toContain('베팅이 일시 정지되었습니다.')
   expect(await pick.locator('svg.lucide-lock').count()).toBe(1)
   await pressBet(page)
   expect(await readAlert(page)).toContain('선택 경기 중 마감된 경기가 있습니다. 다시 베팅해 주세요.')
   expect(await confirmOf(page).count()).toBe(0)
-  await match.suspend(false)
-  await expect.poll(() => pick.getAttribute('data-selection'), soon).toBe('open')
-  await match.status('finished')
-  await expect.poll(() => pick.getAttribute('data-selection'), soon).not.toBe('open')
+  await match().suspend(false)
+  await expect.poll(() => pick.getAttribute('data-selection'), PATIENCE).toBe('open')
+  await match().status('finished')
+  await expect.poll(() => pick.getAttribute('data-selection'), PATIENCE).not.toBe('open')
   await pick.getByRole('button', { name: /선택 삭제$/ }).click()
   await pressBet(page)
   await confirmOf(page).waitFor()
   expect(bets()).toBe(0)
 })
 
-test('while the bet waits no price is picked beside it', async () => {
-  const page = await withLiveSlip(site, [{ match }])
-  await sendBet(page)
-  await waitingButton(page).waitFor()
-  await pricesOf(page, match.id, 2).first().click()
-  await page.getByText('베팅 접수 중에는 선택을 바꿀 수 없습니다.').waitFor()
-  expect(await picksOf(page).count()).toBe(1)
-  await waitOut()
-  await alertOf(page).waitFor()
-})
-
-test('waiting is told once to whoever listens, and the ring does not move for whoever wants little motion', async () => {
-  const page = await withLiveSlip(site, [{ match }], {
-    prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }),
-  })
-  await sendBet(page)
-  await waitingButton(page).waitFor()
-  expect(await page.locator('[data-waiting-news]').innerText()).toBe('베팅 접수 중입니다.')
-  const ring = page.locator('[role=timer] circle').last()
-  const duration = await ring.evaluate(circle => getComputedStyle(circle).transitionDuration)
-  expect(Math.max(...duration.split(',').map(Number.parseFloat))).toBeLessThan(0.001)
-  await waitOut()
-  await alertOf(page).waitFor()
-})
-
 test('DIALOG-035 on a phone the slip of the in-play page has a dialog of its own', async () => {
-  const page = await visit({ path: '/inplay', as: 'demo', screen: { width: 425, height: 900 } })
+  const page = await site.visit({ path: '/inplay', as: 'demo', screen: { width: 425, height: 900 } })
   await page.locator('[data-cart-button]').click()
   await cartOf(page).waitFor()
   expect(await page.locator('[data-cart-dock]').getAttribute('data-cart-dock')).toBe('betSlipInplay')
@@ -329,24 +195,26 @@ test('DIALOG-035 on a phone the slip of the in-play page has a dialog of its own
 test.each(screens)(
   'LIMIT-011 LIMIT-019 a bet placed on /inplay waits and is accepted like others (%s)',
   async screen => {
-    const page = await visit({ path: '/inplay', as: 'demo', screen })
-    await pricesOf(page, match.id, 1).first().click()
+    const page = await site.visit({ path: '/inplay', as: 'demo', screen })
+    await pricesOf(page, match().id, 1).first().click()
     // A phone shows one kind of price at a time.
     if (screen === 'mobile') await page.getByRole('button', { name: '언더오버', exact: true }).click()
-    await pricesOf(page, match.id, 2).first().click()
+    await pricesOf(page, match().id, 2).first().click()
     await showCart(page)
     await amountOf(page).fill('10000')
-    const request = page.waitForRequest(bettingCall)
+    const request = page.waitForRequest(BETTING_CALL)
     await sendBet(page)
     expect((await request).postDataJSON()).toMatchObject({
       betStyle: 'KR',
       changeFlag: 0,
-      bettings: [{ fixtureId: match.id }, { fixtureId: match.id }],
+      bettings: [{ fixtureId: match().id }, { fixtureId: match().id }],
     })
-    await expect.poll(() => waitingButton(page).innerText(), soon).toMatch(/베팅 접수 중입니다\. \(\d초\)/)
+    await expect
+      .poll(() => waitingButton(page).innerText(), PATIENCE)
+      .toMatch(/베팅 접수 중입니다\. \(\d초\)/)
     expect(await colourOf(page)).toBe('green')
     await waitOut()
     await page.waitForURL('**/bet_result')
-    await expect.poll(() => page.locator('[data-bet]').first().innerText(), soon).toContain('진행중')
+    await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
   },
 )

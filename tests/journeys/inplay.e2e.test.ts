@@ -4,9 +4,10 @@ import type { FixtureId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
 import { offer } from '#tests/support/bettor.ts'
-import { countCalls, useSite, type Visit } from '#tests/support/browser.ts'
+import { useSite, type Visit } from '#tests/support/browser.ts'
 import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
+import { expectWindow } from '#tests/support/game-window.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 
 const { house, visit } = useSite()
@@ -53,7 +54,6 @@ const openMatch = (match: LiveMatch, more: Visit = {}) =>
 const shown = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
 const ids = (...matches: LiveMatch[]) => matches.map(({ id }) => String(id))
-const popup = (page: Page) => page.getByRole('dialog', { name: '인플레이' })
 const tracker = (page: Page) => page.locator('[data-tracker]')
 const kinds = (page: Page) =>
   page.locator('section[data-market]').evaluateAll(all => all.map(one => one.dataset.market))
@@ -64,24 +64,7 @@ test.each(screens)(
   'DIALOG-028 DIALOG-029 DIALOG-032 MENU-018 the menu asks first, then one call and a new window at #Live (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
-    const calls = countCalls(page, /kosca\/opengame$/)
-    const press = async () => {
-      if (screen === 'mobile') await page.getByRole('button', { name: '메뉴' }).click()
-      const menu = page.getByRole('navigation', { name: '주 메뉴' })
-      await menu.getByRole('button', { name: '인플레이' }).click()
-      await popup(page).waitFor()
-    }
-    await press()
-    await popup(page).getByRole('button', { name: '취소' }).click()
-    await popup(page).waitFor({ state: 'detached' })
-    expect([calls(), page.context().pages().length]).toEqual([0, 1])
-    await press()
-    const opening = page.context().waitForEvent('page')
-    await popup(page).getByRole('button', { name: '확인' }).click()
-    const opened = await opening
-    await opened.waitForURL('**/inplay#Live')
-    await opened.locator('[data-fixture]').first().waitFor()
-    expect([calls(), new URL(page.url()).pathname]).toEqual([1, '/korea/cross'])
+    await expectWindow(page, '인플레이', '**/inplay#Live', screen)
   },
 )
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { recordVoid, type Sheet } from '#server/fixtures/fixtures.ts'
 import { offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aFixture, aResult, later } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -72,8 +72,6 @@ beforeAll(async () => {
 const card = (page: Page, fixture: number) => page.locator(`[data-result="${fixture}"]`)
 const cellsOf = (page: Page, fixture: number, row: number) =>
   card(page, fixture).locator('tr').nth(row).locator('th, td').allTextContents()
-const hasSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test.each(['desktop', 'mobile'] as const)(
   'ROUTE-060 ROUTE-062 LABEL-005 LABEL-006 LABEL-007 results by period with their labels, the winner marked (%s)',

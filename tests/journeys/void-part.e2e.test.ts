@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { aBettor, anOfferedFixture, bet, slip, told } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { pickHomes, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { confirmAct, dialogOf, logOf, marketOf, outcomeOf } from '#tests/support/desk-page.ts'
 
@@ -10,9 +10,6 @@ const { house, visit } = useSite()
 /** What is settled behind the answer, and pages that are read again every few seconds. */
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
-
-const hasSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** A single on home of 1X2 at 1.90 by a play login; gives its id. Visiting as the same login ends this session. */
 async function betAs(userId: string, fixture: number): Promise<string> {

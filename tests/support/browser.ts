@@ -114,3 +114,6 @@ export function countCalls(page: Page, path: RegExp): () => number {
   })
   return () => calls
 }
+
+export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Game } from '#contract/fixtures.ts'
+import { type Bettor, bet, slip } from './bettor.ts'
+import type { House } from './house.ts'
 
 /** Where things stand on the trading desk, by the words that operators see. */
 export const rowOf = (page: Page, fixture: number): Locator =>
@@ -38,4 +41,12 @@ export async function fillSheet(
     await dialogOf(page).getByLabel(`${home} ${label}`, { exact: true }).fill(String(own))
     await dialogOf(page).getByLabel(`${away} ${label}`, { exact: true }).fill(String(other))
   }
+}
+
+/** Bets on home of 1X2 by the raw API, at the price and version that stand just now. */
+export async function betOnHome(house: House, bettor: Bettor, fixture: number): Promise<Response> {
+  const game: Game = await (await house.get(`sports-prematch/event/${fixture}`, bettor)).json()
+  const home = game.markets.find(({ marketId }) => marketId === 1)?.bets[0]
+  const odds = Math.round((home?.betPriceByAdmin ?? home?.betPrice ?? 1.9) * 100)
+  return bet(house, bettor, slip(bettor, [{ fixture, odds, version: home?.version ?? 1 }]))
 }

@@ -1,7 +1,36 @@
 import type { Page } from 'playwright-core'
+import { afterEach, beforeEach } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import { SECOND } from '#domain/instant.ts'
 import { alertOf, type Site, type Visit } from './browser.ts'
 import { amountOf, cartOf, pressBet, pricesOf, showCart } from './cart-page.ts'
-import type { LiveMatch } from './live-match.ts'
+import { aLiveMatch, type LiveMatch } from './live-match.ts'
+
+export const BETTING_CALL = '**/api/inplay/betting'
+
+/** Football waits six seconds. */
+const DELAY = 6 * SECOND
+
+/** A football match for each test, and how its bets wait out their delay while nothing happens in it. */
+export function useBetMatch({ house }: Pick<Site, 'house'>) {
+  let current: LiveMatch | undefined
+  const match = () => {
+    assert(current, 'there is a match while a test runs')
+    return current
+  }
+  // Bets of an earlier test must not meet those of the next (handbook 1.5).
+  beforeEach(async () => {
+    house.clock.advance(30 * SECOND)
+    current = await aLiveMatch(house)
+  })
+  // It leaves the list, which has room for fifteen.
+  afterEach(() => match().status('finished'))
+  const waitOut = async () => {
+    await match().hear()
+    house.clock.advance(DELAY)
+  }
+  return { match, waitOut }
+}
 
 type LivePick = { readonly match: LiveMatch; readonly market?: number; readonly place?: number }
 

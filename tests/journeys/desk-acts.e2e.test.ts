@@ -1,47 +1,24 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import type { Game } from '#contract/fixtures.ts'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
-import {
-  aBettor,
-  anOfferedFixture,
-  type Bettor,
-  bet,
-  offer,
-  slip,
-  told,
-  walletBalance,
-} from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { expect, test } from 'vitest'
+import { aBettor, anOfferedFixture, type Bettor, offer, told, walletBalance } from '#tests/support/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { gameOf, pricesOf } from '#tests/support/cart-page.ts'
 import {
+  betOnHome,
   confirmAct,
   dialogOf,
   fillSheet,
   logOf,
   marketOf,
   outcomeOf,
-  rowOf,
 } from '#tests/support/desk-page.ts'
-import { aFixture, aMarket, later, outcomeId } from '#tests/support/fixture-facts.ts'
+import { aMarket, later, outcomeId } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
 /** What other processes do, and lists that are read again every few seconds. */
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
 type Screen = (typeof screens)[number]
-
-const ADMIN_CALLS = ['admin/trading/fixtures', 'admin/trading/leagues', 'admin/acts']
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
-const hasSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-async function logIn(page: Page, id: string): Promise<void> {
-  await page.getByRole('textbox', { name: '아이디', exact: true }).fill(id)
-  await page.getByLabel('비밀번호', { exact: true }).fill(PLAY_PASSWORD)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
 
 /** The desk's page of a fixture, opened by an operator. */
 async function openFixture(fixture: number, screen: Screen = 'desktop', as = 'admin'): Promise<Page> {
@@ -61,14 +38,6 @@ const homePrice = (page: Page, fixture: number) => pricesOf(page, fixture).first
 const shows = (page: Page, fixture: number, price: string) =>
   expect.poll(() => homePrice(page, fixture).innerText(), patient).toContain(price)
 
-/** Bets on home of 1X2 by the raw API, at the price and version that stand just now. */
-async function betOnHome(bettor: Bettor, fixture: number): Promise<Response> {
-  const game: Game = await (await house.get(`sports-prematch/event/${fixture}`, bettor)).json()
-  const home = game.markets.find(({ marketId }) => marketId === 1)?.bets[0]
-  const odds = Math.round((home?.betPriceByAdmin ?? home?.betPrice ?? 1.9) * 100)
-  return bet(house, bettor, slip(bettor, [{ fixture, odds, version: home?.version ?? 1 }]))
-}
-
 /** All acts of a fixture, newest first, as the log has them. */
 async function actsOf(fixture: number): Promise<{ act: string; reason: string; operator: string }[]> {
   const token = await house.logIn('admin1')
@@ -78,158 +47,6 @@ async function actsOf(fixture: number): Promise<{ act: string; reason: string; o
 
 const balanceOf = (bettor: Bettor, won: number) =>
   expect.poll(() => walletBalance(house, bettor), patient).toBe(won)
-
-let listed = 0
-
-beforeAll(async () => {
-  listed = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
-  await offer(
-    house,
-    aFixture({ id: 900, sport: 48242, league: 300, home: '골든스테이트 워리어스', startsAt: later(7_200) }),
-    aMarket({ fixture: 900, type: 226, odds: [150, 250] }),
-  )
-})
-
-test.each(screens)(
-  'SESSION-019 SESSION-021 ROUTE-017 ROLE-004 operators log in and land on the desk (%s)',
-  async screen => {
-    for (const id of ['admin', 'admin1']) {
-      const page = await visit({ path: '/login', screen })
-      await logIn(page, id)
-      await rowOf(page, listed).waitFor()
-      expect(pathOf(page)).toBe('/admin')
-      expect(await page.locator('[data-nickname]').innerText()).not.toBe('')
-      expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
-      expect(
-        await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link').allTextContents(),
-      ).toEqual(['트레이딩', '작업로그'])
-      expect(await hasSidewaysScroll(page)).toBe(false)
-      await page.getByRole('button', { name: '로그아웃' }).click()
-      await page.waitForURL('**/login')
-    }
-  },
-)
-
-test('ROLE-006 members, partners and guests are kept out of /admin, in the browser and by the API', async () => {
-  for (const [as, place] of [
-    ['demo', '/'],
-    ['manager', '/manager'],
-    [undefined, '/admin/login'],
-  ] as const) {
-    for (const path of ['/admin', `/admin/trading/${listed}`, '/admin/acts']) {
-      const page = await visit({ path, ...(as && { as }) })
-      await expect.poll(() => pathOf(page), patient).toBe(place)
-    }
-  }
-  for (const as of ['demo', 'manager']) {
-    const token = await house.logIn(as)
-    for (const call of [...ADMIN_CALLS, `admin/trading/fixtures/${listed}`])
-      expect((await house.get(call, { token })).status, `${as} ${call}`).toBe(403)
-  }
-  expect((await house.get('admin/trading/fixtures')).status).toBe(401)
-})
-
-test('members never download what operators work with', async () => {
-  const scripts: string[] = []
-  const page = await visit({
-    path: '/korea/cross',
-    as: 'demo',
-    prepare: async page => {
-      page.on('request', request => scripts.push(new URL(request.url()).pathname))
-    },
-  })
-  await pricesOf(page, listed).first().waitFor()
-  expect(scripts.filter(path => /back-office|fixture-list-page|fixture-page|acts-page/.test(path))).toEqual(
-    [],
-  )
-})
-
-test.each(screens)(
-  'SESSION-022 ROUTE-016 ROLE-005 ROLE-007 a partner lands on /manager, to which members have no way (%s)',
-  async screen => {
-    const page = await visit({ path: '/login', screen })
-    await logIn(page, 'manager')
-    await page.getByRole('heading', { name: '총판' }).waitFor()
-    expect(pathOf(page)).toBe('/manager')
-    expect(await hasSidewaysScroll(page)).toBe(false)
-    const member = await visit({ path: '/manager', as: 'demo', screen })
-    await member.locator('[data-home]').waitFor()
-    expect(pathOf(member)).toBe('/')
-  },
-)
-
-test('MAINT-005 while the site is closed operators log in at /admin and work, and members do not', async () => {
-  const token = await house.logIn('admin')
-  const close = (siteNoticeFlg: 0 | 1) =>
-    house.post('admin/settings', { settings: { siteNoticeFlg }, reason: '점검' }, { token })
-  expect((await close(1)).status).toBe(200)
-  try {
-    const page = await visit({ path: '/admin' })
-    await page.getByRole('heading', { name: '관리자 로그인' }).waitFor()
-    await logIn(page, 'admin1')
-    await rowOf(page, listed).waitFor()
-    expect(pathOf(page)).toBe('/admin')
-    const member = await visit({ path: '/login' })
-    await expect.poll(() => pathOf(member), patient).toBe('/maintenance')
-  } finally {
-    expect((await close(0)).status).toBe(200)
-  }
-})
-
-test('the list keeps its filters in the address, finds by name and initials, and is worked by keys', async () => {
-  const page = await visit({ path: '/admin/trading', as: 'admin' })
-  await rowOf(page, 900).waitFor()
-  await page.keyboard.press('/')
-  await page.keyboard.type('ㅅㅇ')
-  await rowOf(page, 900).waitFor({ state: 'detached' })
-  await rowOf(page, listed).waitFor()
-  expect(new URL(page.url()).searchParams.get('search')).toBe('ㅅㅇ')
-  await page.reload()
-  await rowOf(page, listed).waitFor()
-  await page.getByRole('button', { name: '필터 초기화' }).click()
-  await rowOf(page, 900).waitFor()
-  await page.getByLabel('종목').selectOption('48242')
-  await rowOf(page, listed).waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: /^진행/ }).click()
-  await page.getByText('조건에 맞는 경기가 없습니다.').waitFor()
-  await page.getByRole('tab', { name: /^예정/ }).click()
-  await rowOf(page, 900).waitFor()
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    state: 'upcoming',
-    sport_id: '48242',
-  })
-  await page.locator('main').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin/trading/900')
-})
-
-test('what is chosen while the search is being typed is kept', async () => {
-  const page = await visit({ path: '/admin/trading', as: 'admin' })
-  await rowOf(page, 900).waitFor()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
-  await page.getByLabel('경기 검색').fill('ㅅㅇ')
-  await page.getByRole('tab', { name: /^예정/ }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('upcoming')
-  await page.clock.runFor(400)
-  await expect
-    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-    .toEqual({ state: 'upcoming', search: 'ㅅㅇ' })
-})
-
-test('open stakes and the worst case are told, in the list by the most and on the fixture by outcome', async () => {
-  const fixture = await anOfferedFixture(house, { home: '많은베팅', away: '상대' })
-  for (const bettor of [await aBettor(house), await aBettor(house)])
-    expect((await betOnHome(bettor, fixture)).status).toBe(200)
-  const page = await visit({ path: '/admin/trading?sort=stakes&bets=1', as: 'admin' })
-  await expect.poll(() => rowOf(page, fixture).innerText(), patient).toContain('20,000')
-  expect(await rowOf(page, fixture).innerText()).toMatch(/38,000[\s\S]*−18,000/)
-  await page.goto(`/admin/trading/${fixture}`)
-  await outcomeOf(page, '1').waitFor()
-  const words = await outcomeOf(page, '1').innerText()
-  for (const word of ['최악', '20,000', '38,000']) expect(words).toContain(word)
-  expect(await outcomeOf(page, '2').innerText()).not.toContain('최악')
-})
 
 test.each(screens)(
   'a market that an operator stops is locked on the member’s open page and refused by the raw API (%s)',
@@ -245,7 +62,7 @@ test.each(screens)(
     await confirmAct(page, '베팅 정지', '노출 한도 관리')
     await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe('true')
     await marketOf(page).getByText('운영자 중지').first().waitFor()
-    expect(await told(await betOnHome(bettor, fixture))).toMatchObject({
+    expect(await told(await betOnHome(house, bettor, fixture))).toMatchObject({
       status: 400,
       refusal: 'MARKET_SUSPENDED',
     })
@@ -255,7 +72,7 @@ test.each(screens)(
     await marketOf(page).getByRole('button', { name: '승무패 정지 해제', exact: true }).click()
     await confirmAct(page, '정지 해제', '확인 완료')
     await expect.poll(() => homePrice(board, fixture).getAttribute('aria-disabled'), patient).toBe(null)
-    expect((await betOnHome(bettor, fixture)).status).toBe(200)
+    expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
     expect((await actsOf(fixture)).map(({ act, reason }) => [act, reason])).toEqual([
       ['reopen-betting', '확인 완료'],
       ['suspend-betting', '노출 한도 관리'],
@@ -324,7 +141,7 @@ test.each(screens)(
     const names = ['홈팀', '원정팀'] as const
     const fixture = await anOfferedFixture(house, { home: names[0], away: names[1] })
     const bettor = await aBettor(house)
-    expect((await betOnHome(bettor, fixture)).status).toBe(200)
+    expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
     await balanceOf(bettor, 990_000)
     const page = await openFixture(fixture, screen)
 
@@ -422,29 +239,3 @@ test('what the server refuses is told in the dialog, and nothing is lost of what
   await dialogOf(page).getByRole('alert').getByText('경기를 찾을 수 없습니다.').waitFor()
   expect(await dialogOf(page).getByLabel('사유', { exact: true }).inputValue()).toBe('배당 오류 확인')
 })
-
-test.each(screens)(
-  'the whole log is filtered by kind and fixture, and its chain is verified (%s)',
-  async screen => {
-    const fixture = await anOfferedFixture(house)
-    const token = await house.logIn('admin')
-    for (const suspended of [true, false])
-      await house.post(`admin/fixtures/${fixture}/suspend`, { suspended, reason: '로그 시험' }, { token })
-    const page = await visit({ path: '/admin/acts', as: 'admin1', screen })
-    const rows = page.locator(screen === 'desktop' ? 'tbody tr' : '[data-act]')
-    await rows.first().waitFor()
-    await page.getByLabel('경기번호').fill(String(fixture))
-    await page.getByRole('button', { name: '검색' }).click()
-    await expect.poll(() => rows.count(), patient).toBe(2)
-    await page.getByLabel('작업 종류').selectOption('suspend-betting')
-    await expect.poll(() => rows.count(), patient).toBe(1)
-    expect(await rows.innerText()).toMatch(/베팅 정지[\s\S]*가능 → 정지[\s\S]*로그 시험/)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      act: 'suspend-betting',
-      fixture: String(fixture),
-    })
-    await page.getByRole('button', { name: '로그 검증' }).click()
-    await page.getByText(/\d+건 모두 원본과 같습니다\./).waitFor()
-    expect(await hasSidewaysScroll(page)).toBe(false)
-  },
-)

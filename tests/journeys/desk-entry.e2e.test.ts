@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { anOfferedFixture } from '#tests/support/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { pricesOf } from '#tests/support/cart-page.ts'
+import { rowOf } from '#tests/support/desk-page.ts'
+
+const { house, visit } = useSite()
+const patient = { timeout: 15_000 }
+const screens = ['desktop', 'mobile'] as const
+
+const ADMIN_CALLS = ['admin/trading/fixtures', 'admin/trading/leagues', 'admin/acts']
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function logIn(page: Page, id: string): Promise<void> {
+  await page.getByRole('textbox', { name: '아이디', exact: true }).fill(id)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PLAY_PASSWORD)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+let listed = 0
+beforeAll(async () => {
+  listed = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
+})
+
+test.each(screens)(
+  'SESSION-019 SESSION-021 ROUTE-017 ROLE-004 operators log in and land on the desk (%s)',
+  async screen => {
+    for (const id of ['admin', 'admin1']) {
+      const page = await visit({ path: '/login', screen })
+      await logIn(page, id)
+      await rowOf(page, listed).waitFor()
+      expect(pathOf(page)).toBe('/admin')
+      expect(await page.locator('[data-nickname]').innerText()).not.toBe('')
+      expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
+      expect(
+        await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link').allTextContents(),
+      ).toEqual(['트레이딩', '쪽지관리', '작업로그'])
+      expect(await hasSidewaysScroll(page)).toBe(false)
+      await page.getByRole('button', { name: '로그아웃' }).click()
+      await page.waitForURL('**/login')
+    }
+  },
+)
+
+test('ROLE-006 members, partners and guests are kept out of /admin, in the browser and by the API', async () => {
+  for (const [as, place] of [
+    ['demo', '/'],
+    ['manager', '/manager'],
+    [undefined, '/admin/login'],
+  ] as const) {
+    for (const path of ['/admin', `/admin/trading/${listed}`, '/admin/acts']) {
+      const page = await visit({ path, ...(as && { as }) })
+      await expect.poll(() => pathOf(page), patient).toBe(place)
+    }
+  }
+  for (const as of ['demo', 'manager']) {
+    const token = await house.logIn(as)
+    for (const call of [...ADMIN_CALLS, `admin/trading/fixtures/${listed}`])
+      expect((await house.get(call, { token })).status, `${as} ${call}`).toBe(403)
+  }
+  expect((await house.get('admin/trading/fixtures')).status).toBe(401)
+})
+
+test('members never download what operators work with', async () => {
+  const scripts: string[] = []
+  const page = await visit({
+    path: '/korea/cross',
+    as: 'demo',
+    prepare: async page => {
+      page.on('request', request => scripts.push(new URL(request.url()).pathname))
+    },
+  })
+  await pricesOf(page, listed).first().waitFor()
+  expect(scripts.filter(path => /back-office|fixture-list-page|fixture-page|acts-page/.test(path))).toEqual(
+    [],
+  )
+})
+
+test.each(screens)(
+  'SESSION-022 ROUTE-016 ROLE-005 ROLE-007 a partner lands on /manager, to which members have no way (%s)',
+  async screen => {
+    const page = await visit({ path: '/login', screen })
+    await logIn(page, 'manager')
+    await page.getByRole('heading', { name: '총판' }).waitFor()
+    expect(pathOf(page)).toBe('/manager')
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    const member = await visit({ path: '/manager', as: 'demo', screen })
+    await member.locator('[data-home]').waitFor()
+    expect(pathOf(member)).toBe('/')
+  },
+)
+
+test('MAINT-005 while the site is closed operators log in at /admin and work, and members do not', async () => {
+  const token = await house.logIn('admin')
+  const close = (siteNoticeFlg: 0 | 1) =>
+    house.post('admin/settings', { settings: { siteNoticeFlg }, reason: '점검' }, { token })
+  expect((await close(1)).status).toBe(200)
+  try {
+    const page = await visit({ path: '/admin' })
+    await page.getByRole('heading', { name: '관리자 로그인' }).waitFor()
+    await logIn(page, 'admin1')
+    await rowOf(page, listed).waitFor()
+    expect(pathOf(page)).toBe('/admin')
+    const member = await visit({ path: '/login' })
+    await expect.poll(() => pathOf(member), patient).toBe('/maintenance')
+  } finally {
+    expect((await close(0)).status).toBe(200)
+  }
+})

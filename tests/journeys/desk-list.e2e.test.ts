@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aBettor, anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { betOnHome, outcomeOf, rowOf } from '#tests/support/desk-page.ts'
+import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+/** What other processes do, and lists that are read again every few seconds. */
+const patient = { timeout: 15_000 }
+const screens = ['desktop', 'mobile'] as const
+
+let listed = 0
+
+beforeAll(async () => {
+  listed = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
+  await offer(
+    house,
+    aFixture({ id: 900, sport: 48242, league: 300, home: '골든스테이트 워리어스', startsAt: later(7_200) }),
+    aMarket({ fixture: 900, type: 226, odds: [150, 250] }),
+  )
+})
+
+test('the list keeps its filters in the address, finds by name and initials, and is worked by keys', async () => {
+  const page = await visit({ path: '/admin/trading', as: 'admin' })
+  await rowOf(page, 900).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('ㅅㅇ')
+  await rowOf(page, 900).waitFor({ state: 'detached' })
+  await rowOf(page, listed).waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe('ㅅㅇ')
+  await page.reload()
+  await rowOf(page, listed).waitFor()
+  await page.getByRole('button', { name: '필터 초기화' }).click()
+  await rowOf(page, 900).waitFor()
+  await page.getByLabel('종목').selectOption('48242')
+  await rowOf(page, listed).waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: /^진행/ }).click()
+  await page.getByText('조건에 맞는 경기가 없습니다.').waitFor()
+  await page.getByRole('tab', { name: /^예정/ }).click()
+  await rowOf(page, 900).waitFor()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    state: 'upcoming',
+    sport_id: '48242',
+  })
+  await page.locator('main').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/trading/900')
+})
+
+test('what is chosen while the search is being typed is kept', async () => {
+  const page = await visit({ path: '/admin/trading', as: 'admin' })
+  await rowOf(page, 900).waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
+  await page.getByLabel('경기 검색').fill('ㅅㅇ')
+  await page.getByRole('tab', { name: /^예정/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('upcoming')
+  await page.clock.runFor(400)
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ state: 'upcoming', search: 'ㅅㅇ' })
+})
+
+test('open stakes and the worst case are told, in the list by the most and on the fixture by outcome', async () => {
+  const fixture = await anOfferedFixture(house, { home: '많은베팅', away: '상대' })
+  for (const bettor of [await aBettor(house), await aBettor(house)])
+    expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
+  const page = await visit({ path: '/admin/trading?sort=stakes&bets=1', as: 'admin' })
+  await expect.poll(() => rowOf(page, fixture).innerText(), patient).toContain('20,000')
+  expect(await rowOf(page, fixture).innerText()).toMatch(/38,000[\s\S]*−18,000/)
+  await page.goto(`/admin/trading/${fixture}`)
+  await outcomeOf(page, '1').waitFor()
+  const words = await outcomeOf(page, '1').innerText()
+  for (const word of ['최악', '20,000', '38,000']) expect(words).toContain(word)
+  expect(await outcomeOf(page, '2').innerText()).not.toContain('최악')
+})
+
+test.each(screens)(
+  'the whole log is filtered by kind and fixture, and its chain is verified (%s)',
+  async screen => {
+    const fixture = await anOfferedFixture(house)
+    const token = await house.logIn('admin')
+    for (const suspended of [true, false])
+      await house.post(`admin/fixtures/${fixture}/suspend`, { suspended, reason: '로그 시험' }, { token })
+    const page = await visit({ path: '/admin/acts', as: 'admin1', screen })
+    const rows = page.locator(screen === 'desktop' ? 'tbody tr' : '[data-act]')
+    await rows.first().waitFor()
+    await page.getByLabel('경기번호').fill(String(fixture))
+    await page.getByRole('button', { name: '검색' }).click()
+    await expect.poll(() => rows.count(), patient).toBe(2)
+    await page.getByLabel('작업 종류').selectOption('suspend-betting')
+    await expect.poll(() => rows.count(), patient).toBe(1)
+    expect(await rows.innerText()).toMatch(/베팅 정지[\s\S]*가능 → 정지[\s\S]*로그 시험/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      act: 'suspend-betting',
+      fixture: String(fixture),
+    })
+    await page.getByRole('button', { name: '로그 검증' }).click()
+    await page.getByText(/\d+건 모두 원본과 같습니다\./).waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { alertOf, useSite } from '#tests/support/browser.ts'
+import { amountOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { PATIENCE } from '#tests/support/live-match.ts'
+import {
+  BETTING_CALL,
+  changedOf,
+  readAlert,
+  sendBet,
+  useBetMatch,
+  waitingButton,
+  waitingPill,
+  withLiveSlip,
+} from '#tests/support/live-page.ts'
+
+const site = useSite()
+const { match, waitOut } = useBetMatch(site)
+const screens = ['desktop', 'mobile'] as const
+
+test.each(screens)(
+  'the member may go on while the bet waits: the ring goes along, the history says 접수중, the answer is told where he is (%s)',
+  async screen => {
+    const page = await withLiveSlip(site, [{ match: match() }], { screen })
+    await sendBet(page)
+    await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
+    await page.goto('/bet_result')
+    await expect
+      .poll(() => waitingPill(page).innerText(), PATIENCE)
+      .toMatch(/베팅 접수 중입니다\. \(\d초\)[\s\S]*단폴 10,000원/)
+    const waiting = page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
+    expect(await waiting.innerText()).toContain('접수중')
+    await waitOut()
+    await page.getByText('베팅이 완료되었습니다.').waitFor()
+    await waiting.waitFor({ state: 'detached' })
+    expect(await waitingPill(page).count()).toBe(0)
+    await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('진행중')
+  },
+)
+
+test('another page keeps its own cart while a bet in play waits, and a changed price is asked about there', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '크로스' }).click()
+  await page.waitForURL(/korea\/cross/)
+  await waitingPill(page).waitFor()
+  expect(await waitingButton(page).count()).toBe(0)
+  await match().prices([180, 210, 220])
+  await waitOut()
+  await changedOf(page).waitFor()
+  expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
+  await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
+  await waitingPill(page).waitFor()
+  await waitOut()
+  await page.getByText('베팅이 완료되었습니다.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/korea/cross')
+})
+
+test.each(screens)('a reload while the bet waits finds slip, lock and ring again (%s)', async screen => {
+  const page = await withLiveSlip(
+    site,
+    [
+      { match: match(), market: 1 },
+      { match: match(), market: 2 },
+    ],
+    { screen },
+  )
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  await page.reload()
+  if (screen === 'mobile') await waitingPill(page).waitFor()
+  await showCart(page)
+  await waitingButton(page).waitFor()
+  expect(await picksOf(page).count()).toBe(2)
+  expect(await amountOf(page).inputValue()).toBe('10,000')
+  expect(await picksOf(page).last().innerText()).toMatch(/언더오버\s*2\.5 · 오버/)
+  await waitOut()
+  await page.waitForURL('**/bet_result')
+  expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
+})
+
+test('after a reload a changed price is asked about with the slip as it was sent', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  await page.reload()
+  await waitingButton(page).waitFor()
+  await match().prices([180, 210, 220])
+  await waitOut()
+  await changedOf(page).waitFor()
+  expect(await changedOf(page).innerText()).toContain('1.90 → 1.80')
+  expect(await changedOf(page).innerText()).toContain('승무패')
+  const again = page.waitForRequest(BETTING_CALL)
+  await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ totalRatio: '1.80', bettings: [{ version: 2 }] })
+})
+
+test('a lost connection loses no bet: it is sent again under its key and answered once', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  let cut = false
+  await page.route(BETTING_CALL, route => {
+    if (cut) return route.continue()
+    cut = true
+    // The request reaches the house; its answer never comes back.
+    void fetch(route.request().url(), {
+      method: 'POST',
+      headers: route.request().headers(),
+      body: route.request().postData(),
+    }).catch(() => {})
+    return route.abort('connectionreset')
+  })
+  await sendBet(page)
+  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
+  await waitOut()
+  await page.waitForURL('**/bet_result')
+  await expect
+    .poll(() => page.locator('[data-bet]', { hasText: `홈${match().id}` }).count(), PATIENCE)
+    .toBe(1)
+})
+
+test('while the bet waits no price is picked beside it', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  await pricesOf(page, match().id, 2).first().click()
+  await page.getByText('베팅 접수 중에는 선택을 바꿀 수 없습니다.').waitFor()
+  expect(await picksOf(page).count()).toBe(1)
+  await waitOut()
+  await alertOf(page).waitFor()
+})
+
+test('waiting is told once to whoever listens, and the ring does not move for whoever wants little motion', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }], {
+    prepare: page => page.emulateMedia({ reducedMotion: 'reduce' }),
+  })
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  expect(await page.locator('[data-waiting-news]').innerText()).toBe('베팅 접수 중입니다.')
+  const ring = page.locator('[role=timer] circle').last()
+  const duration = await ring.evaluate(circle => getComputedStyle(circle).transitionDuration)
+  expect(Math.max(...duration.split(',').map(Number.parseFloat))).toBeLessThan(0.001)
+  await waitOut()
+  await alertOf(page).waitFor()
+})
