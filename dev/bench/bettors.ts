@@ -1,7 +1,7 @@
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
-import { type Odds, odds, totalOdds } from '#domain/odds.ts'
-import type { BetOrder } from '#server/bets/bets.ts'
+import { odds, totalOdds } from '#domain/odds.ts'
+import type { BetOrder, Claim } from '#server/bets/bets.ts'
 import type { OfferedOutcome } from './bet-world.sql.ts'
 
 /** Shares of what real bettors send: singles to five-folds (2.17 legs on average), stale prices, repeats. */
@@ -17,36 +17,31 @@ export function orderSource(members: readonly number[], offered: readonly Offere
   let count = 0
   let last: BetOrder | undefined
 
-  const picks = (): OfferedOutcome[] => {
-    const found = new Map<number, OfferedOutcome>()
+  // Shared by all orders: so many copies would keep the collector busy while the clock runs.
+  const seen = offered.map(claimOf)
+
+  const picks = (): Claim[] => {
+    const found = new Map<FixtureId, Claim>()
     const legs = legCount(random())
     while (found.size < legs) {
-      const outcome = pickOne(offered)
-      found.set(outcome.fixtureId, outcome)
+      const claim = pickOne(seen)
+      found.set(claim.fixtureId, claim)
     }
     return [...found.values()]
   }
 
   return (): BetOrder => {
     if (last && random() < REPEAT_SHARE) return last
-    const staleAt = random() < STALE_SHARE ? 0 : -1
-    const chosen = picks()
-    const prices = chosen.map((one, index) => odds(index === staleAt ? one.odds + 1 : one.odds))
+    const isStale = random() < STALE_SHARE
+    const claims = picks().map((claim, index) => (isStale && index === 0 ? outdated(claim) : claim))
     last = {
       memberId: pickOne(members) as MemberId,
       page: 'europe',
       style: 'EU',
-      detailType: 90 + Math.min(chosen.length, 3),
+      detailType: 90 + Math.min(claims.length, 3),
       stake: 5_000 + 1_000 * Math.floor(random() * 16),
-      totalOdds: totalOdds(prices),
-      claims: chosen.map((one, index) => ({
-        outcomeId: one.id as OutcomeId,
-        fixtureId: one.fixtureId as FixtureId,
-        sportId: one.sportId as SportId,
-        line: (one.line ?? undefined) as Line | undefined,
-        odds: prices[index] as Odds,
-        version: index === staleAt ? one.version - 1 : one.version,
-      })),
+      totalOdds: totalOdds(claims.map(claim => claim.odds)),
+      claims,
       bonus: undefined,
       accepts: 'none',
       request: { key: `bench-${seed}-${++count}`, bodyHash: BODY_HASH },
@@ -54,6 +49,22 @@ export function orderSource(members: readonly number[], offered: readonly Offere
     return last
   }
 }
+
+const claimOf = (outcome: OfferedOutcome): Claim => ({
+  outcomeId: outcome.id as OutcomeId,
+  fixtureId: outcome.fixtureId as FixtureId,
+  sportId: outcome.sportId as SportId,
+  line: (outcome.line ?? undefined) as Line | undefined,
+  odds: odds(outcome.odds),
+  version: outcome.version,
+})
+
+/** As the price stood before it moved. */
+const outdated = (claim: Claim): Claim => ({
+  ...claim,
+  odds: odds(claim.odds + 1),
+  version: claim.version - 1,
+})
 
 function legCount(share: number): number {
   let sum = 0
