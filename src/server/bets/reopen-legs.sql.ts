@@ -47,12 +47,16 @@ export const previewReopened = (
         ${outcomes.map(one => one.awayAtBet)}::smallint[], ${outcomes.map(one => one.late)}::boolean[]
       ) with ordinality g(market_type_id, line, pick, home_at_bet, away_at_bet, late, ord)
     ), told as (
-      select a.grading, b.stake, b.status, coalesce(b.payout, 0) as paid,
-        exists (select from bet_leg o where o.bet_id = b.id and o.result = 'lost') as has_lost
+      select a.grading, b.stake, b.status, coalesce(b.payout, 0) as paid, leg.has_lost
       from bet_leg l join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
         and a.line is not distinct from l.line and a.home_at_bet is not distinct from l.home_at_bet
         and a.away_at_bet is not distinct from l.away_at_bet and a.late = l.late
-      join bet b on b.id = l.bet_id and b.status <> -1
+      join bet b on b.id = l.bet_id and b.member_id = l.member_id and b.status <> -1
+      cross join lateral (
+        select bool_or(o.result = 'lost') is true as has_lost
+        from unnest(b.fixtures) on_fixture(id)
+        join bet_leg o on o.fixture_id = on_fixture.id and o.member_id = b.member_id and o.bet_id = b.id
+      ) leg
       where l.fixture_id = ${fixtureId}
     )
     select grading, count(*) as bets, sum(stake)::bigint as stakes,

@@ -34,7 +34,8 @@ export type PreviewRow = {
 
 /**
  * What `settleBets` would make of all bets on a fixture, without writing: the same sums (`verdict` is that of the
- * function settle_bets), over the legs as the gradings would leave them.
+ * function settle_bets), over the legs as the gradings would leave them. Each leg is met once: what the database
+ * guesses of the gradings is far too few, so that whatever is joined on its guess costs the square of the bets.
  */
 export function previewSettlement(
   db: Queries,
@@ -50,24 +51,28 @@ export function previewSettlement(
         ${gradings.map(one => one.result?.kind ?? null)}::text[],
         ${heats.map(heat => heat?.places ?? null)}::smallint[], ${heats.map(heat => heat?.tied ?? null)}::smallint[]
       ) with ordinality g(market_type_id, line, pick, home_at_bet, away_at_bet, late, result, places, tied, ord)
-    ), graded as materialized (
-      select l.bet_id, l.member_id, l.leg_no, a.grading, a.result, a.places, a.tied,
-        a.result is not null and (${corrects} or l.result is null) as counts
-      from bet_leg l join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
+    ), here as materialized (
+      select l.bet_id, l.member_id, l.odds, a.grading,
+        case when counted.yes then a.result else l.result end as result,
+        case when counted.yes then a.places else l.dead_heat_places end as places,
+        case when counted.yes then a.tied else l.dead_heat_tied end as tied
+      from bet_leg l left join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
         and a.line is not distinct from l.line and a.home_at_bet is not distinct from l.home_at_bet
         and a.away_at_bet is not distinct from l.away_at_bet and a.late = l.late
+      cross join lateral (select a.result is not null and (${corrects} or l.result is null) as yes) counted
       where l.fixture_id = ${fixtureId}
     ), leg as (
-      select l.bet_id, l.member_id, l.odds, case when g.counts then g.result else l.result end as result,
-        case when g.counts then g.places else l.dead_heat_places end as places,
-        case when g.counts then g.tied else l.dead_heat_tied end as tied
-      from (select distinct bet_id, member_id from graded) touched
+      select * from here
+      union all
+      select l.bet_id, l.member_id, l.odds, null, l.result, l.dead_heat_places, l.dead_heat_tied
+      from (select distinct bet_id, member_id from here where grading is not null) touched
       join bet b on b.id = touched.bet_id and b.member_id = touched.member_id
       cross join lateral unnest(b.fixtures) on_fixture(id)
       join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
-      left join graded g on g.bet_id = l.bet_id and g.leg_no = l.leg_no
+      where on_fixture.id <> ${fixtureId}
     ), tally as (
-      select l.bet_id, l.member_id, bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
+      select l.bet_id, l.member_id, array_agg(l.grading) filter (where l.grading is not null) as gradings,
+        bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
         count(*) filter (where l.result = 'won' and l.odds > ${bonusOddsAbove}::integer) as counted,
@@ -75,9 +80,9 @@ export function previewSettlement(
           when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
         numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
           when 'dead-heat' then 100 * l.tied else 1 end) as denominator
-      from leg l group by l.bet_id, l.member_id
+      from leg l group by l.bet_id, l.member_id having count(l.grading) > 0
     ), verdict as materialized (
-      select b.id as bet_id, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
+      select t.gradings, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
         case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
           when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
       from tally t join bet b on b.id = t.bet_id and b.member_id = t.member_id and b.status <> -1
@@ -97,7 +102,7 @@ export function previewSettlement(
     ), told as (
       select null::bigint as grading, v.* from verdict v
       union all
-      select g.grading, v.* from graded g join verdict v on v.bet_id = g.bet_id
+      select g.grading, v.* from verdict v cross join lateral unnest(v.gradings) g(grading)
     )
     select grading, count(*) as bets, coalesce(sum(stake), 0)::bigint as stakes,
       count(*) filter (where new_status <> 0) as "settledBets",

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { DAY } from '#domain/instant.ts'
-import { type Db, openDatabase, raw, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, openDatabase, raw } from '#server/platform/postgres.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { insertStrangersBets } from '#tests/support/strangers-bets.sql.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -40,21 +41,7 @@ async function costOf(fixture: number): Promise<{ rows: number; blocks: number }
 const readSoFar = () =>
   readScans(database.db, settling, ['bet', 'bet_leg', 'outcome_grading', 'ledger_posting'])
 
-/** Bets of others in the same month, so many that a walk through them would show. */
-const grow = () =>
-  database.db.run(sql`
-    with stranger as (
-      select n, (left(uuid_floor(${timestamp(clock.now())}::timestamptz)::text, 13) || '-7' || substr(md5(n::text), 1, 3)
-        || '-8' || substr(md5(n::text), 4, 3) || '-' || substr(md5(n::text), 7, 12))::uuid as id
-      from generate_series(1, ${GROWN}::integer) n
-    ), bets as (
-      insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, fixtures,
-        placed_at)
-      select id, 1000000 + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, '{5}', now() from stranger
-    )
-    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
-      version, starts_at)
-    select id, 1, 1000000 + n, 5, 1, 1, 1, '1', 190, 1, now() from stranger`)
+const grow = () => insertStrangersBets(database.db, GROWN, 5, clock.now())
 
 test('a bet is settled by a few rows, on empty tables, on grown ones and, with the plans of before, in a new month', async () => {
   const fresh = await costOf(1)

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { LOST, WON } from '#domain/grading/leg-result.ts'
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import { odds } from '#domain/odds.ts'
+import { previewReopened, previewSettlement } from '#server/bets/bets.ts'
+import { type Queries, raw } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { readPlan } from '#tests/support/read-plan.sql.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { insertStrangersBets } from '#tests/support/strangers-bets.sql.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+
+const BETS = 500
+const STRANGERS = 50_000
+const fixtureId = 1 as FixtureId
+
+/** Half of them lie on home, half on away, each with a leg on another match. */
+beforeAll(async () => {
+  await desk.newFixtures({ id: 1 }, { id: 2 }, { id: 3 })
+  const members = await desk.newMembers(BETS)
+  await desk.placeAll(
+    members.map((member, at) => ({
+      member,
+      legs: [{ fixture: 1, pick: at % 2 === 0 ? '1' : '2' }, { fixture: 2 }],
+    })),
+  )
+  await insertStrangersBets(database.db, STRANGERS, 3, clock.now())
+  await database.db.run(raw('analyze bet, bet_leg'))
+})
+
+const outcome = (pick: string) => ({
+  marketTypeId: 1 as MarketTypeId,
+  line: null,
+  pick,
+  homeAtBet: null,
+  awayAtBet: null,
+  late: false,
+})
+
+const ofResult = (db: Queries) =>
+  previewSettlement(db, {
+    fixtureId,
+    corrects: true,
+    tiers: [{ folds: 3, odds: odds(103) }],
+    bonusOddsAbove: odds(120),
+    gradings: [
+      { ...outcome('1'), result: WON },
+      { ...outcome('2'), result: LOST },
+    ],
+  })
+const ofTakingBack = (db: Queries) => previewReopened(db, fixtureId, [outcome('1'), outcome('2')])
+
+test.each([
+  ['a result', ofResult],
+  ['taking a void back', ofTakingBack],
+])(
+  'the preview of %s costs some rows a bet, however many there are of this match or of others',
+  async (_, ask) => {
+    const { rows, blocks } = await readPlan(database.db, ask)
+    expect(rows).toBeLessThan(100 * BETS)
+    expect(blocks).toBeLessThan(100 * BETS)
+    const all = (await ask(database.db)).reduce(
+      (bets, row) => bets + (row.grading === null ? 0 : row.bets),
+      0,
+    )
+    expect(all).toBe(BETS)
+  },
+)

@@ -1,0 +1,21 @@
+import type { Instant } from '#domain/instant.ts'
+import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+
+/**
+ * Open bets of others on a fixture, in the month of a moment and so many that a walk through them would show. They
+ * have neither members nor postings.
+ */
+export const insertStrangersBets = (db: Db, count: number, fixture: number, at: Instant): Promise<number> =>
+  db.run(sql`
+    with stranger as (
+      select n, (left(uuid_floor(${timestamp(at)}::timestamptz)::text, 13) || '-7' || substr(md5(n::text), 1, 3)
+        || '-8' || substr(md5(n::text), 4, 3) || '-' || substr(md5(n::text), 7, 12))::uuid as id
+      from generate_series(1, ${count}::integer) n
+    ), bets as (
+      insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
+        fixtures, placed_at)
+      select id, 1000000 + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[${fixture}::bigint], now() from stranger
+    )
+    insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
+      version, starts_at)
+    select id, 1, 1000000 + n, ${fixture}::bigint, 1, 1, 1, '1', 190, 1, now() from stranger`)
