@@ -43,10 +43,13 @@ function conditionOf(filter: DeskFilter): Sql {
     ...(leagueId === undefined ? [] : [sql`f.league_id = ${leagueId}::bigint`]),
     ...(betsOnly
       ? [
-          // Where everything is decided nothing is open: the legs there, any number, need no look.
+          // Where everything is decided nothing is open: the legs there, any number, need no look. Order and offsets
+          // have the first open bet of each match looked for by index, instead of all open bets there are.
           sql`(not ${hasResult} or ${isUndecided}) and exists (
-            select from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
-            where l.fixture_id = f.id and l.result is null and b.status = 0)`,
+            select from bet_leg l cross join lateral (
+              select from bet b where b.id = l.bet_id and b.member_id = l.member_id and b.status = 0 offset 0) open
+            where l.fixture_id = f.id and l.result is null
+            order by l.member_id, l.bet_id offset 0)`,
         ]
       : []),
   ]

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { raw } from '#server/platform/postgres.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { readPlan } from '#tests/support/read-plan.sql.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { insertStrangersBets } from '#tests/support/strangers-bets.sql.ts'
+import { listDeskEntries } from './trading-fixtures.sql.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+
+test('whether a match has open bets is seen at one of them, however many there are', async () => {
+  await desk.newFixtures(...Array.from({ length: 50 }, (_, at) => ({ id: at + 1 })))
+  await insertStrangersBets(database.db, 40_000, 1, clock.now())
+  await database.db.run(raw('analyze bet, bet_leg, fixture'))
+  const filter = { betsOnly: true, now: clock.now() }
+  const { rows, blocks } = await readPlan(database.db, queries => listDeskEntries(queries, filter))
+  expect(rows).toBeLessThan(2_000)
+  expect(blocks).toBeLessThan(2_000)
+  expect((await listDeskEntries(database.db, filter)).map(({ id }) => id)).toEqual([1])
+})
