@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { instant } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -77,6 +78,37 @@ test('what only the commit refuses is a fault of the last statement as well', as
   )
   await expect(doubled).rejects.toThrow('duplicate key')
   expect(await database.db.many(sql`select n from late_check`)).toEqual([{ n: 1 }])
+})
+
+test('where a transaction does not begin, nothing goes on outside of it', async () => {
+  await database.db.run(sql`create table begun (n int)`)
+  const failing = vi.spyOn(pg.Client.prototype, 'query')
+  failing.mockImplementationOnce(() => Promise.reject(new Error('cancelled')))
+  const steps: string[] = []
+  const looking = database.db.transaction(async tx => {
+    await tx.one(sql`select 1 as one`)
+    steps.push('looked')
+    return tx.lastOne(sql`insert into begun values (1) returning n`)
+  })
+  await expect(looking).rejects.toThrow('cancelled')
+  failing.mockImplementationOnce(() => Promise.reject(new Error('cancelled')))
+  const writing = database.db.transaction(tx => tx.lastOne(sql`insert into begun values (2) returning n`))
+  await expect(writing).rejects.toThrow('cancelled')
+  failing.mockRestore()
+  expect(steps).toEqual([])
+  expect(await database.db.many(sql`select n from begun`)).toEqual([])
+})
+
+test('work that goes on after a fault is not told that it was kept', async () => {
+  await database.db.run(sql`create table swallowed (n int)`)
+  const told: string[] = []
+  const going = database.db.transaction(async tx => {
+    tx.afterCommit(() => void told.push('kept'))
+    await tx.run(sql`insert into swallowed values (1)`)
+    await tx.run(sql`select 1 / 0`).catch(() => {})
+  })
+  await expect(going).rejects.toThrow('undid the transaction')
+  expect([told, await database.db.many(sql`select n from swallowed`)]).toEqual([[], []])
 })
 
 test('nothing can be refused once it is committed', async () => {

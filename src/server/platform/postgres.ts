@@ -132,14 +132,16 @@ async function commitOrRollBack<T>(
     const began = client.query('begin')
     began.catch(() => {})
     const progress = { committed: false }
-    const answer = await work(transactionOn(client, afterCommit, progress))
+    const answer = await work(transactionOn({ client, began }, afterCommit, progress))
     await began
     if (progress.committed) {
       assert(!isRefusal(answer), 'what was committed is not refused')
       return answer
     }
     if (isRefusal(answer)) afterCommit.length = 0
-    await client.query(isRefusal(answer) ? 'rollback' : 'commit')
+    const { command } = await client.query(isRefusal(answer) ? 'rollback' : 'commit')
+    // The database answers a commit behind a fault by rolling back, without a word.
+    assert(isRefusal(answer) || command === 'COMMIT', 'a fault that was swallowed undid the transaction')
     return answer
   } catch (error) {
     fault = await rollBack(client)
@@ -150,12 +152,14 @@ async function commitOrRollBack<T>(
 }
 
 function transactionOn(
-  client: pg.PoolClient,
+  { client, began }: { readonly client: pg.PoolClient; readonly began: Promise<unknown> },
   afterCommit: AfterCommit[],
   progress: { committed: boolean },
 ): Tx {
   let depth = 0
+  const ask = async (statement: Sql) => (await Promise.all([client.query(request(statement)), began]))[0]
   const commitBehind = async (statement: Sql) => {
+    await began
     const asked = client.query(request(statement))
     // After a fault this rolls back, as the database does it by itself.
     const [answer, commit] = await Promise.allSettled([asked, client.query('commit')])
@@ -165,7 +169,7 @@ function transactionOn(
     return answer.value
   }
   return {
-    ...queriesOn(statement => client.query(request(statement))),
+    ...queriesOn(ask),
     lastOne: queriesOn(commitBehind).one,
     afterCommit: act => void afterCommit.push(act),
     attempt: async work => {
