@@ -25,34 +25,38 @@ export type ExposureRow = {
 
 /**
  * Sums the open bets of fixtures by outcome. A combination is told by what its decided legs made of the stake
- * (`factor`, as in src/domain/grading/payout.ts) and by its open legs; see `Exposure` in the domain.
+ * (`factor`, as in src/domain/grading/payout.ts) and by its open legs; see `Exposure` in the domain. That is read
+ * once a bet, and told to its legs by a window: the database guesses far too few of them for a join.
  */
 export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Promise<ExposureRow[]> =>
   db.many<ExposureRow>(sql`
     with leg as materialized (
       select l.fixture_id, l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.odds, l.bet_id, l.member_id,
         b.leg_count = 1 as is_single, b.fixtures, b.stake, b.winnings, b.winnings_max,
-        row_number() over (partition by l.fixture_id, l.bet_id order by l.leg_no) = 1 as is_first
+        row_number() over (partition by l.fixture_id, l.bet_id order by l.leg_no) = 1 as is_first,
+        row_number() over (partition by l.bet_id order by l.fixture_id, l.leg_no) = 1 as is_first_of_bet
       from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
       where l.fixture_id = any(${fixtureIds}::bigint[]) and l.result is null and b.status = 0
     ), decided as (
-      select d.bet_id, numeric_product(made.factor) as factor, numeric_product(d.odds::numeric / 100) as taken
-      from (select distinct bet_id, member_id, fixtures from leg where not is_single) combination
-      cross join lateral unnest(combination.fixtures) on_fixture(id)
-      join bet_leg d on d.fixture_id = on_fixture.id and d.member_id = combination.member_id
-        and d.bet_id = combination.bet_id
-      cross join lateral (
-        select case d.result when 'won' then d.odds::numeric / 100 when 'half-won' then (d.odds + 100)::numeric / 200
-          when 'half-lost' then 0.5 when 'void' then 1
-          when 'dead-heat' then
-            d.odds::numeric * least(d.dead_heat_places, d.dead_heat_tied) / (100 * d.dead_heat_tied) end as factor
-      ) made
-      where d.result is not null group by d.bet_id
+      select leg.*, max(d.factor) over bet as factor, max(d.taken) over bet as taken
+      from leg cross join lateral (
+        select numeric_product(made.factor) as factor, numeric_product(d.odds::numeric / 100) as taken
+        from unnest(leg.fixtures) on_fixture(id)
+        join bet_leg d on d.fixture_id = on_fixture.id and d.member_id = leg.member_id and d.bet_id = leg.bet_id
+        cross join lateral (
+          select case d.result when 'won' then d.odds::numeric / 100 when 'half-won' then (d.odds + 100)::numeric / 200
+            when 'half-lost' then 0.5 when 'void' then 1
+            when 'dead-heat' then
+              d.odds::numeric * least(d.dead_heat_places, d.dead_heat_tied) / (100 * d.dead_heat_tied) end as factor
+        ) made
+        where d.result is not null and leg.is_first_of_bet and not leg.is_single
+      ) d
+      window bet as (partition by leg.bet_id)
     ), told as (
-      select leg.*,
-        least(leg.winnings_max, leg.winnings * coalesce(d.factor / d.taken, 1)) as payout_max,
-        leg.stake * coalesce(d.factor, 1) * leg.odds / 100 as payout_expected
-      from leg left join decided d on d.bet_id = leg.bet_id
+      select decided.*,
+        least(winnings_max, winnings * coalesce(factor / taken, 1)) as payout_max,
+        stake * coalesce(factor, 1) * odds / 100 as payout_expected
+      from decided
     )
     select fixture_id as "fixtureId", market_type_id as "marketTypeId", line, pick,
       home_at_bet as "homeAtBet", away_at_bet as "awayAtBet",

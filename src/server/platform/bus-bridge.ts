@@ -40,9 +40,9 @@ export function busBridge({ bus, db, log, topics, onGap }: BridgeDeps): Backgrou
         if (name !== HELLO) repeated.repeat(name, message)
         else {
           const isNew = company.heard(sender)
-          // What was told before its answer went unheard here.
+          // It knows of us only now: what it told before went unheard here.
           if (message === own) onGap()
-          else if (isNew) sayHello(sender)
+          if (isNew) sayHello(sender)
         }
       }
       const stops = topics.map(topic =>

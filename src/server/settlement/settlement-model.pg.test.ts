@@ -14,6 +14,7 @@ import { applyFacts, type Sheet } from '#server/fixtures/fixtures.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, outcomeId } from '#tests/support/fixture-facts.ts'
+import { randomSource } from '#tests/support/random-source.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
 
 const database = useDatabase()
@@ -183,14 +184,3 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
     expect(ends.size).toBeGreaterThan(0)
   },
 )
-
-/** A small seeded generator (mulberry32), so that a failing run can be had again. */
-function randomSource(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
