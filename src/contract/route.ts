@@ -25,10 +25,10 @@ export type Route<
   readonly query?: Q
   readonly body?: B
   /**
-   * Reads the usual form of a body as `body` would, at less cost, where calls come by the thousand; undefined
-   * leaves it to the schema.
+   * Reads the text of a body in its usual form as `body` would read its JSON, at less cost, where calls come by
+   * the thousand; undefined leaves it to the schema.
    */
-  readonly usualBody?: (raw: unknown) => z.output<B> | undefined
+  readonly usualBody?: (json: string) => z.output<B> | undefined
   readonly output: O
   /** Refusals of this route's own; those of access and malformed input go without saying. */
   readonly refusals: readonly C[]

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   type BetRequest,
   type betContract,
@@ -14,7 +13,7 @@ import { BONUS_FIXTURE_ID, bonusFolds } from '#domain/slip/bonus.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
 import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http.ts'
-import type { BetOrder, Claim, RequestKey } from './bet-order.ts'
+import { type BetOrder, type Claim, type RequestKey, requestKey } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { BetAnswer } from './book-batch.ts'
 import type { Betting } from './place-bet.ts'
@@ -86,11 +85,11 @@ function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetR
   return betStyle === 'EU' && changeFlag === 1 ? 'any' : 'none'
 }
 
-/** An absent or empty header is no key. The hash stands for what the request means, however it was spelled. */
+/** An absent or empty header is no key. */
 function readKey(key: string | undefined, meant: unknown): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX) return badInput('Idempotency-Key')
-  return accept({ key, bodyHash: hash('sha256', JSON.stringify(meant), 'hex') })
+  return accept(requestKey(key, meant))
 }
 
 type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }

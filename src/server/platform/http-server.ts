@@ -7,7 +7,7 @@ import Fastify, {
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import type { Log } from './log.ts'
-import { addressHoldsNul, bodyHoldsNul } from './read-input.ts'
+import { addressHoldsNul, bodyHoldsNul, ReadBody } from './read-input.ts'
 
 export type HttpOptions = {
   readonly log: Log
@@ -68,13 +68,15 @@ const notHttp = [
   badInput,
 ].join('\r\n')
 
-/** JSON is the only form of a body; an empty one is as good as none (API-007). */
-function readJsonBodies(fastify: FastifyInstance): void {
+/** JSON is the only form of a body; an empty one is as good as none (API-007). A text that `usual` reads is read. */
+export function readJsonBodies(fastify: FastifyInstance, usual?: (json: string) => unknown): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
-    if (text === '') done(null, undefined)
+    const read = usual?.(text)
+    if (read !== undefined) done(null, new ReadBody(read))
+    else if (text === '') done(null, undefined)
     else if (bodyHoldsNul(text)) done(Object.assign(new Error('NUL in body'), { statusCode: 400 }), undefined)
     else void parse(request, text, done)
   })

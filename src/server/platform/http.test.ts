@@ -23,6 +23,16 @@ const contract = {
     output: z.object({ id: z.number(), page: z.number(), text: z.string(), caller: z.string() }),
     refusals: ['ODDS_CHANGED'],
   }),
+  quick: route({
+    method: 'POST',
+    path: 'quick',
+    access: 'guest',
+    summary: '빠른 길',
+    body: z.object({ text: z.string().max(20) }),
+    usualBody: json => (json === '{"text":"usual"}' ? { text: 'read quickly' } : undefined),
+    output: z.object({ text: z.string() }),
+    refusals: [],
+  }),
   fail: route({
     method: 'GET',
     path: 'fail',
@@ -78,6 +88,7 @@ const echo = feature(contract, {
     body.text === 'moved'
       ? refuse({ code: 'ODDS_CHANGED', changes: [] })
       : accept({ id: params.id, page: query.page, text: body.text, caller: caller.userId }),
+  quick: ({ body }) => accept({ text: body.text }),
   fail: () => {
     throw new Error('secret detail')
   },
@@ -104,6 +115,16 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 const good = JSON.stringify({ text: '안녕', amount: 1 })
+
+test('a body in its usual form is read from its text, any other by JSON and schema', async () => {
+  const textOf = async (body: string) => (await post('quick', body)).text()
+  expect(await textOf('{"text":"usual"}')).toBe('{"text":"read quickly"}')
+  expect(await textOf('{"text": "usual"}')).toBe('{"text":"usual"}')
+  for (const bad of ['', '{', '{"text":1}', '{"text":"\\u0000"}', '{"text":"a","__proto__":{}}', '[]'])
+    expect([bad, (await post('quick', bad)).status]).toEqual([bad, 400])
+  expect((await post('quick', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post('quick', `"${'x'.repeat(1_000_000)}"`)).status).toBe(413)
+})
 
 test('a call is read by the schemas and answered as JSON, whether it is admitted at once or later', async () => {
   for (const token of ['good', 'late']) {

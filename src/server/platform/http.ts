@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/route.ts'
 import type { Result } from '#domain/result.ts'
 import { RenderedJson, sendRefusal, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { plainAddress } from './caller-address.ts'
+import { readJsonBodies } from './http-server.ts'
 import { inputReader } from './read-input.ts'
 
 export type Contract = Readonly<Record<string, Route>>
@@ -85,7 +86,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     else send(reply, answered)
   }
 
-  fastify.route({
+  const mounted: RouteOptions = {
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
     handler: (request, reply) => {
@@ -98,6 +99,16 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
       if (admission instanceof Promise) admission.then(serve).catch(fault => reply.send(fault))
       else serve(admission)
     },
+  }
+  const { usualBody } = declared
+  if (!usualBody) {
+    fastify.route(mounted)
+    return
+  }
+  // In a scope of its own: how bodies are read is a matter of scopes.
+  void fastify.register(async scope => {
+    readJsonBodies(scope, usualBody)
+    scope.route(mounted)
   })
 }
 

@@ -7,11 +7,20 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 type Read = (request: FastifyRequest) => Result<Input, Refusal<'BAD_INPUT'>>
 
+/** A body that a route has read from its text already, as its schema would have. */
+export class ReadBody {
+  readonly value: unknown
+
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
 /** Reads params, query and body of a route by its schemas; names the first field that is wrong (API-047). */
-export function inputReader({ params, query, body, usualBody }: Route): Read {
+export function inputReader({ params, query, body }: Route): Read {
   const readParams = reader(params)
   const readQuery = reader(query)
-  const readBody = reader(body, usualBody)
+  const readBody = reader(body)
   return request => {
     const readingParams = readParams(request.params)
     if (!readingParams.ok) return readingParams
@@ -23,11 +32,10 @@ export function inputReader({ params, query, body, usualBody }: Route): Read {
   }
 }
 
-function reader(schema: z.ZodType | undefined, usual?: (raw: unknown) => unknown) {
+function reader(schema: z.ZodType | undefined) {
   if (schema === undefined) return () => accept(undefined)
   return (raw: unknown): Result<unknown, Refusal<'BAD_INPUT'>> => {
-    const read = usual?.(raw)
-    if (read !== undefined) return accept(read)
+    if (raw instanceof ReadBody) return accept(raw.value)
     const parsed = schema.safeParse(raw)
     if (parsed.success) return accept(parsed.data)
     const field = parsed.error.issues[0]?.path.join('.')

@@ -1,0 +1,88 @@
+const QUOTE = 34
+const ZERO = 48
+/** Signs, point and digits lie between these two, and nothing that JSON writes otherwise. */
+const FIGURE_FIRST = 43
+const FIGURE_LAST = 57
+const TEXT_LENGTH_MAX = 20
+/** So many digits are always exact. */
+const DIGITS_MAX = 15
+
+/**
+ * Walks over JSON that is written in one known way, without a space, as `JSON.stringify` writes it. Whatever else
+ * comes, the walk has failed, which is asked in the end only: until then it gives nothing of meaning.
+ */
+export class JsonScan {
+  readonly #json: string
+  #at = 0
+  #failed = false
+
+  constructor(json: string) {
+    this.#json = json
+  }
+
+  /** Whether the whole text was as expected. */
+  get succeeded(): boolean {
+    return !this.#failed && this.#at === this.#json.length
+  }
+
+  fail(): void {
+    this.#failed = true
+  }
+
+  /** Goes past a part that must come next. */
+  pass(part: string): void {
+    if (!this.passes(part)) this.fail()
+  }
+
+  /** Goes past a part if it comes next. */
+  passes(part: string): boolean {
+    if (this.#failed || !this.#json.startsWith(part, this.#at)) return false
+    this.#at += part.length
+    return true
+  }
+
+  /** The value of the one spelling that comes next. */
+  oneOf<T>(first: readonly [string, T], second: readonly [string, T]): T {
+    if (this.passes(first[0])) return first[1]
+    this.pass(second[0])
+    return second[1]
+  }
+
+  /** A whole number in plain digits. */
+  whole(): number {
+    const isNegative = this.passes('-')
+    const from = this.#at
+    let value = 0
+    for (; ; this.#at += 1) {
+      const digit = this.#json.charCodeAt(this.#at) - ZERO
+      // At the end of the text it is not a number.
+      if (!(digit >= 0 && digit <= 9) || this.#at - from > DIGITS_MAX) break
+      value = value * 10 + digit
+    }
+    const digits = this.#at - from
+    const isPadded = digits > 1 && this.#json.charCodeAt(from) === ZERO
+    if (digits === 0 || digits > DIGITS_MAX || isPadded || (isNegative && value === 0)) this.fail()
+    return isNegative ? -value : value
+  }
+
+  /** A short text of digits, points and signs. */
+  figureText(): string {
+    const from = this.#at + 1
+    const to = this.#failed ? -1 : this.#json.indexOf('"', from)
+    if (to < 0 || to - from > TEXT_LENGTH_MAX || this.#json.charCodeAt(from - 1) !== QUOTE) {
+      this.fail()
+      return ''
+    }
+    for (let at = from; at < to; at++) {
+      const code = this.#json.charCodeAt(at)
+      if (code < FIGURE_FIRST || code > FIGURE_LAST) this.fail()
+    }
+    this.#at = to + 1
+    return this.#json.slice(from, to)
+  }
+
+  /** A figure as text or as a whole number. */
+  figure(): string | number {
+    return this.#json.charCodeAt(this.#at) === QUOTE ? this.figureText() : this.whole()
+  }
+}
