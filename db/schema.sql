@@ -1733,6 +1733,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_member_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'member' then
+    perform pg_notify('member', old.id::text);
+  else
+    perform pg_notify('member', old.member_id::text);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.uuid_floor(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -1768,4 +1783,10 @@ CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON public.ledger_post
 
 CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type, level, tendency, status ON public.member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
+
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER session_gone_told AFTER DELETE ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (old.expires_at > now()))) EXECUTE FUNCTION tell_member_changed();
+
+CREATE TRIGGER session_told AFTER UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION tell_member_changed();

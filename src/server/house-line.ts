@@ -32,12 +32,14 @@ export function openHouseLine({ bus, log, fixtures, members, community }: LineDe
     onFault,
   })
   fixtures.line.follow(live, bus, onFault)
-  bus.subscribe(memberBalance, ({ memberId, balance }) =>
-    live.publish(topicOf(memberId), 'figures', memberMessage({ emoney: balance })),
-  )
-  bus.subscribe(betAccepted, ({ memberId, betId }) =>
-    live.publish(topicOf(memberId), `accepted:${betId}`, memberMessage({ accepted: { betId } })),
-  )
+  bus.subscribe(memberBalance, ({ memberId, balance }) => {
+    const topic = topicOf(memberId)
+    if (live.isHeard(topic)) live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+  })
+  bus.subscribe(betAccepted, ({ memberId, betId }) => {
+    const topic = topicOf(memberId)
+    if (live.isHeard(topic)) live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
+  })
   bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
     live.publish(topicOf(memberId), `waiting:${id}`, memberMessage({ waiting: frame })),
   )

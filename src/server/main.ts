@@ -12,6 +12,7 @@ import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { openDatabase } from './platform/postgres.ts'
 import { sealWith } from './platform/seal.ts'
 import { uuidSource } from './platform/uuid.ts'
+import { makeObjectsYoung } from './platform/young-objects.ts'
 import { readLsportsSettings } from './providers/lsports/lsports.ts'
 
 export type ServerOptions = {
@@ -49,6 +50,7 @@ const PLAY_KEY = createHash('sha256').update('hanpan play data').digest()
 
 /** Starts one node: migrates the database, opens HTTP, and resolves when requests are answered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  makeObjectsYoung()
   const deps = makeDeps(options)
   const { db, clock, log } = deps
   const bookingDb = openBookingDb(options, log)

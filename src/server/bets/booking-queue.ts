@@ -18,7 +18,11 @@ export type BookingQueueOptions<Order, Answer> = {
   book(orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]>
 }
 
-type Waiting<Order, Answer> = PromiseWithResolvers<Answer> & { readonly order: Order }
+type Waiting<Order, Answer> = {
+  readonly order: Order
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (fault: unknown) => void
+}
 
 /**
  * Gathers what comes while the batches before are being booked; without a timer, so that at rest a bet is
@@ -36,6 +40,8 @@ export function createBookingQueue<Order, Answer>({
   let ready: Entry[] = []
   /** Members with an order ready or under way, and what they have sent behind it. */
   const behind = new Map<number, Entry[]>()
+  /** Stands for all those who have sent nothing behind it, nearly everybody. */
+  const nothing: Entry[] = []
   const idle: (() => void)[] = []
   let waiting = 0
   let running = 0
@@ -85,6 +91,16 @@ export function createBookingQueue<Order, Answer>({
     }
   }
 
+  const enter = (entry: Entry) => {
+    const member = memberOf(entry.order)
+    const queue = behind.get(member)
+    if (!queue) {
+      behind.set(member, nothing)
+      ready.push(entry)
+    } else if (queue === nothing) behind.set(member, [entry])
+    else queue.push(entry)
+  }
+
   const moveUp = (member: number) => {
     const next = behind.get(member)?.shift()
     if (next) ready.push(next)
@@ -94,17 +110,11 @@ export function createBookingQueue<Order, Answer>({
   return {
     submit: order => {
       if (waiting >= waitingMax) return undefined
-      const entry: Entry = { ...Promise.withResolvers<Answer>(), order }
-      const member = memberOf(order)
-      const queue = behind.get(member)
-      if (queue) queue.push(entry)
-      else {
-        behind.set(member, [])
-        ready.push(entry)
-      }
-      waiting++
-      plan()
-      return entry.promise
+      return new Promise((resolve, reject) => {
+        enter({ order, resolve, reject })
+        waiting++
+        plan()
+      })
     },
     drained: () => (waiting === 0 ? Promise.resolve() : new Promise(resolve => idle.push(resolve))),
   }

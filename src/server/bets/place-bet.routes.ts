@@ -16,6 +16,7 @@ import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http.ts'
 import type { BetOrder, Claim, RequestKey } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
+import type { BetAnswer } from './book-batch.ts'
 import type { Betting } from './place-bet.ts'
 
 type Reading<T> = Result<T, BetRefusal>
@@ -23,14 +24,16 @@ type Reading<T> = Result<T, BetRefusal>
 /** POST sports-prematch/betting (API-023 to API-026): the spec's words in, an order out, its answer back. */
 export const placeBetRoute =
   (betting: Betting): Handler<typeof betContract.place> =>
-  async ({ body, caller, header }) => {
+  ({ body, caller, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
     const order = readOrder({ body, memberId: caller.memberId, header, door: undefined })
-    if (!order.ok) return order
-    const answer = await betting.place(order.value)
-    return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
+    return order.ok ? betting.place(order.value).then(answerOf) : order
   }
+
+/** The spec's words of an answer. */
+const answerOf = (answer: BetAnswer) =>
+  answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
 
 const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const)
 
@@ -95,13 +98,14 @@ type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | un
 function readPicks({ bettings }: BetRequest): Reading<Picks> {
   const claims: Claim[] = []
   let bonus: BonusPick | undefined
-  for (const [index, betting] of bettings.entries()) {
+  const badPick = (pick: Pick, field: keyof Pick) => badInput(`bettings.${bettings.indexOf(pick)}.${field}`)
+  for (const betting of bettings) {
     const odds = parseOdds(betting.betPrice)
-    if (odds === undefined) return badInput(`bettings.${index}.betPrice`)
+    if (odds === undefined) return badPick(betting, 'betPrice')
     const line = readLine(betting.betBaseline)
-    if (line === 'wrong') return badInput(`bettings.${index}.betBaseline`)
+    if (line === 'wrong') return badPick(betting, 'betBaseline')
     if (betting.fixtureId !== BONUS_FIXTURE_ID) claims.push(readClaim(betting, odds, line))
-    else if (bonus) return badInput(`bettings.${index}.fixtureId`)
+    else if (bonus) return badPick(betting, 'fixtureId')
     else bonus = readBonus(betting, odds)
   }
   return accept({ claims, bonus })

@@ -36,18 +36,24 @@ export function openBetting(
     batchMax,
     waitingMax: WAITING_MAX,
     memberOf: order => order.memberId,
-    book: inBatches(orders => bookBatch(batchDeps, orders)),
+    book: inBatches(async orders => {
+      const answers = await bookBatch(batchDeps, orders)
+      tellAccepted(deps.bus, orders, answers)
+      return answers
+    }),
   })
   return {
-    place: async order => {
-      const answer = await (queue.submit(order) ?? refuse({ code: 'TOO_MANY_REQUESTS' }))
-      if (answer.ok) {
-        const { memberId } = order
-        deps.bus.publish(memberBalance, { memberId, balance: answer.value.balance })
-        deps.bus.publish(betAccepted, { memberId, betId: answer.value.betId })
-      }
-      return answer
-    },
+    // Not an async function: each promise more is paid by every bet.
+    place: order => queue.submit(order) ?? Promise.resolve(refuse({ code: 'TOO_MANY_REQUESTS' })),
     drained: queue.drained,
+  }
+}
+
+function tellAccepted(bus: Bus, orders: readonly BetOrder[], answers: readonly BetAnswer[]): void {
+  for (const [index, { memberId }] of orders.entries()) {
+    const answer = answers[index]
+    if (!answer?.ok) continue
+    bus.publish(memberBalance, { memberId, balance: answer.value.balance })
+    bus.publish(betAccepted, { memberId, betId: answer.value.betId })
   }
 }

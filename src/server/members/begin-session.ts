@@ -3,7 +3,7 @@ import { instant, MINUTE } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import type { Site } from '#server/site/site.ts'
-import { endSessionOf, insertSession, tellMemberChanged } from './sessions.sql.ts'
+import { endSessionOf, insertSession } from './sessions.sql.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 /**
@@ -21,6 +21,5 @@ export async function beginSession(
   const expiresAt = instant(now + site.settings().logoutMin * MINUTE)
   await endSessionOf(tx, memberId, 'replaced', now)
   await insertSession(tx, { tokenHash: hashToken(token), memberId, beganAt: now, expiresAt, ip })
-  await tellMemberChanged(tx, memberId)
   return token
 }

@@ -8,7 +8,7 @@ import type { OperatorAct } from './approve-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { type Member, mayWrite } from './member.ts'
 import { lockMember, lockOperators, setStatus } from './members.sql.ts'
-import { endSessionOf, tellMemberChanged } from './sessions.sql.ts'
+import { endSessionOf } from './sessions.sql.ts'
 
 type LockOut = Refusal<'OWN_ACCOUNT' | 'LAST_OPERATOR'>
 
@@ -33,7 +33,6 @@ export async function blockMember(
     const at = clock.now()
     await setStatus(tx, memberId, status, at)
     await endSessionOf(tx, memberId, 'blocked', at)
-    await tellMemberChanged(tx, memberId)
     await recordAct(tx, {
       operator,
       act: blocked ? 'block-member' : 'unblock-member',

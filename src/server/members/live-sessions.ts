@@ -1,7 +1,9 @@
 import type { MemberId } from '#domain/ids.ts'
-import { type Instant, SECOND } from '#domain/instant.ts'
+import { type Instant, MINUTE, SECOND } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { gatherReads } from '#server/platform/gather.ts'
+import { noticeEcho } from '#server/platform/notice-echo.ts'
+import type { Db } from '#server/platform/postgres.ts'
 import { listSessions, MEMBER_CHANNEL, type SessionRow } from './sessions.sql.ts'
 import { hashToken } from './tokens.ts'
 
@@ -16,17 +18,25 @@ export type LiveSessions = {
   close(): void
 }
 
-/** A notice from another process that got lost heals within this time. */
+/** So long after the notices were last known to be heard a session is read again before it counts. */
 const FRESH_MILLISECONDS = 3 * SECOND
+/** Notices or none, nothing is believed for longer. */
+const BELIEVED_MILLISECONDS = MINUTE
 const KNOWN_BEFORE_SWEEP = 50_000
+
+type LiveSessionsDeps = Pick<Deps, 'clock'> & { readonly db: Pick<Db, 'many' | 'listen' | 'notify'> }
 
 type Known = { readonly session: SessionRow; readonly readAt: Instant }
 
-/** Keeps sessions in memory; hears of changes by notices, and reads each again after three seconds. */
-export async function openLiveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<LiveSessions> {
+/**
+ * Keeps sessions in memory and hears of every change by a notice of the database. Without a sign of life of the
+ * notices each is read again after three seconds.
+ */
+export async function openLiveSessions({ db, clock }: LiveSessionsDeps): Promise<LiveSessions> {
   const known = new Map<string, Known>()
   const tokensOf = new Map<MemberId, Set<string>>()
   const hearers = new Set<(member: MemberId) => void>()
+  const echo = noticeEcho(db, MEMBER_CHANNEL)
   // What was read before a change is not kept after it.
   let changes = 0
 
@@ -60,17 +70,22 @@ export async function openLiveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const stopListening = await db.listen(
     MEMBER_CHANNEL,
     payload => {
+      if (echo.hears(payload)) return
       const member = Number(payload) as MemberId
       forget(member)
       for (const hear of hearers) hear(member)
     },
     forgetAll,
   )
+  const isFresh = ({ readAt }: Known): boolean => {
+    const now = clock.now()
+    const trueAt = Math.max(readAt, echo.heardUpTo(now))
+    return now - trueAt < FRESH_MILLISECONDS && now - readAt < BELIEVED_MILLISECONDS
+  }
   return {
     find: token => {
       const found = known.get(token)
-      const isFresh = found !== undefined && found.readAt + FRESH_MILLISECONDS > clock.now()
-      return isFresh ? found.session : readAndKeep(token)
+      return found && isFresh(found) ? found.session : readAndKeep(token)
     },
     forget,
     onChange: hear => void hearers.add(hear),

@@ -166,11 +166,38 @@ test('another process hears at once of a login, a logout and a block', async () 
   }
 })
 
-test('SESSION-010 a session that was ended without a notice is noticed within five seconds', async () => {
+test('SESSION-010 a session that is ended by hand in the database is noticed at once', async () => {
   const token = await house.logIn('demo')
   expect(await statusOf(token)).toBe(200)
   await database.db.run(sql`
     update session set ended_at = now(), end_reason = 'operator' where ended_at is null and member_id = ${await idOf('demo')}`)
+  await expect.poll(() => statusOf(token)).toBe(556)
+})
+
+test('ERR-006 SESSION-010 a member who is blocked, or a live session that is deleted by hand, is noticed at once', async () => {
+  const id = await idOf('demo')
+  const blocked = await house.logIn('demo')
+  expect(await statusOf(blocked)).toBe(200)
+  await database.db.run(sql`update member set status = 'blocked' where id = ${id}`)
+  await expect.poll(() => statusOf(blocked)).toBe(406)
+  await database.db.run(sql`update member set status = 'active' where id = ${id}`)
+  await expect.poll(() => statusOf(blocked)).toBe(200)
+  await database.db.run(
+    sql`update session set expires_at = now() + interval '1 hour' where member_id = ${id}`,
+  )
+  await database.db.run(sql`delete from session where member_id = ${id} and ended_at is null`)
+  await expect.poll(() => statusOf(blocked)).toBe(556)
+})
+
+test('SESSION-010 a session that was ended without a notice is noticed within five seconds', async () => {
+  const token = await house.logIn('demo')
+  const id = await idOf('demo')
+  expect(await statusOf(token)).toBe(200)
+  await database.db.transaction(async tx => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`
+      update session set ended_at = now(), end_reason = 'operator' where ended_at is null and member_id = ${id}`)
+  })
   house.clock.advance(5 * SECOND)
   expect(await statusOf(token)).toBe(556)
 })

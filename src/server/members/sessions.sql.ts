@@ -16,14 +16,11 @@ export type SessionRow = Pick<
   readonly endReason: SessionEnd | null
 }
 
+/** The database tells every process here, at the commit, whose record or session has changed (000029). */
 export const MEMBER_CHANNEL = 'member'
 
-/** Tells every process, at the commit, that a member or the member's session has changed. */
-export const tellMemberChanged = (tx: Tx, member: MemberId) =>
-  tx.run(sql`select pg_notify(${MEMBER_CHANNEL}, ${String(member)})`)
-
 /** Hashes are base64 text here and bytes in the table. */
-export const listSessions = (db: Queries, tokenHashes: readonly string[]) =>
+export const listSessions = (db: Pick<Queries, 'many'>, tokenHashes: readonly string[]) =>
   db.many<SessionRow>(
     prepared(
       'list_sessions',
