@@ -65,7 +65,7 @@ test.each(doors)(
         { ...PATIENCE, interval: 300 },
       )
       .toBe(1)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
+    await page.clock.pauseAt(await page.evaluate(ahead => Date.now() + ahead, SECOND))
     await expect.poll(() => home.innerText(), PATIENCE).toContain(formatOdds(odds(price)))
     // Every button was seen when it came: what is watched is what is on the page.
     const first = await takeRendered(page)

@@ -13,6 +13,7 @@ export type BookMemory = {
   /** Forgets what was known under another number. */
   renew(fixture: FixtureId, seq: number, now: Instant): void
   find(fixture: FixtureId, outcome: OutcomeId): OfferedRow | undefined
+  /** Remembers what was read under the number that is known; of a row read under another one nothing. */
   keep(row: OfferedRow): void
 }
 
@@ -38,6 +39,9 @@ export function createBookMemory(): BookMemory {
       fixtures.set(fixture, { seq, readAt, outcomes: new Map() })
     },
     find: (fixture, outcome) => fixtures.get(fixture)?.outcomes.get(outcome),
-    keep: row => void fixtures.get(row.fixture_id)?.outcomes.set(row.outcome_id, row),
+    keep: row => {
+      const known = fixtures.get(row.fixture_id)
+      if (known?.seq === row.seq) known.outcomes.set(row.outcome_id, row)
+    },
   }
 }

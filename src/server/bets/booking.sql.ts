@@ -103,6 +103,8 @@ export type OfferedRow = {
   readonly line: Line | null
   readonly market_suspended: boolean
   readonly fixture_id: FixtureId
+  /** The fixture's running number, under which all of this stands. */
+  readonly seq: number
   readonly sport_id: SportId
   readonly league_id: LeagueId
   readonly fixture_status: string
@@ -119,7 +121,7 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
         select o.id::text as outcome_id, o.pick, o.odds as offered_odds, o.odds_by_operator as operator_odds,
           o.version, o.status,
           m.id::text as market_id, m.type_id as market_type_id, m.line, m.suspended as market_suspended,
-          f.id as fixture_id, f.sport_id, f.league_id, f.status as fixture_status,
+          f.id as fixture_id, f.seq, f.sport_id, f.league_id, f.status as fixture_status,
           f.suspended as fixture_suspended, f.starts_at
         from unnest(${plainArray(outcomes)}::bigint[]) asked(id)
         cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o

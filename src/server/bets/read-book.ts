@@ -12,11 +12,9 @@ import type { Book } from './offers.ts'
 export async function readBook(tx: Tx, memory: BookMemory, orders: readonly BetOrder[]): Promise<Book> {
   const { book, missing } = recall(memory, orders)
   if (missing.length === 0) return book
-  const gated = new Set(orders.flatMap(order => order.claims.map(claim => claim.fixtureId)))
   for (const row of await listOffers(tx, missing)) {
     book.set(row.outcome_id, row)
-    // An outcome that was claimed of another fixture may be one whose gate is not held.
-    if (gated.has(row.fixture_id)) memory.keep(row)
+    memory.keep(row)
   }
   return book
 }
