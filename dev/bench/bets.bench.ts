@@ -17,7 +17,8 @@ import { insertBets } from './settle-world.sql.ts'
 const SIZE = { members: 100_000, fixtures: 2_858, poorShare: 0.05 }
 const CROWD = 1_024
 const FEW = 64
-const CONNECTIONS = 256
+/** As many members at once as bet without HTTP. */
+const CONNECTIONS = CROWD
 const SIGNED_IN = 5_000
 const SECONDS = 4
 const ROUNDS = 3

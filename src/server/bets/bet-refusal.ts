@@ -9,4 +9,9 @@ export type BetRefusal = RouteRefusal<typeof betContract.place>
 export type InplayRefusal = RouteRefusal<typeof inplayBetContract.place>
 
 /** What a member gets for an accepted bet: its id and the balance after the stake (API-026). */
-export type BetReceipt = { readonly betId: string; readonly balance: number }
+export type BetReceipt = {
+  readonly betId: string
+  readonly balance: number
+  /** The answer was given before: money has not moved, and the balance may be another by now. */
+  readonly repeated?: true
+}

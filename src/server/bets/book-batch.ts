@@ -50,7 +50,7 @@ type Answers = Map<BetOrder, BetAnswer>
 /** The same request again gets the first answer; its key with another body is refused. */
 function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
   if (!sameBody) return refuse({ code: 'KEY_REUSED' })
-  if (betId !== null && balance !== null) return accept({ betId, balance })
+  if (betId !== null && balance !== null) return accept({ betId, balance, repeated: true })
   assert(refusal, 'a request was accepted or refused')
   return refuse(JSON.parse(refusal))
 }

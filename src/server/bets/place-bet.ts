@@ -52,7 +52,7 @@ export function openBetting(
 function tellAccepted(bus: Bus, orders: readonly BetOrder[], answers: readonly BetAnswer[]): void {
   for (const [index, { memberId }] of orders.entries()) {
     const answer = answers[index]
-    if (!answer?.ok) continue
+    if (!answer?.ok || answer.value.repeated) continue
     bus.publish(memberBalance, { memberId, balance: answer.value.balance })
     bus.publish(betAccepted, { memberId, betId: answer.value.betId })
   }

@@ -15,6 +15,7 @@ import { countBets } from '#tests/support/count-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, later, START } from '#tests/support/fixture-facts.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { betAccepted, memberBalance } from './bet-news.ts'
 import { purgeRequests } from './purge-requests.ts'
 
 const database = useDatabase({ poolSize: 20 })
@@ -36,6 +37,20 @@ test('the same key and body gets the first answer, byte for byte, and moves mone
   expect(await whole(await bet(house, member, body, 'k1'))).toEqual(first)
   expect(await countBets(database, member)).toBe(2)
   expect(await walletBalance(house, member)).toBe(980_000)
+})
+
+test('news is told of the bet once, and not again with its balance of then', async () => {
+  const told: unknown[] = []
+  const stops = [
+    house.deps.bus.subscribe(memberBalance, ({ balance }) => told.push(balance)),
+    house.deps.bus.subscribe(betAccepted, ({ memberId }) => told.push(memberId)),
+  ]
+  const body = slip(member, [{ fixture }])
+  await bet(house, member, body, 'k1')
+  expect(told).toEqual([990_000, member.memberId])
+  expect((await bet(house, member, body, 'k1')).status).toBe(200)
+  expect(told).toHaveLength(2)
+  for (const stop of stops) stop()
 })
 
 test('a refusal is the first answer too, even when the bet would be taken now', async () => {
