@@ -51,8 +51,11 @@ export const bench = () =>
 async function measure(deps: Deps) {
   const server = await openServer(deps)
   const feed = await loadReplayFeed(deps, { marginBasisPoints: () => 600 })
-  await feed.turn()
-  const moving = setInterval(() => void feed.turn(), 1_000)
+  let turned: Promise<unknown> = feed.turn()
+  await turned
+  const moving = setInterval(() => {
+    turned = turned.then(() => feed.turn())
+  }, 1_000)
   try {
     const token = await logIn(server.port)
     const ask = (paths: readonly string[]) =>
@@ -78,6 +81,7 @@ async function measure(deps: Deps) {
     return figuresOf(median(board), median(empty))
   } finally {
     clearInterval(moving)
+    await turned
     await server.close()
   }
 }
