@@ -54,17 +54,8 @@ create table bet (
   settled_at timestamp with time zone,
   cancelled_by text,
   fixtures bigint[] not null,
-  constraint bet_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))),
-  constraint bet_check CHECK (((status = 0) = (settled_at IS NULL))),
-  constraint bet_check1 CHECK (((status = '-1'::integer) = (cancelled_by IS NOT NULL))),
-  constraint bet_check2 CHECK (((bonus_odds IS NULL) = (bonus_folds IS NULL))),
-  constraint bet_leg_count_check CHECK (((leg_count >= 1) AND (leg_count <= 10))),
-  constraint bet_payout_check CHECK ((payout >= 0)),
-  constraint bet_pkey PRIMARY KEY (member_id, id),
-  constraint bet_stake_check CHECK ((stake > 0)),
-  constraint bet_status_check CHECK (((status >= '-1'::integer) AND (status <= 3))),
-  constraint bet_style_check CHECK ((style = ANY (ARRAY['KR'::text, 'EU'::text]))),
-  constraint bet_total_odds_check CHECK ((total_odds >= 100))
+  constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
+  constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
 
 create table bet_leg (
@@ -90,10 +81,8 @@ create table bet_leg (
   away_at_bet smallint,
   incident_at_bet integer,
   late boolean not null default false,
-  constraint bet_leg_check CHECK (((home_at_bet IS NULL) = (away_at_bet IS NULL))),
-  constraint bet_leg_odds_check CHECK ((odds >= 100)),
-  constraint bet_leg_pkey PRIMARY KEY (fixture_id, member_id, bet_id, leg_no),
-  constraint bet_leg_result_check CHECK ((result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text])))
+  constraint bet_leg_check CHECK (((odds >= 100) AND ((home_at_bet IS NULL) = (away_at_bet IS NULL)) AND ((result IS NULL) OR (result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text]))))),
+  constraint bet_leg_pkey PRIMARY KEY (fixture_id, member_id, bet_id, leg_no)
 ) partition by RANGE (bet_id);
 
 create table bet_request (
@@ -104,8 +93,7 @@ create table bet_request (
   emoney bigint,
   refusal text,
   created_at timestamp with time zone not null,
-  constraint bet_request_check CHECK (((bet_id IS NULL) = (refusal IS NOT NULL))),
-  constraint bet_request_check1 CHECK (((bet_id IS NULL) = (emoney IS NULL))),
+  constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL)))),
   constraint bet_request_pkey PRIMARY KEY (member_id, key)
 );
 
@@ -306,21 +294,14 @@ create table ledger_account (
   balance bigint,
   owed bigint not null default 0,
   constraint ledger_account_address_key UNIQUE (address),
-  constraint ledger_account_check CHECK (((kind = 'house'::text) = (member_id IS NULL))),
-  constraint ledger_account_check1 CHECK (((kind = 'house'::text) = (balance IS NULL))),
-  constraint ledger_account_check2 CHECK (((kind = 'house'::text) = (id < 0))),
-  constraint ledger_account_check3 CHECK (((kind <> ALL (ARRAY['wallet'::text, 'points'::text])) OR (balance >= 0))),
-  constraint ledger_account_check4 CHECK (((kind <> ALL (ARRAY['debt'::text, 'points-debt'::text])) OR (balance <= 0))),
-  constraint ledger_account_check5 CHECK (((kind = 'house'::text) OR (id = ((member_id * 16) +
+  constraint ledger_account_check CHECK (((owed <= 0) AND ((currency = 'won'::text) OR (currency = 'point'::text)) AND
 CASE kind
-    WHEN 'wallet'::text THEN 0
-    WHEN 'debt'::text THEN 1
-    WHEN 'points'::text THEN 2
-    ELSE 3
-END)))),
-  constraint ledger_account_currency_check CHECK ((currency = ANY (ARRAY['won'::text, 'point'::text]))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['house'::text, 'wallet'::text, 'debt'::text, 'points'::text, 'points-debt'::text]))),
-  constraint ledger_account_owed_check CHECK ((owed <= 0)),
+    WHEN 'wallet'::text THEN COALESCE(((balance >= 0) AND (id = (member_id * 16)) AND (id >= 0)), false)
+    WHEN 'debt'::text THEN COALESCE(((balance <= 0) AND (id = ((member_id * 16) + 1)) AND (id >= 0)), false)
+    WHEN 'points'::text THEN COALESCE(((balance >= 0) AND (id = ((member_id * 16) + 2)) AND (id >= 0)), false)
+    WHEN 'points-debt'::text THEN COALESCE(((balance <= 0) AND (id = ((member_id * 16) + 3)) AND (id >= 0)), false)
+    ELSE ((kind = 'house'::text) AND (id < 0) AND (member_id IS NULL) AND (balance IS NULL))
+END)),
   constraint ledger_account_pkey PRIMARY KEY (id)
 );
 
@@ -352,8 +333,7 @@ create table ledger_posting (
   at timestamp with time zone not null,
   actor text not null,
   memo text,
-  constraint ledger_posting_amount_check CHECK ((amount > 0)),
-  constraint ledger_posting_check CHECK ((from_account <> to_account)),
+  constraint ledger_posting_check CHECK (((amount > 0) AND (from_account <> to_account))),
   constraint ledger_posting_pkey PRIMARY KEY (ref_id, kind, seq, part)
 ) partition by RANGE (ref_id);
 
@@ -715,99 +695,63 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_book(p_ids uuid[], p_members bigint[], p_detail_types smallint[], p_styles text[], p_stakes bigint[], p_total_odds integer[], p_winnings bigint[], p_winnings_max bigint[], p_bonus_odds integer[], p_bonus_folds smallint[], p_leg_counts smallint[], p_fixtures bigint[], p_fixture_firsts integer[], p_fixture_lasts integer[], l_bet integer[], l_no smallint[], l_fixtures bigint[], l_markets bigint[], l_market_types integer[], l_outcomes bigint[], l_picks text[], l_lines integer[], l_odds integer[], l_versions integer[], l_starts_ms bigint[], r_members bigint[], r_keys text[], r_hashes bytea[], r_refusals text[], r_bet integer[], p_at timestamp with time zone)
- RETURNS bigint[]
- LANGUAGE plpgsql
-AS $function$
-declare
-  balances constant bigint[] :=
-    ledger_take(p_ids, 'bet', p_members, 'house:open-stakes', p_stakes, p_at, 'member');
-begin
-  insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-    bonus_odds, bonus_folds, leg_count, fixtures, placed_at)
-  select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-    b.bonus_odds, b.bonus_folds, b.leg_count, p_fixtures[b.first_fixture:b.last_fixture], p_at
-  from (
-    select unnest(p_ids) as id, unnest(p_members) as member_id, unnest(p_detail_types) as detail_type,
-      unnest(p_styles) as style, unnest(p_stakes) as stake, unnest(p_total_odds) as total_odds,
-      unnest(p_winnings) as winnings, unnest(p_winnings_max) as winnings_max,
-      unnest(p_bonus_odds) as bonus_odds, unnest(p_bonus_folds) as bonus_folds,
-      unnest(p_leg_counts) as leg_count, unnest(p_fixture_firsts) as first_fixture,
-      unnest(p_fixture_lasts) as last_fixture, unnest(balances) as balance
-  ) b
-  where b.balance >= 0;
-
-  insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
-    pick, line, odds, version, starts_at)
-  select p_ids[l.bet], l.leg_no, p_members[l.bet], l.fixture_id, l.market_id, l.market_type_id, l.outcome_id,
-    l.pick, l.line, l.odds, l.version, to_timestamp(l.starts_ms / 1000.0)
-  from (
-    select unnest(l_bet) as bet, unnest(l_no) as leg_no, unnest(l_fixtures) as fixture_id,
-      unnest(l_markets) as market_id, unnest(l_market_types) as market_type_id, unnest(l_outcomes) as outcome_id,
-      unnest(l_picks) as pick, unnest(l_lines) as line, unnest(l_odds) as odds, unnest(l_versions) as version,
-      unnest(l_starts_ms) as starts_ms
-  ) l
-  where balances[l.bet] >= 0;
-
-  insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-  select r.member_id, r.key, r.body_hash,
-    case when balances[r.bet] >= 0 then p_ids[r.bet] end,
-    case when balances[r.bet] >= 0 then balances[r.bet] end,
-    case when balances[r.bet] >= 0 then null else coalesce(r.refusal, '{"code":"INSUFFICIENT_BALANCE"}') end,
-    p_at
-  from (
-    select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as body_hash,
-      unnest(r_refusals) as refusal, unnest(r_bet) as bet
-  ) r;
-  return balances;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT changed_fixtures bigint[], OUT changed_seqs bigint[], OUT known_requests text, OUT open_legs text, OUT levels_mark integer)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
+  found bigint[];
+  seqs integer[];
   held uuid[];
   held_members bigint[];
-  some_wait boolean;
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
     set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
 
+  select r.members, r.balances into takers, balances from ledger_reserve(p_members, p_stakes) r;
+
   select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
       filter (where m.kind <> 'member' or m.status <> 'active')
   into members, levels, tendencies, others
-  from (select unnest(p_members) as id order by 1) one,
-    lateral (
-      select m.id, m.kind, m.status, m.level, m.tendency from member m where m.id = one.id for no key update
-    ) m;
+  from member m where m.id = any(p_members);
 
-  perform count(pg_advisory_xact_lock_shared(gate.id)) from (select unnest(p_fixtures) as id order by 1) gate;
+  perform count(pg_advisory_xact_lock_shared(gate.id)) from (select unnest(p_fixtures) as id) gate;
 
-  select array_agg(asked.id), array_agg(f.seq::bigint) into changed_fixtures, changed_seqs
-  from (select unnest(p_fixtures) as id, unnest(p_seqs) as seq) asked
-  cross join lateral (select f.seq from fixture f where f.id = asked.id limit 1) f
-  where f.seq <> asked.seq;
+  -- Read in one walk through the index, in whose order they come; where all are there, the rest is comparing lists.
+  select array_agg(f.id), array_agg(f.seq) into found, seqs from fixture f where f.id = any(p_fixtures);
+  if found is distinct from p_fixtures then
+    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
+    from (select unnest(p_fixtures) as id, unnest(p_seqs) as known) asked
+    cross join lateral (select f.id, f.seq from fixture f where f.id = asked.id offset 0) f
+    where f.seq <> asked.known;
+  elsif seqs <> p_seqs then
+    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
+    from (select unnest(found) as id, unnest(seqs) as seq, unnest(p_seqs) as known) f
+    where f.seq <> f.known;
+  end if;
 
-  select exists (select from bet_waiting w where w.state = 'waiting') into some_wait;
-  -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
-  select json_agg(json_build_object('memberId', r.member_id, 'sameBody', r.same_body,
+  -- Each row is looked up by itself ("offset 0" keeps the planner from turning a join round), whatever the statistics
+  -- say.
+  select json_agg(json_build_object('memberId', asked.member_id, 'sameBody', r.body_hash = asked.hash,
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
   into known_requests
   from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
   cross join lateral (
-    select r.member_id, r.body_hash = asked.hash as same_body, r.bet_id, r.emoney, r.refusal
-    from bet_request r where r.member_id = asked.member_id and r.key = asked.key
-    union all
-    select w.member_id, false, null, null, null
-    from bet_waiting w
-    where some_wait and w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting'
-    limit 1
+    select r.body_hash, r.bet_id, r.emoney, r.refusal
+    from bet_request r where r.member_id = asked.member_id and r.key = asked.key offset 0
   ) r;
+
+  -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
+  if exists (select from bet_waiting w where w.state = 'waiting') then
+    select array_agg(asked.member_id) into waiting_requests
+    from (select unnest(r_members) as member_id, unnest(r_keys) as key) asked
+    cross join lateral (
+      select from bet_waiting w
+      where w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting' offset 0
+    ) w;
+  end if;
 
   -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the
   -- planner may walk the primary key of an empty-looking table over the whole range.
@@ -1010,6 +954,18 @@ begin
              where not exists (select from ledger_account a where a.id = house.id)) then
     raise exception 'ledger: no such house account';
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_give_back(p_members bigint[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_account a set balance = a.balance + t.amount
+  from (select unnest(p_members) as member_id, unnest(p_amounts) as amount) t
+  where a.id = ledger_wallet(t.member_id);
 end
 $function$
 ;
@@ -1315,6 +1271,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_post_reserved(p_refs uuid[], p_kind text, p_members bigint[], p_to text, p_amounts bigint[], p_balances bigint[], p_at timestamp with time zone, p_actor text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target constant bigint := ledger_account_id(p_to);
+  posted integer;
+begin
+  if target is null then
+    raise exception 'ledger: no such house account: %', p_to;
+  end if;
+  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
+  select r.ref, p_kind, ledger_wallet(r.member_id), target, r.amount, r.balance, p_at, p_actor
+  from (
+    select unnest(p_refs) as ref, unnest(p_members) as member_id, unnest(p_amounts) as amount,
+      unnest(p_balances) as balance
+  ) r;
+  get diagnostics posted = row_count;
+  return posted;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1326,47 +1305,23 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_take(p_ref uuid[], p_kind text, p_members bigint[], p_to text, p_amount bigint[], p_at timestamp with time zone, p_actor text)
- RETURNS bigint[]
+CREATE OR REPLACE FUNCTION public.ledger_reserve(p_members bigint[], p_amounts bigint[], OUT members bigint[], OUT balances bigint[])
+ RETURNS record
  LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET enable_bitmapscan TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  target constant bigint := ledger_account_id(p_to);
-  places integer[];
-  balances bigint[];
-  answer bigint[];
 begin
-  if target is null then
-    raise exception 'ledger: no such house account: %', p_to;
-  end if;
   with taken as (
     update ledger_account a set balance = a.balance - t.amount
-    from (
-      select unnest(p_members) as member_id, unnest(p_amount) as amount,
-        generate_series(1, cardinality(p_members)) as place
-    ) t
+    from (select unnest(p_members) as member_id, unnest(p_amounts) as amount) t
     where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.place, a.balance
+    returning t.member_id, a.balance
   )
-  select array_agg(t.place order by t.place), array_agg(t.balance order by t.place) into places, balances from taken t;
+  select array_agg(t.member_id), array_agg(t.balance) into members, balances from taken t;
 
-  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
-  select p_ref[t.place], p_kind, ledger_wallet(p_members[t.place]), target, p_amount[t.place], t.balance, p_at, p_actor
-  from (select unnest(places) as place, unnest(balances) as balance) t;
-
-  if cardinality(places) = cardinality(p_members) then
-    return balances;
+  if coalesce(cardinality(members), 0) < cardinality(p_members) then
+    perform from (select unnest(p_members) as id except select unnest(members) order by 1) rest,
+      lateral (select a.id from ledger_account a where a.id = ledger_wallet(rest.id) for no key update) held;
   end if;
-  answer := array_fill(-1::bigint, array[cardinality(p_members)]);
-  for i in 1 .. coalesce(cardinality(places), 0) loop
-    answer[places[i]] := balances[i];
-  end loop;
-  return answer;
 end
 $function$
 ;

@@ -9,6 +9,7 @@ import type {
   OutcomeId,
   SportId,
 } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
 import { odds, winnings } from '#domain/odds.ts'
@@ -30,6 +31,7 @@ import {
 import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
 import { type Bus, createBus } from '#server/platform/bus.ts'
 import { createLog } from '#server/platform/log.ts'
+import { sql, type Tx } from '#server/platform/postgres.ts'
 import { uuidSource } from '#server/platform/uuid.ts'
 import { type SettlementDeps, settleFixture } from '#server/settlement/settlement.ts'
 import type { TestClock } from './clock.ts'
@@ -89,12 +91,11 @@ export function settlementDesk(database: TestDatabase, clock: TestClock) {
 
   /** In rounds, as a batch holds one bet a member. */
   const book = async (sketches: readonly BetSketch[]): Promise<BetId[]> => {
-    const bets = sketches.map(sketch => acceptedBet(newUuid(), sketch))
+    const bets = sketches.map(sketch => sketchedBet(newUuid(), sketch))
     const ofMembers = [...Map.groupBy(bets, bet => bet.order.memberId).values()]
     for (let round = 0; ofMembers.some(own => own[round]); round++) {
       const batch = ofMembers.flatMap(own => own[round] ?? [])
-      const rows = await database.db.transaction(tx => bookBets(tx, bookingColumns(batch, []), clock.now()))
-      assert(rows.length === batch.length, 'every stake was there')
+      await database.db.transaction(tx => storeBets(tx, batch, clock.now()))
     }
     return bets.map(bet => bet.betId as BetId)
   }
@@ -167,7 +168,25 @@ function the<T>([first]: readonly T[]): T {
   return first
 }
 
-function acceptedBet(
+type SketchedBet = ReturnType<typeof sketchedBet>
+
+/** As the betting desk stores them, without its judgement. */
+async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Promise<void> {
+  const sorted = bets.toSorted((one, other) => one.order.memberId - other.order.memberId)
+  const members = sorted.map(bet => bet.order.memberId)
+  const stakes = sorted.map(bet => bet.stake)
+  const taken = await tx.one<{ balances: readonly number[] | null }>(
+    sql`select balances from ledger_reserve(${members}::bigint[], ${stakes}::bigint[])`,
+  )
+  const accepted = sorted.flatMap((bet, index) => {
+    const balance = taken.balances?.[index]
+    return balance === undefined ? [] : [{ ...bet, balance }]
+  })
+  assert(accepted.length === bets.length, 'every stake was there')
+  await bookBets(tx, bookingColumns({ accepted, answered: [], givenBack: [] }), now)
+}
+
+function sketchedBet(
   betId: string,
   { member, stake = 10_000, legs: sketches, bonus: folds, winningsMax, style = 'KR' }: BetSketch,
 ) {

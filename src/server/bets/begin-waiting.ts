@@ -10,7 +10,7 @@ import type { BetOrder, Claim } from './bet-order.ts'
 import type { BetReceipt, InplayRefusal } from './bet-refusal.ts'
 import type { BatchDeps } from './book-batch.ts'
 import type { KnownRequest } from './booking.sql.ts'
-import { type EnteredBatch, enterBatch } from './enter-batch.ts'
+import { type EnteredBatch, enterBatch, onlyHold } from './enter-batch.ts'
 import { type JudgedBet, judgeBet } from './judge-bet.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
@@ -34,7 +34,7 @@ export const beginWaiting = (deps: BatchDeps, orders: readonly BetOrder[]): Prom
   deps.db.transaction(async tx => {
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = orders.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enterBatch(tx, deps.memory, sorted, deps.clock.now())
+    const entered = await enterBatch(tx, deps.memory, sorted, { reserve: onlyHold, now: deps.clock.now() })
     const waiting = Map.groupBy(
       await listWaitingOf(
         tx,

@@ -7,8 +7,8 @@ import type { BetOrder } from './bet-order.ts'
 import type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 import type { BookMemory } from './book-memory.ts'
 import { bookBets, type KnownRequest } from './booking.sql.ts'
-import { type AcceptedBet, type AnsweredRequest, bookingColumns } from './booking-columns.ts'
-import { type EnteredBatch, enterBatch } from './enter-batch.ts'
+import { type AcceptedBet, type AnsweredRequest, bookingColumns, type GivenBack } from './booking-columns.ts'
+import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
 import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
@@ -21,15 +21,16 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
 export type BetAnswer = Result<BetReceipt, BetRefusal>
 
 /**
- * Books a batch in one transaction: locks its members and holds the gates of its fixtures, judges every bet
- * by what the database says then, takes the stakes and stores the accepted ones. Each order gets its own
+ * Books a batch in one transaction: takes its stakes and holds the gates of its fixtures, judges every bet by what
+ * the database says then, stores the accepted ones and gives the stakes of the others back. Each order gets its own
  * answer, in the order of the batch; no member may come twice in it.
  */
 export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise<readonly BetAnswer[]> =>
   deps.db.transaction(async tx => {
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = orders.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enterBatch(tx, deps.memory, sorted, deps.clock.now())
+    const now = deps.clock.now()
+    const entered = await enterBatch(tx, deps.memory, sorted, { reserve: takeStake, now })
     const answers: Answers = new Map()
     const fresh: BetOrder[] = []
     for (const order of sorted) {
@@ -37,7 +38,8 @@ export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise
       if (known) answers.set(order, earlierAnswer(known))
       else fresh.push(order)
     }
-    if (fresh.length > 0) await book(deps, tx, await judgeAll(deps, tx, fresh, entered), answers)
+    const judged = fresh.length > 0 ? await judgeAll(deps, tx, fresh, entered) : []
+    await book(deps, tx, { sorted, judged, entered }, answers)
     return orders.map(order => {
       const answer = answers.get(order)
       assert(answer, 'every bet of a batch was answered')
@@ -82,29 +84,58 @@ const acceptedBet = (
   { legs, bonus, stake, totalOdds, winnings, winningsMax }: JudgedBet,
   order: BetOrder,
   betId: string,
-): AcceptedBet => ({ legs, bonus, stake, totalOdds, winnings, winningsMax, order, betId })
+  balance: number,
+): AcceptedBet => ({ legs, bonus, stake, totalOdds, winnings, winningsMax, order, betId, balance })
 
-/** Stores what was accepted, and every answer whose request carries a key; completes the answers. */
+type JudgedBatch = {
+  readonly sorted: readonly BetOrder[]
+  /** Those that had no answer yet. */
+  readonly judged: readonly Judged[]
+  readonly entered: EnteredBatch
+}
+
+/**
+ * Stores what was accepted, and every answer whose request carries a key, and gives back each stake that was taken
+ * for nothing; completes the answers.
+ */
 async function book(
   { clock, newUuid }: BatchDeps,
   tx: Tx,
-  judged: readonly Judged[],
+  { sorted, judged, entered: { balances } }: JudgedBatch,
   answers: Answers,
 ): Promise<void> {
   const accepted: AcceptedBet[] = []
   const answered: AnsweredRequest[] = []
   for (const { order, verdict } of judged) {
-    if (verdict.ok) accepted.push(acceptedBet(verdict.value, order, newUuid()))
-    else answers.set(order, verdict)
-    if (!order.request) continue
-    if (verdict.ok) answered.push({ order, bet: accepted.length, refusal: undefined })
-    else answered.push({ order, bet: undefined, refusal: verdict.refusal })
+    const balance = balances.get(order.memberId)
+    const refusal = refusalOf(verdict, balance)
+    if (verdict.ok && balance !== undefined) {
+      const betId = newUuid()
+      accepted.push(acceptedBet(verdict.value, order, betId, balance))
+      answers.set(order, accept({ betId, balance }))
+    } else if (refusal) answers.set(order, refuse(refusal))
+    if (order.request) answered.push({ order, bet: refusal ? undefined : accepted.length, refusal })
   }
-  if (accepted.length === 0 && answered.length === 0) return
-  const balances = await bookBets(tx, bookingColumns(accepted, answered), clock.now())
-  for (const [index, { order, betId }] of accepted.entries()) {
-    const balance = balances[index]
-    assert(balance !== undefined, 'every bet is answered')
-    answers.set(order, balance < 0 ? refuse({ code: 'INSUFFICIENT_BALANCE' }) : accept({ betId, balance }))
-  }
+  const givenBack = takenForNothing(sorted, balances, answers)
+  if (accepted.length + answered.length + givenBack.length === 0) return
+  const posted = await bookBets(tx, bookingColumns({ accepted, answered, givenBack }), clock.now())
+  assert(posted === accepted.length, 'every stake of a bet was posted')
 }
+
+/** A bet that may be booked is refused all the same where its stake was not there. */
+function refusalOf(verdict: Judged['verdict'], balance: number | undefined): BetRefusal | undefined {
+  if (!verdict.ok) return verdict.refusal
+  return balance === undefined ? { code: 'INSUFFICIENT_BALANCE' } : undefined
+}
+
+/** The stakes that were taken of members who have no new bet by this batch. */
+const takenForNothing = (
+  orders: readonly BetOrder[],
+  balances: EnteredBatch['balances'],
+  answers: Answers,
+): readonly GivenBack[] =>
+  orders.filter(order => {
+    const answer = answers.get(order)
+    const isBooked = answer?.ok === true && !answer.value.repeated
+    return !isBooked && balances.has(order.memberId)
+  })

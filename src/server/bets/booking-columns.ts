@@ -1,30 +1,51 @@
-import type { FixtureId } from '#domain/ids.ts'
+import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Leg } from '#domain/slip/leg.ts'
-import { bytesArray, int2Array, int4Array, int8Array, uuidArray } from '#server/platform/binary-arrays.ts'
+import {
+  bytesArray,
+  instantArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  uuidArray,
+} from '#server/platform/binary-arrays.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { JudgedBet } from './judge-bet.ts'
 
-/** A judged bet with the id it will have. */
-export type AcceptedBet = JudgedBet & { readonly betId: string; readonly order: BetOrder }
+/** A judged bet with the id it will have, and the balance that its stake has left. */
+export type AcceptedBet = JudgedBet & {
+  readonly betId: string
+  readonly order: BetOrder
+  readonly balance: number
+}
 
-/** What the key of a request shall stand for: the bet at this place, or a refusal. */
+/** What the key of a request shall stand for: the bet at this place, counted from 1, or a refusal. */
 export type AnsweredRequest = {
   readonly order: BetOrder
   readonly bet: number | undefined
   readonly refusal: BetRefusal | undefined
 }
 
-/** The parameters of `booking_book`, one array a column. */
+/** A stake that was taken for a bet that did not come about. */
+export type GivenBack = { readonly memberId: MemberId; readonly stake: number }
+
+/** What a batch comes to. */
+export type Booking = {
+  readonly accepted: readonly AcceptedBet[]
+  readonly answered: readonly AnsweredRequest[]
+  readonly givenBack: readonly GivenBack[]
+}
+
+/** The parameters of `bookBets`, one array a column. */
 export type BookingColumns = ReturnType<typeof bookingColumns>
 
 type NumberedLeg = { readonly leg: Leg; readonly bet: number; readonly number: number }
 
-/** Turns accepted bets and answered requests into columns; places of bets count from 1. */
-export function bookingColumns(accepted: readonly AcceptedBet[], answered: readonly AnsweredRequest[]) {
+/** Turns what a batch comes to into columns; places of bets count from 1. */
+export function bookingColumns({ accepted, answered, givenBack }: Booking) {
   const legs: NumberedLeg[] = []
-  for (const [place, bet] of accepted.entries())
-    for (const [index, leg] of bet.legs.entries()) legs.push({ leg, bet: place + 1, number: index + 1 })
+  for (const [place, { legs: own }] of accepted.entries())
+    for (const [index, leg] of own.entries()) legs.push({ leg, bet: place + 1, number: index + 1 })
   return {
     bets: {
       ids: uuidArray(accepted, bet => bet.betId),
@@ -32,6 +53,7 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
       detailTypes: int2Array(accepted, bet => bet.order.detailType),
       styles: plainArray(accepted.map(bet => bet.order.style)),
       stakes: int8Array(accepted, bet => bet.stake),
+      balances: int8Array(accepted, bet => bet.balance),
       totalOdds: int4Array(accepted, bet => bet.totalOdds),
       winnings: int8Array(accepted, bet => bet.winnings),
       winningsMax: int8Array(accepted, bet => bet.winningsMax),
@@ -51,7 +73,7 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
       lines: int4Array(legs, one => one.leg.line),
       odds: int4Array(legs, one => one.leg.odds),
       versions: int4Array(legs, one => one.leg.version),
-      starts: int8Array(legs, one => one.leg.startsAt),
+      starts: instantArray(legs, one => one.leg.startsAt),
     },
     requests: {
       members: int8Array(answered, one => one.order.memberId),
@@ -59,6 +81,10 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
       hashes: bytesArray(answered, one => one.order.request?.bodyHash),
       refusals: textArray(answered.map(one => one.refusal && JSON.stringify(one.refusal))),
       bets: int4Array(answered, one => one.bet),
+    },
+    givenBack: {
+      members: int8Array(givenBack, one => one.memberId),
+      stakes: int8Array(givenBack, one => one.stake),
     },
   }
 }

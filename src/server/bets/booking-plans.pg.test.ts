@@ -26,6 +26,7 @@ const tables = [
   'market',
   'fixture',
   'member',
+  'ledger_account',
   'ledger_posting',
 ]
 
@@ -91,6 +92,10 @@ const grow = async () => {
   await database.db.run(sql`
     insert into bet_request (member_id, key, body_hash, bet_id, emoney, created_at)
     select b.member_id, 'k', '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
+  await database.db.run(sql`
+    insert into ledger_account (id, address, member_id, kind, currency, balance)
+    select ledger_wallet(b.member_id), 'member:' || b.member_id || ':wallet', b.member_id, 'wallet', 'won', 0
+    from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
     insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds, winnings,
       request_key, body_hash, seconds, started_at, due_at)

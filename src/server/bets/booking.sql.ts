@@ -17,6 +17,8 @@ import { type BookingColumns, plainArray } from './booking-columns.ts'
 /** What a batch asks first; lists as PostgreSQL takes them (`booking-columns.ts`). */
 export type EnteringColumns = {
   readonly members: Buffer
+  /** What is taken of each member's wallet; 0 only holds it. */
+  readonly stakes: Buffer
   readonly fixtures: Buffer
   readonly seqs: Buffer
   readonly requests: { readonly members: Buffer; readonly keys: string; readonly hashes: Buffer }
@@ -32,10 +34,15 @@ export type EnteredRow = {
   readonly tendencies: readonly number[]
   /** JSON of `OtherMember[]`. */
   readonly others: string | null
+  /** Whose stakes were there and are taken, and the balance after each. */
+  readonly takers: readonly MemberId[] | null
+  readonly balances: readonly number[] | null
   readonly changed_fixtures: readonly FixtureId[] | null
   readonly changed_seqs: readonly number[] | null
   /** JSON of `KnownRequest[]`. */
   readonly known_requests: string | null
+  /** Whose key is that of an in-play bet that waits. */
+  readonly waiting_requests: readonly MemberId[] | null
   /** JSON of `OpenLeg[]`. */
   readonly open_legs: string | null
   readonly levels_mark: number
@@ -72,19 +79,19 @@ export type OpenLeg = {
 }
 
 /**
- * The first act of a batch: locks its members, holds the gates of its fixtures until the transaction ends and
- * reads what changes from bet to bet. It also has every further statement of the transaction find its rows by
- * index.
+ * The first act of a batch: takes its stakes, which holds its members' wallets until the transaction ends, holds
+ * the gates of its fixtures as long and reads what changes from bet to bet. Members come in ascending order. It also
+ * has every further statement of the transaction find its rows by index.
  */
 export const enterBooking = (
   tx: Tx,
-  { members, fixtures, seqs, requests, legs, since, until }: EnteringColumns,
+  { members, stakes, fixtures, seqs, requests, legs, since, until }: EnteringColumns,
 ) =>
   tx.one<EnteredRow>(
     prepared(
       'booking_enter',
       sql`
-        select * from booking_enter(${members}, ${fixtures}, ${seqs},
+        select * from booking_enter(${members}, ${stakes}, ${fixtures}, ${seqs},
           ${requests.members}, ${requests.keys}, ${requests.hashes},
           ${legs.members}, ${legs.fixtures}, ${since}, ${until})`,
     ),
@@ -131,27 +138,65 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
   )
 
 /**
- * Takes the stakes and stores bets, legs and the answers of requests with a key. Answers the balance after
- * each bet, in the order of the columns, and -1 for a bet whose stake was not there.
+ * Stores bets, legs and the answers of requests with a key, posts the stakes that `enterBooking` took for the bets
+ * and gives the others back; the last act of a batch. Answers how many stakes were posted.
  */
 export const bookBets = async (
   tx: Tx,
-  { bets, fixtures, legs, requests }: BookingColumns,
+  { bets, fixtures, legs, requests, givenBack }: BookingColumns,
   now: Instant,
-): Promise<readonly number[]> => {
-  const { balances } = await tx.lastOne<{ balances: readonly number[] }>(
+): Promise<number> => {
+  const at = timestamp(now)
+  const { posted } = await tx.lastOne<{ posted: number }>(
     prepared(
       'booking_book',
       sql`
-        select booking_book(
-          ${bets.ids}, ${bets.members}, ${bets.detailTypes}, ${bets.styles}, ${bets.stakes}, ${bets.totalOdds},
-          ${bets.winnings}, ${bets.winningsMax}, ${bets.bonusOdds}, ${bets.bonusFolds}, ${bets.legCounts},
-          ${fixtures.ids}, ${fixtures.firsts}, ${fixtures.lasts},
-          ${legs.bets}, ${legs.numbers}, ${legs.fixtures}, ${legs.markets}, ${legs.marketTypes}, ${legs.outcomes},
-          ${legs.picks}, ${legs.lines}, ${legs.odds}, ${legs.versions}, ${legs.starts},
-          ${requests.members}, ${requests.keys}, ${requests.hashes}, ${requests.refusals}, ${requests.bets},
-          ${timestamp(now)}) as balances`,
+        with given as materialized (
+          select ${bets.ids}::uuid[] as ids, ${bets.members}::bigint[] as members, ${bets.stakes}::bigint[] as stakes,
+            ${bets.balances}::bigint[] as balances, ${fixtures.ids}::bigint[] as fixtures, ${at}::timestamptz as at
+        ), booked as (
+          insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
+            bonus_odds, bonus_folds, leg_count, fixtures, placed_at)
+          select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
+            b.bonus_odds, b.bonus_folds, b.leg_count,
+            (select fixtures from given)[b.first_fixture:b.last_fixture], (select at from given)
+          from (
+            select unnest((select ids from given)) as id, unnest((select members from given)) as member_id,
+              unnest(${bets.detailTypes}::smallint[]) as detail_type, unnest(${bets.styles}::text[]) as style,
+              unnest((select stakes from given)) as stake, unnest(${bets.totalOdds}::integer[]) as total_odds,
+              unnest(${bets.winnings}::bigint[]) as winnings, unnest(${bets.winningsMax}::bigint[]) as winnings_max,
+              unnest(${bets.bonusOdds}::integer[]) as bonus_odds, unnest(${bets.bonusFolds}::smallint[]) as bonus_folds,
+              unnest(${bets.legCounts}::smallint[]) as leg_count,
+              unnest(${fixtures.firsts}::integer[]) as first_fixture, unnest(${fixtures.lasts}::integer[]) as last_fixture
+          ) b
+        ), picked as (
+          insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
+            pick, line, odds, version, starts_at)
+          select (select ids from given)[l.bet], l.leg_no, (select members from given)[l.bet], l.fixture_id,
+            l.market_id, l.market_type_id, l.outcome_id, l.pick, l.line, l.odds, l.version, l.starts_at
+          from (
+            select unnest(${legs.bets}::integer[]) as bet, unnest(${legs.numbers}::smallint[]) as leg_no,
+              unnest(${legs.fixtures}::bigint[]) as fixture_id, unnest(${legs.markets}::bigint[]) as market_id,
+              unnest(${legs.marketTypes}::integer[]) as market_type_id, unnest(${legs.outcomes}::bigint[]) as outcome_id,
+              unnest(${legs.picks}::text[]) as pick, unnest(${legs.lines}::integer[]) as line,
+              unnest(${legs.odds}::integer[]) as odds, unnest(${legs.versions}::integer[]) as version,
+              unnest(${legs.starts}::timestamptz[]) as starts_at
+          ) l
+        ), answered as (
+          insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
+          select r.member_id, r.key, r.body_hash, (select ids from given)[r.bet], (select balances from given)[r.bet],
+            r.refusal, (select at from given)
+          from (
+            select unnest(${requests.members}::bigint[]) as member_id, unnest(${requests.keys}::text[]) as key,
+              unnest(${requests.hashes}::bytea[]) as body_hash, unnest(${requests.bets}::integer[]) as bet,
+              unnest(${requests.refusals}::text[]) as refusal
+          ) r
+        )
+        select ledger_post_reserved(g.ids, 'bet', g.members, 'house:open-stakes', g.stakes, g.balances, g.at, 'member')
+            as posted,
+          ledger_give_back(${givenBack.members}::bigint[], ${givenBack.stakes}::bigint[])
+        from given g`,
     ),
   )
-  return balances
+  return posted
 }

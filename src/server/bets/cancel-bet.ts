@@ -16,8 +16,8 @@ import { cancelledToday, mayCancel } from './cancellations.ts'
 export type CancelRefusal = CancellationRefusal | { readonly code: 'BET_UNKNOWN' }
 
 /**
- * Cancels a member's own bet by the rules of handbook 1.8 and gives the whole stake back, once. Locks in the
- * order of booking, member before bet, so that the day's count is exact.
+ * Cancels a member's own bet by the rules of handbook 1.8 and gives the whole stake back, once. Locks the
+ * member before the bet, so that the day's count is exact.
  */
 export const cancelBet = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,

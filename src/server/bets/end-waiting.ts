@@ -11,7 +11,7 @@ import type { InplayAnswer } from './begin-waiting.ts'
 import type { InplayRefusal } from './bet-refusal.ts'
 import type { BatchDeps } from './book-batch.ts'
 import { fixturesOfLegs } from './booking-columns.ts'
-import { type EnteredBatch, enterBatch } from './enter-batch.ts'
+import { type EnteredBatch, enterBatch, onlyHold } from './enter-batch.ts'
 import { type JudgedBet, judgeBet } from './judge-bet.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
@@ -129,7 +129,7 @@ async function judgeDue(
   due: readonly WaitingBet[],
 ): Promise<{ judged: readonly Judged[]; live: LiveFacts; now: Instant }> {
   const orders = due.map(orderOfWaiting)
-  const entered = await enterBatch(tx, memory, orders, clock.now())
+  const entered = await enterBatch(tx, memory, orders, { reserve: onlyHold, now: clock.now() })
   const waiting = Map.groupBy(
     await listWaitingOf(
       tx,

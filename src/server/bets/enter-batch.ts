@@ -20,6 +20,8 @@ import type { BettingMember } from './judge-bet.ts'
 /** What the locks of a batch guard, as it was when they were taken. */
 export type EnteredBatch = {
   readonly members: ReadonlyMap<MemberId, BettingMember>
+  /** Whose stake was there and is taken, and the balance that it has left. */
+  readonly balances: ReadonlyMap<MemberId, number>
   /** What the key of a member's request stands for already. */
   readonly known: ReadonlyMap<MemberId, KnownRequest>
   /** The members' open bets on the fixtures of their slips. */
@@ -30,31 +32,46 @@ export type EnteredBatch = {
 /** Open bets are looked for so far back: no fixture is on offer for longer. */
 const OPEN_BET_DAYS = 14
 
-/** Locks members and fixtures of a batch; the memory forgets the fixtures that have changed since. */
+/** What is to be taken of the wallet for an order. */
+export type Reserve = (order: BetOrder) => number
+
+/** Takes the stake at once; what no stake can be is left to the slip rules. */
+export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) && stake > 0 ? stake : 0)
+
+/** Holds the wallet and takes nothing yet. */
+export const onlyHold: Reserve = () => 0
+
+/**
+ * Takes the stakes of a batch, which come in the order of members, and holds its wallets and fixtures until the
+ * transaction ends; whoever calls it has each stake taken posted or given back. The memory forgets the fixtures that
+ * have changed since.
+ */
 export async function enterBatch(
   tx: Tx,
   memory: BookMemory,
   orders: readonly BetOrder[],
-  now: Instant,
+  { reserve, now }: { readonly reserve: Reserve; readonly now: Instant },
 ): Promise<EnteredBatch> {
   const fixtures = fixturesOf(orders)
-  const entered = await enterBooking(tx, enteringColumns(memory, orders, fixtures, now))
+  const asked = enteringColumns(memory, orders, fixtures, now)
+  const entered = await enterBooking(tx, { ...asked, stakes: int8Array(orders, reserve) })
   entered.changed_fixtures?.forEach((fixture, index) => {
     memory.renew(fixture, entered.changed_seqs?.[index] ?? -1, now)
   })
-  const known: readonly KnownRequest[] = entered.known_requests ? JSON.parse(entered.known_requests) : []
   return {
     members: readMembers(entered),
-    known: new Map(known.map(request => [request.memberId, request])),
+    balances: readBalances(entered),
+    known: readKnown(entered),
     openBets: readOpenBets(entered.open_legs),
     levelsMark: entered.levels_mark,
   }
 }
 
+/** In ascending order, as gates are entered everywhere. */
 function fixturesOf(orders: readonly BetOrder[]): readonly FixtureId[] {
   const fixtures = new Set<FixtureId>()
   for (const { claims } of orders) for (const { fixtureId } of claims) fixtures.add(fixtureId)
-  return [...fixtures]
+  return [...fixtures].sort((one, other) => one - other)
 }
 
 type AskedLeg = { readonly memberId: MemberId; readonly fixtureId: FixtureId }
@@ -105,6 +122,30 @@ function readMembers({ members, levels, tendencies, others }: EnteredRow): Enter
     if (member) read.set(memberId, { ...member, kind, status })
   }
   return read
+}
+
+function readBalances({ takers, balances }: EnteredRow): EnteredBatch['balances'] {
+  const read = new Map<MemberId, number>()
+  takers?.forEach((memberId, index) => {
+    const balance = balances?.[index]
+    assert(balance !== undefined, 'columns are of one length')
+    read.set(memberId, balance)
+  })
+  return read
+}
+
+/** A key whose bet in play still waits is another request's. */
+const ofWaiting = (memberId: MemberId): KnownRequest => ({
+  memberId,
+  sameBody: false,
+  betId: null,
+  balance: null,
+  refusal: null,
+})
+
+function readKnown({ known_requests: json, waiting_requests: waiting }: EnteredRow): EnteredBatch['known'] {
+  const known: readonly KnownRequest[] = json ? JSON.parse(json) : []
+  return new Map([...known, ...(waiting ?? []).map(ofWaiting)].map(request => [request.memberId, request]))
 }
 
 function readOpenBets(json: string | null): EnteredBatch['openBets'] {

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/instant.ts'
 import { writeUuid } from './uuid-bytes.ts'
 
 /**
@@ -11,12 +12,16 @@ const LENGTH_BYTES = 4
 const INT2 = { oid: 21, bytes: 2 }
 const INT4 = { oid: 23, bytes: 4 }
 const INT8 = { oid: 20, bytes: 8 }
+const TIMESTAMPTZ = { oid: 1184, bytes: 8 }
 const UUID = { oid: 2950, bytes: 16 }
 const BYTEA = 17
 
 /** Decimal digits that a number holds exactly. */
 const EXACT_DIGITS = 15
 const WORD = 0x1_0000_0000
+/** PostgreSQL counts microseconds from the year 2000. */
+const EPOCH = Date.UTC(2000, 0, 1)
+const MICROSECONDS = 1_000
 
 /** A parameter for a `smallint[]`: one element an item. */
 export const int2Array = <T>(items: readonly T[], read: (item: T) => number | undefined): Buffer =>
@@ -29,6 +34,10 @@ export const int4Array = <T>(items: readonly T[], read: (item: T) => number | un
 /** A parameter for a `bigint[]`; ids above 2^53 come as text. */
 export const int8Array = <T>(items: readonly T[], read: (item: T) => Whole): Buffer =>
   fixedArray(items, INT8, read)
+
+/** A parameter for a `timestamptz[]`. */
+export const instantArray = <T>(items: readonly T[], read: (item: T) => Instant): Buffer =>
+  fixedArray(items, TIMESTAMPTZ, item => (read(item) - EPOCH) * MICROSECONDS)
 
 /** A parameter for a `uuid[]`. */
 export function uuidArray<T>(items: readonly T[], read: (item: T) => string): Buffer {
