@@ -180,12 +180,14 @@ function acceptedBet(
   const totalOdds = odds(Math.min(slipOdds(legs, bonus), 2_000_000_000))
   return {
     betId,
-    legs,
-    bonus,
-    stake: won(stake),
-    totalOdds,
-    winnings: winnings(won(stake), totalOdds),
-    winningsMax: won(winningsMax ?? 100_000_000),
+    bet: {
+      legs,
+      bonus,
+      stake: won(stake),
+      totalOdds,
+      winnings: winnings(won(stake), totalOdds),
+      winningsMax: won(winningsMax ?? 100_000_000),
+    },
     order: {
       memberId: member,
       page: 'cross' as const,

@@ -9,7 +9,7 @@ import type { BookMemory } from './book-memory.ts'
 import { bookBets, type KnownRequest } from './booking.sql.ts'
 import { type AcceptedBet, type AnsweredRequest, bookingColumns } from './booking-columns.ts'
 import { type EnteredBatch, enterBatch } from './enter-batch.ts'
-import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
+import { type BetFacts, judgeBet } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
 
@@ -27,25 +27,29 @@ export type BetAnswer = Result<BetReceipt, BetRefusal>
  */
 export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise<readonly BetAnswer[]> =>
   deps.db.transaction(async tx => {
+    const asked: readonly AskedBet[] = orders.map(order => ({ order, answer: undefined }))
     // Wallets are taken from in the order of members, as everywhere.
-    const sorted = orders.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enterBatch(tx, deps.memory, sorted, deps.clock.now())
-    const answers: Answers = new Map()
-    const fresh: BetOrder[] = []
-    for (const order of sorted) {
-      const known = order.request && entered.known.get(order.memberId)
-      if (known) answers.set(order, earlierAnswer(known))
-      else fresh.push(order)
+    const sorted = asked.toSorted((one, other) => one.order.memberId - other.order.memberId)
+    const entered = await enterBatch(tx, deps.memory, sorted.map(orderOf), deps.clock.now())
+    const fresh: AskedBet[] = []
+    for (const one of sorted) {
+      const known = one.order.request && entered.known.get(one.order.memberId)
+      if (known) one.answer = earlierAnswer(known)
+      else fresh.push(one)
     }
-    if (fresh.length > 0) await book(deps, tx, await judgeAll(deps, tx, fresh, entered), answers)
-    return orders.map(order => {
-      const answer = answers.get(order)
-      assert(answer, 'every bet of a batch was answered')
-      return answer
-    })
+    if (fresh.length > 0) await book(deps, tx, fresh, await judgeAll(deps, tx, fresh.map(orderOf), entered))
+    return asked.map(answerOf)
   })
 
-type Answers = Map<BetOrder, BetAnswer>
+/** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
+type AskedBet = { readonly order: BetOrder; answer: BetAnswer | undefined }
+
+const orderOf = ({ order }: AskedBet): BetOrder => order
+
+function answerOf({ answer }: AskedBet): BetAnswer {
+  assert(answer, 'every bet of a batch was answered')
+  return answer
+}
 
 /** The same request again gets the first answer; its key with another body is refused. */
 function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
@@ -55,7 +59,7 @@ function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): Bet
   return refuse(JSON.parse(refusal))
 }
 
-type Judged = { readonly order: BetOrder; readonly verdict: ReturnType<typeof judgeBet> }
+type Verdict = ReturnType<typeof judgeBet>
 
 /** Judges each order by its own facts, all at one moment behind the locks. */
 async function judgeAll(
@@ -63,48 +67,46 @@ async function judgeAll(
   tx: Tx,
   orders: readonly BetOrder[],
   { members, openBets, levelsMark }: EnteredBatch,
-): Promise<readonly Judged[]> {
+): Promise<readonly Verdict[]> {
   const book = await readBook(tx, memory, orders)
   const levels = await levelsInForce(tx, levelsMark)
   const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
   const terms = { levels, protoLimits, closeSeconds }
   const now = clock.now()
-  return orders.map(order => {
+  return orders.map((order, index) => {
     const member = members.get(order.memberId)
-    assert(member, 'every member of a batch exists')
-    const facts: BetFacts = { book, terms, now, member, openBets: openBets.get(order.memberId) ?? [] }
-    return { order, verdict: judgeBet(order, facts) }
+    const offered = book[index]
+    assert(member && offered, 'every member of a batch exists')
+    return judgeBet(order, { offered, terms, now, member, openBets: openBets.get(order.memberId) ?? none })
   })
 }
 
-/** Named one by one: a spread of so many fields would cost each bet ten times as much. */
-const acceptedBet = (
-  { legs, bonus, stake, totalOdds, winnings, winningsMax }: JudgedBet,
-  order: BetOrder,
-  betId: string,
-): AcceptedBet => ({ legs, bonus, stake, totalOdds, winnings, winningsMax, order, betId })
+const none: BetFacts['openBets'] = []
 
 /** Stores what was accepted, and every answer whose request carries a key; completes the answers. */
 async function book(
   { clock, newUuid }: BatchDeps,
   tx: Tx,
-  judged: readonly Judged[],
-  answers: Answers,
+  asked: readonly AskedBet[],
+  verdicts: readonly Verdict[],
 ): Promise<void> {
-  const accepted: AcceptedBet[] = []
+  const accepted: (AcceptedBet & { readonly asked: AskedBet })[] = []
   const answered: AnsweredRequest[] = []
-  for (const { order, verdict } of judged) {
-    if (verdict.ok) accepted.push(acceptedBet(verdict.value, order, newUuid()))
-    else answers.set(order, verdict)
-    if (!order.request) continue
+  verdicts.forEach((verdict, index) => {
+    const one = asked[index]
+    assert(one, 'every verdict is on a bet')
+    const { order } = one
+    if (verdict.ok) accepted.push({ order, bet: verdict.value, betId: newUuid(), asked: one })
+    else one.answer = verdict
+    if (!order.request) return
     if (verdict.ok) answered.push({ order, bet: accepted.length, refusal: undefined })
-    else answered.push({ order, bet: undefined, refusal: verdict.refusal })
-  }
+    else answered.push({ order, bet: undefined, refusal: JSON.stringify(verdict.refusal) })
+  })
   if (accepted.length === 0 && answered.length === 0) return
   const balances = await bookBets(tx, bookingColumns(accepted, answered), clock.now())
-  for (const [index, { order, betId }] of accepted.entries()) {
+  accepted.forEach(({ asked: one, betId }, index) => {
     const balance = balances[index]
     assert(balance !== undefined, 'every bet is answered')
-    answers.set(order, balance < 0 ? refuse({ code: 'INSUFFICIENT_BALANCE' }) : accept({ betId, balance }))
-  }
+    one.answer = balance < 0 ? refuse({ code: 'INSUFFICIENT_BALANCE' }) : accept({ betId, balance })
+  })
 }
