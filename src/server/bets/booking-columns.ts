@@ -68,17 +68,20 @@ export function bookingColumns(accepted: readonly AcceptedBet[], answered: reado
 
 /** The legs of all bets, with the place of their bet and their number in it. */
 function legsOf(accepted: readonly AcceptedBet[]) {
-  const legs: Leg[] = []
-  const bets: number[] = []
-  const numbers: number[] = []
+  // As long as they will be: lists that grow are copied again and again, and there are many legs.
+  const count = accepted.reduce((sum, { bet }) => sum + bet.legs.length, 0)
+  const legs = new Array<Leg>(count)
+  const bets = new Array<number>(count)
+  const numbers = new Array<number>(count)
   let place = 0
+  let at = 0
   for (const { bet } of accepted) {
     place++
     let number = 0
     for (const leg of bet.legs) {
-      legs.push(leg)
-      bets.push(place)
-      numbers.push(++number)
+      legs[at] = leg
+      bets[at] = place
+      numbers[at++] = ++number
     }
   }
   return { legs, bets, numbers }

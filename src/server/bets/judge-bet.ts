@@ -189,10 +189,10 @@ function judgeBesideOpenBets(
 ): Judgement<JudgedBet> {
   const stake = won(amount)
   const totalOdds = slipOdds(legs, bonus)
-  const wins = winnings(stake, totalOdds)
-  const facts = openBetFacts(legs, openBets)
-  const broken = checkOpenBets({ stake, winnings: wins }, facts, openBetCaps(limits), now)
+  const { winningsMax } = limits
+  const bet: JudgedBet = { legs, bonus, stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
+  const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
   const isOwnAct = request !== undefined || live?.afterDelay === true
   for (const violation of broken) if (!isOwnAct || violation.code !== 'BET_REPEATED') return refuse(violation)
-  return accept({ legs, bonus, stake, totalOdds, winnings: wins, winningsMax: limits.winningsMax })
+  return accept(bet)
 }
