@@ -28,9 +28,27 @@ function smallTotal(legs: readonly Odds[]): Odds | undefined {
     product *= leg
     scale *= 100
   }
+  return halfUp(product, scale)
+}
+
+/** The total of what has a price each; makes no list on the way, for it is asked several times a bet. */
+export function totalOddsOf(priced: readonly Priced[], extra: Priced | undefined): Odds {
+  let product = extra ? extra.odds * 100 : 100
+  let scale = extra ? 100 : 1
+  for (const one of priced) {
+    product *= one.odds
+    scale *= 100
+  }
+  return halfUp(product, scale) ?? largeTotal((extra ? [...priced, extra] : priced).map(one => one.odds))
+}
+
+type Priced = { readonly odds: Odds }
+
+/** A quotient rounded half up; undefined where plain numbers would not be exact. */
+function halfUp(product: number, scale: number): Odds | undefined {
   const doubled = product * 2 + scale
-  if (doubled > Number.MAX_SAFE_INTEGER) return undefined
-  return odds((doubled - (doubled % (scale * 2))) / (scale * 2))
+  // Below 2^53 the floor of a quotient is exact, and much cheaper than the remainder.
+  return doubled < Number.MAX_SAFE_INTEGER ? odds(Math.floor(doubled / (scale * 2))) : undefined
 }
 
 function largeTotal(legs: readonly Odds[]): Odds {
@@ -43,7 +61,7 @@ function largeTotal(legs: readonly Odds[]): Odds {
 /** Stake times total odds, rounded down to whole won (VALID-025, VALID-027). */
 export function winnings(stake: Won, total: Odds): Won {
   const product = stake * total
-  if (product <= Number.MAX_SAFE_INTEGER) return won((product - (product % 100)) / 100)
+  if (product < Number.MAX_SAFE_INTEGER) return won(Math.floor(product / 100))
   return won(Number((BigInt(stake) * BigInt(total)) / 100n))
 }
 

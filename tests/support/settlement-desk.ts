@@ -174,7 +174,7 @@ type SketchedBet = ReturnType<typeof sketchedBet>
 async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Promise<void> {
   const sorted = bets.toSorted((one, other) => one.order.memberId - other.order.memberId)
   const members = sorted.map(bet => bet.order.memberId)
-  const stakes = sorted.map(bet => bet.stake)
+  const stakes = sorted.map(bet => bet.bet.stake)
   const taken = await tx.one<{ balances: readonly number[] | null }>(
     sql`select balances from ledger_reserve(${members}::bigint[], ${stakes}::bigint[])`,
   )
@@ -199,12 +199,14 @@ function sketchedBet(
   const totalOdds = odds(Math.min(slipOdds(legs, bonus), 2_000_000_000))
   return {
     betId,
-    legs,
-    bonus,
-    stake: won(stake),
-    totalOdds,
-    winnings: winnings(won(stake), totalOdds),
-    winningsMax: won(winningsMax ?? 100_000_000),
+    bet: {
+      legs,
+      bonus,
+      stake: won(stake),
+      totalOdds,
+      winnings: winnings(won(stake), totalOdds),
+      winningsMax: won(winningsMax ?? 100_000_000),
+    },
     order: {
       memberId: member,
       page: 'cross' as const,

@@ -57,11 +57,15 @@ export const offersAll = (page: BetPage): boolean =>
  */
 export function pageOffers(
   page: BetPage,
-  { sportId, marketTypeId }: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },
+  market: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },
 ): boolean {
-  const isMain = (kind: MainKind) => mainTypeIds(kind, sportId).includes(marketTypeId)
-  if (page === 'wintielose') return isMain('winner')
-  if (page === 'handicap') return isMain('handicap') || isMain('total')
-  if (page === 'special') return SPECIAL_TYPE_IDS.includes(marketTypeId)
+  if (page === 'wintielose') return isMain('winner', market)
+  if (page === 'handicap') return isMain('handicap', market) || isMain('total', market)
+  if (page === 'special') return SPECIAL_TYPE_IDS.includes(market.marketTypeId)
   return true
 }
+
+const isMain = (
+  kind: MainKind,
+  { sportId, marketTypeId }: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },
+): boolean => mainTypeIds(kind, sportId).includes(marketTypeId)

@@ -41,10 +41,10 @@ const tendencyCaps: Readonly<Record<number, Odds>> = { 36: odds(20_00), 37: odds
 export const tendencyOddsMax = (tendency: number): Odds | undefined => tendencyCaps[tendency]
 
 /** The setting whose level equals the member's, whatever its place in the list (LIMIT-020). */
-export const findLevelSetting = (
-  settings: readonly LevelSetting[],
-  level: number,
-): LevelSetting | undefined => settings.find(setting => setting.level === level)
+export function findLevelSetting(settings: readonly LevelSetting[], level: number): LevelSetting | undefined {
+  for (const setting of settings) if (setting.level === level) return setting
+  return undefined
+}
 
 export type LimitQuestion = {
   readonly page: BetPage

@@ -36,13 +36,15 @@ export function bonusFolds(betName: string): number | undefined {
   return digits ? Number(digits[0]) : undefined
 }
 
+const noViolations: readonly SlipViolation[] = []
+
 /** The same rule at adding and on the server: page, number of legs, odds of each leg (BETFLOW-021, VALID-033). */
 export function checkBonus(
   page: BetPage,
   legs: readonly Leg[],
   bonus: BonusPick | undefined,
 ): readonly SlipViolation[] {
-  if (!bonus) return []
+  if (!bonus) return noViolations
   const violations: SlipViolation[] = []
   if (!hasBonus(page)) violations.push({ code: 'BONUS_NOT_ON_PAGE' })
   if (legs.length < bonus.folds) violations.push({ code: 'BONUS_LEGS_BELOW_FOLDS', folds: bonus.folds })

@@ -21,9 +21,17 @@ export type FoldSwitches = {
 
 const everyFold: FoldSwitches = { singles: true, doubles: true, singleStakeMax: undefined }
 
-/** Whether any two legs of the slip are in that relation. */
-const somePair = (legs: readonly Leg[], related: (first: Leg, second: Leg) => boolean): boolean =>
-  legs.some((first, at) => legs.some((second, other) => other > at && related(first, second)))
+/** Whether any two legs of the slip are in that relation. In plain loops: every bet is asked more than once. */
+export function somePair(legs: readonly Leg[], related: (first: Leg, second: Leg) => boolean): boolean {
+  for (let at = 1; at < legs.length; at++) {
+    const second = legs[at]
+    for (let before = 0; before < at; before++) {
+      const first = legs[before]
+      if (first && second && related(first, second)) return true
+    }
+  }
+  return false
+}
 
 const isSameOutcome = (first: Leg, second: Leg): boolean => first.outcomeId === second.outcomeId
 

@@ -3,6 +3,7 @@ import { type BetPage, pickVariant } from '../markets/bet-page.ts'
 import { isWholeMatch, marketFamily } from '../markets/market-catalogue.ts'
 import { BASEBALL, BASKETBALL } from '../sports/sports.ts'
 import type { Leg } from './leg.ts'
+import { somePair } from './leg-count.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
 /** One half of a same-fixture pair as the matrix and the refusal's text name it. */
@@ -43,6 +44,10 @@ const mayCross = (sportId: SportId, a: PairSide, b: PairSide): boolean =>
 
 type Pair = readonly [Leg, Leg]
 
+const ofOneFixture = (first: Leg, second: Leg): boolean => first.fixtureId === second.fixtureId
+
+const noViolations: readonly SlipViolation[] = []
+
 /** Every two legs of one fixture, in slip order. */
 function sameFixturePairs(legs: readonly Leg[]): readonly Pair[] {
   const pairs: Pair[] = []
@@ -67,6 +72,8 @@ const matrixAllows = (page: BetPage, [first, second]: Pair): boolean =>
  * play, one leg a fixture elsewhere (handbook 1.4, spec 4). Two legs of one market are `checkLegs`' matter.
  */
 export function checkSameFixture(page: BetPage, legs: readonly Leg[]): readonly SlipViolation[] {
+  // Nearly every slip: told without making any list.
+  if (!somePair(legs, ofOneFixture)) return noViolations
   const pairs = sameFixturePairs(legs).filter(([first, second]) => first.marketId !== second.marketId)
   const inPlay = pickVariant(page) === 'in-play'
   const refused = pairs.find(pair => !(inPlay ? inPlayAllows(legs, pair) : matrixAllows(page, pair)))

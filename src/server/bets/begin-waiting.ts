@@ -11,7 +11,7 @@ import type { BetReceipt, InplayRefusal } from './bet-refusal.ts'
 import type { BatchDeps } from './book-batch.ts'
 import type { KnownRequest } from './booking.sql.ts'
 import { type EnteredBatch, enterBatch, onlyHold } from './enter-batch.ts'
-import { type JudgedBet, judgeBet } from './judge-bet.ts'
+import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
 import { readBook } from './read-book.ts'
@@ -92,13 +92,14 @@ async function begin(
   begun: Map<BetOrder, Begun>,
 ): Promise<void> {
   const { site, clock, newUuid } = deps
+  const book = await readBook(tx, deps.memory, orders)
   const facts = await readFacts(deps, tx, orders, entered)
   const now = clock.now()
   const refused: { readonly order: BetOrder; readonly refusal: InplayRefusal }[] = []
   const wanted: { readonly order: BetOrder; readonly bet: WaitingBet }[] = []
-  for (const order of orders) {
+  for (const [index, order] of orders.entries()) {
     const mine = waiting.get(order.memberId) ?? []
-    const verdict = judge(order, { ...facts, now }, entered, mine)
+    const verdict = judge(order, { ...facts, offered: book[index] ?? [], now }, entered, mine)
     if (verdict.ok) {
       const seconds = betDelaySeconds(
         order.claims.map(claim => claim.sportId),
@@ -145,20 +146,19 @@ const keyAnswer = ({ order: { memberId, request }, refusal }: { order: BetOrder;
     : []
 
 async function readFacts(
-  { memory, levelsInForce, site }: BatchDeps,
+  { levelsInForce, site }: BatchDeps,
   tx: Tx,
   orders: readonly BetOrder[],
   { levelsMark }: EnteredBatch,
 ) {
   const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
   return {
-    book: await readBook(tx, memory, orders),
     live: { ...(await readLiveFacts(tx, orders, site)), afterDelay: false },
     terms: { levels: await levelsInForce(tx, levelsMark), protoLimits, closeSeconds },
   }
 }
 
-type BegunFacts = Awaited<ReturnType<typeof readFacts>> & { readonly now: Instant }
+type BegunFacts = Awaited<ReturnType<typeof readFacts>> & Pick<BetFacts, 'offered' | 'now'>
 
 function judge(
   order: BetOrder,

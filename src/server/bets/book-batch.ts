@@ -2,14 +2,21 @@ import { assert } from '#domain/assert.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
+import type { NewUuid } from '#server/platform/uuid.ts'
 import type { Site } from '#server/site/site.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 import type { BookMemory } from './book-memory.ts'
 import { bookBets, type KnownRequest } from './booking.sql.ts'
-import { type AcceptedBet, type AnsweredRequest, bookingColumns, type GivenBack } from './booking-columns.ts'
+import {
+  type AcceptedBet,
+  type AnsweredRequest,
+  type Booking,
+  bookingColumns,
+  type GivenBack,
+} from './booking-columns.ts'
 import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
-import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
+import { type BetFacts, judgeBet } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
 
@@ -27,27 +34,32 @@ export type BetAnswer = Result<BetReceipt, BetRefusal>
  */
 export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise<readonly BetAnswer[]> =>
   deps.db.transaction(async tx => {
+    const asked: readonly AskedBet[] = orders.map(order => ({ order, answer: undefined }))
     // Wallets are taken from in the order of members, as everywhere.
-    const sorted = orders.toSorted((one, other) => one.memberId - other.memberId)
+    const sorted = asked.toSorted((one, other) => one.order.memberId - other.order.memberId)
     const now = deps.clock.now()
-    const entered = await enterBatch(tx, deps.memory, sorted, { reserve: takeStake, now })
-    const answers: Answers = new Map()
-    const fresh: BetOrder[] = []
-    for (const order of sorted) {
-      const known = order.request && entered.known.get(order.memberId)
-      if (known) answers.set(order, earlierAnswer(known))
-      else fresh.push(order)
+    const entered = await enterBatch(tx, deps.memory, sorted.map(orderOf), { reserve: takeStake, now })
+    const fresh: AskedBet[] = []
+    for (const one of sorted) {
+      const known = one.order.request && entered.known.get(one.order.memberId)
+      if (known) one.answer = earlierAnswer(known)
+      else fresh.push(one)
     }
-    const judged = fresh.length > 0 ? await judgeAll(deps, tx, fresh, entered) : []
-    await book(deps, tx, { sorted, judged, entered }, answers)
-    return orders.map(order => {
-      const answer = answers.get(order)
-      assert(answer, 'every bet of a batch was answered')
-      return answer
-    })
+    const verdicts = fresh.length > 0 ? await judgeAll(deps, tx, fresh.map(orderOf), entered) : []
+    const answered = answerAll(fresh, verdicts, entered.balances, deps.newUuid)
+    await book(deps, tx, { ...answered, givenBack: takenForNothing(sorted, entered.balances) })
+    return asked.map(answerOf)
   })
 
-type Answers = Map<BetOrder, BetAnswer>
+/** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
+type AskedBet = { readonly order: BetOrder; answer: BetAnswer | undefined }
+
+const orderOf = ({ order }: AskedBet): BetOrder => order
+
+function answerOf({ answer }: AskedBet): BetAnswer {
+  assert(answer, 'every bet of a batch was answered')
+  return answer
+}
 
 /** The same request again gets the first answer; its key with another body is refused. */
 function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
@@ -57,7 +69,7 @@ function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): Bet
   return refuse(JSON.parse(refusal))
 }
 
-type Judged = { readonly order: BetOrder; readonly verdict: ReturnType<typeof judgeBet> }
+type Verdict = ReturnType<typeof judgeBet>
 
 /** Judges each order by its own facts, all at one moment behind the locks. */
 async function judgeAll(
@@ -65,77 +77,69 @@ async function judgeAll(
   tx: Tx,
   orders: readonly BetOrder[],
   { members, openBets, levelsMark }: EnteredBatch,
-): Promise<readonly Judged[]> {
+): Promise<readonly Verdict[]> {
   const book = await readBook(tx, memory, orders)
   const levels = await levelsInForce(tx, levelsMark)
   const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
   const terms = { levels, protoLimits, closeSeconds }
   const now = clock.now()
-  return orders.map(order => {
+  return orders.map((order, index) => {
     const member = members.get(order.memberId)
-    assert(member, 'every member of a batch exists')
-    const facts: BetFacts = { book, terms, now, member, openBets: openBets.get(order.memberId) ?? [] }
-    return { order, verdict: judgeBet(order, facts) }
+    const offered = book[index]
+    assert(member && offered, 'every member of a batch exists')
+    return judgeBet(order, { offered, terms, now, member, openBets: openBets.get(order.memberId) ?? none })
   })
 }
 
-/** Named one by one: a spread of so many fields would cost each bet ten times as much. */
-const acceptedBet = (
-  { legs, bonus, stake, totalOdds, winnings, winningsMax }: JudgedBet,
-  order: BetOrder,
-  betId: string,
-  balance: number,
-): AcceptedBet => ({ legs, bonus, stake, totalOdds, winnings, winningsMax, order, betId, balance })
+const none: BetFacts['openBets'] = []
 
-type JudgedBatch = {
-  readonly sorted: readonly BetOrder[]
-  /** Those that had no answer yet. */
-  readonly judged: readonly Judged[]
-  readonly entered: EnteredBatch
-}
-
-/**
- * Stores what was accepted, and every answer whose request carries a key, and gives back each stake that was taken
- * for nothing; completes the answers.
- */
-async function book(
-  { clock, newUuid }: BatchDeps,
-  tx: Tx,
-  { sorted, judged, entered: { balances } }: JudgedBatch,
-  answers: Answers,
-): Promise<void> {
+/** Answers the bets that had no answer yet; gives what is to be stored of them. */
+function answerAll(
+  asked: readonly AskedBet[],
+  verdicts: readonly Verdict[],
+  balances: EnteredBatch['balances'],
+  newUuid: NewUuid,
+): Omit<Booking, 'givenBack'> {
   const accepted: AcceptedBet[] = []
   const answered: AnsweredRequest[] = []
-  for (const { order, verdict } of judged) {
+  verdicts.forEach((verdict, index) => {
+    const one = asked[index]
+    assert(one, 'every verdict is on a bet')
+    const { order } = one
     const balance = balances.get(order.memberId)
     const refusal = refusalOf(verdict, balance)
     if (verdict.ok && balance !== undefined) {
       const betId = newUuid()
-      accepted.push(acceptedBet(verdict.value, order, betId, balance))
-      answers.set(order, accept({ betId, balance }))
-    } else if (refusal) answers.set(order, refuse(refusal))
-    if (order.request) answered.push({ order, bet: refusal ? undefined : accepted.length, refusal })
-  }
-  const givenBack = takenForNothing(sorted, balances, answers)
-  if (accepted.length + answered.length + givenBack.length === 0) return
-  const posted = await bookBets(tx, bookingColumns({ accepted, answered, givenBack }), clock.now())
-  assert(posted === accepted.length, 'every stake of a bet was posted')
+      accepted.push({ order, bet: verdict.value, betId, balance })
+      one.answer = accept({ betId, balance })
+    } else if (refusal) one.answer = refuse(refusal)
+    if (!order.request) return
+    if (refusal) answered.push({ order, bet: undefined, refusal: JSON.stringify(refusal) })
+    else answered.push({ order, bet: accepted.length, refusal: undefined })
+  })
+  return { accepted, answered }
 }
 
 /** A bet that may be booked is refused all the same where its stake was not there. */
-function refusalOf(verdict: Judged['verdict'], balance: number | undefined): BetRefusal | undefined {
+function refusalOf(verdict: Verdict, balance: number | undefined): BetRefusal | undefined {
   if (!verdict.ok) return verdict.refusal
   return balance === undefined ? { code: 'INSUFFICIENT_BALANCE' } : undefined
 }
 
 /** The stakes that were taken of members who have no new bet by this batch. */
-const takenForNothing = (
-  orders: readonly BetOrder[],
-  balances: EnteredBatch['balances'],
-  answers: Answers,
-): readonly GivenBack[] =>
-  orders.filter(order => {
-    const answer = answers.get(order)
+function takenForNothing(asked: readonly AskedBet[], balances: EnteredBatch['balances']): GivenBack[] {
+  const givenBack: GivenBack[] = []
+  for (const { order, answer } of asked) {
     const isBooked = answer?.ok === true && !answer.value.repeated
-    return !isBooked && balances.has(order.memberId)
-  })
+    if (!isBooked && balances.has(order.memberId)) givenBack.push(order)
+  }
+  return givenBack
+}
+
+/** Stores what was accepted, and every answer whose request carries a key, and moves the stakes. */
+async function book({ clock }: BatchDeps, tx: Tx, booking: Booking): Promise<void> {
+  const { accepted, answered, givenBack } = booking
+  if (accepted.length + answered.length + givenBack.length === 0) return
+  const posted = await bookBets(tx, bookingColumns(booking), clock.now())
+  assert(posted === accepted.length, 'every stake of a bet was posted')
+}

@@ -3,30 +3,32 @@ import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } 
 import { instant, MINUTE } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
 import { createBookMemory } from './book-memory.ts'
+import { offeredWithLeg } from './offers.ts'
 
 const fixture = 1 as FixtureId
 const outcome = '11' as OutcomeId
 const now = instant(0)
 
-const row = (seq: number, price: number) => ({
-  outcome_id: outcome,
-  pick: '1',
-  offered_odds: odds(price),
-  operator_odds: null,
-  version: seq,
-  status: 'open' as const,
-  market_id: '1' as MarketId,
-  market_type_id: 1 as MarketTypeId,
-  line: null,
-  market_suspended: false,
-  fixture_id: fixture,
-  seq,
-  sport_id: 6046 as SportId,
-  league_id: 1 as LeagueId,
-  fixture_status: 'not-started',
-  fixture_suspended: false,
-  starts_at: now,
-})
+const row = (seq: number, price: number) =>
+  offeredWithLeg({
+    outcome_id: outcome,
+    pick: '1',
+    offered_odds: odds(price),
+    operator_odds: null,
+    version: seq,
+    status: 'open' as const,
+    market_id: '1' as MarketId,
+    market_type_id: 1 as MarketTypeId,
+    line: null,
+    market_suspended: false,
+    fixture_id: fixture,
+    seq,
+    sport_id: 6046 as SportId,
+    league_id: 1 as LeagueId,
+    fixture_status: 'not-started',
+    fixture_suspended: false,
+    starts_at: now,
+  })
 
 test('what was read stands until its fixture has another number', () => {
   const memory = createBookMemory()

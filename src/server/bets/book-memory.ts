@@ -1,6 +1,6 @@
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { type Instant, MINUTE } from '#domain/instant.ts'
-import type { OfferedRow } from './booking.sql.ts'
+import type { Offered } from './offers.ts'
 
 /**
  * What the book said about outcomes when a batch last read it, by fixture. A fixture's running number counts
@@ -12,15 +12,15 @@ export type BookMemory = {
   seqOf(fixture: FixtureId, now: Instant): number
   /** Forgets what was known under another number. */
   renew(fixture: FixtureId, seq: number, now: Instant): void
-  find(fixture: FixtureId, outcome: OutcomeId): OfferedRow | undefined
+  find(fixture: FixtureId, outcome: OutcomeId): Offered | undefined
   /** Remembers what was read under the number that is known; of a row read under another one nothing. */
-  keep(row: OfferedRow): void
+  keep(row: Offered): void
 }
 
 type Remembered = {
   readonly seq: number
   readonly readAt: Instant
-  readonly outcomes: Map<OutcomeId, OfferedRow>
+  readonly outcomes: Map<OutcomeId, Offered>
 }
 
 /** Whoever writes to the tables past the house's own doors is noticed after this time at the latest. */

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Leg } from '#domain/slip/leg.ts'
-import { fixturesOfLegs, plainArray, textArray } from './booking-columns.ts'
+import { fixturesOfLegs, plainArray } from './booking-columns.ts'
 
 test('writes figures and ids as PostgreSQL reads arrays, what is absent as NULL', () => {
   expect(plainArray([1, undefined, 3])).toBe('{1,NULL,3}')
   expect(plainArray([])).toBe('{}')
-})
-
-test('quotes the texts that need it, and nothing else', () => {
-  expect(textArray(['Over', 'a b', undefined, '', 'null', '{"a":"\\\\"}', ',', '한'])).toBe(
-    '{Over,"a b",NULL,"","null","{\\"a\\":\\"\\\\\\\\\\"}",",","한"}',
-  )
 })
 
 test('the fixtures of a bet come once each, in the order of the slip', () => {

@@ -6,14 +6,15 @@ import {
   int2Array,
   int4Array,
   int8Array,
+  textArray,
   uuidArray,
 } from '#server/platform/binary-arrays.ts'
 import type { BetOrder } from './bet-order.ts'
-import type { BetRefusal } from './bet-refusal.ts'
 import type { JudgedBet } from './judge-bet.ts'
 
 /** A judged bet with the id it will have, and the balance that its stake has left. */
-export type AcceptedBet = JudgedBet & {
+export type AcceptedBet = {
+  readonly bet: JudgedBet
   readonly betId: string
   readonly order: BetOrder
   readonly balance: number
@@ -23,7 +24,8 @@ export type AcceptedBet = JudgedBet & {
 export type AnsweredRequest = {
   readonly order: BetOrder
   readonly bet: number | undefined
-  readonly refusal: BetRefusal | undefined
+  /** JSON of it. */
+  readonly refusal: string | undefined
 }
 
 /** A stake that was taken for a bet that did not come about. */
@@ -39,47 +41,43 @@ export type Booking = {
 /** The parameters of `bookBets`, one array a column. */
 export type BookingColumns = ReturnType<typeof bookingColumns>
 
-type NumberedLeg = { readonly leg: Leg; readonly bet: number; readonly number: number }
-
-/** Turns what a batch comes to into columns; places of bets count from 1. */
+/** Turns what a batch comes to into columns. */
 export function bookingColumns({ accepted, answered, givenBack }: Booking) {
-  const legs: NumberedLeg[] = []
-  for (const [place, { legs: own }] of accepted.entries())
-    for (const [index, leg] of own.entries()) legs.push({ leg, bet: place + 1, number: index + 1 })
+  const { legs, bets, numbers } = legsOf(accepted)
   return {
     bets: {
-      ids: uuidArray(accepted, bet => bet.betId),
-      members: int8Array(accepted, bet => bet.order.memberId),
-      detailTypes: int2Array(accepted, bet => bet.order.detailType),
-      styles: plainArray(accepted.map(bet => bet.order.style)),
-      stakes: int8Array(accepted, bet => bet.stake),
-      balances: int8Array(accepted, bet => bet.balance),
-      totalOdds: int4Array(accepted, bet => bet.totalOdds),
-      winnings: int8Array(accepted, bet => bet.winnings),
-      winningsMax: int8Array(accepted, bet => bet.winningsMax),
-      bonusOdds: int4Array(accepted, bet => bet.bonus?.odds),
-      bonusFolds: int2Array(accepted, bet => bet.bonus?.folds),
-      legCounts: int2Array(accepted, bet => bet.legs.length),
+      ids: uuidArray(accepted, one => one.betId),
+      members: int8Array(accepted, one => one.order.memberId),
+      detailTypes: int2Array(accepted, one => one.order.detailType),
+      styles: textArray(accepted, one => one.order.style),
+      stakes: int8Array(accepted, one => one.bet.stake),
+      balances: int8Array(accepted, one => one.balance),
+      totalOdds: int4Array(accepted, one => one.bet.totalOdds),
+      winnings: int8Array(accepted, one => one.bet.winnings),
+      winningsMax: int8Array(accepted, one => one.bet.winningsMax),
+      bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
+      bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
+      legCounts: int2Array(accepted, one => one.bet.legs.length),
     },
     fixtures: fixtureColumns(accepted),
     legs: {
-      bets: int4Array(legs, one => one.bet),
-      numbers: int2Array(legs, one => one.number),
-      fixtures: int8Array(legs, one => one.leg.fixtureId),
-      markets: int8Array(legs, one => one.leg.marketId),
-      marketTypes: int4Array(legs, one => one.leg.marketTypeId),
-      outcomes: int8Array(legs, one => one.leg.outcomeId),
-      picks: textArray(legs.map(one => one.leg.pick)),
-      lines: int4Array(legs, one => one.leg.line),
-      odds: int4Array(legs, one => one.leg.odds),
-      versions: int4Array(legs, one => one.leg.version),
-      starts: instantArray(legs, one => one.leg.startsAt),
+      bets: int4Array(bets, place => place),
+      numbers: int2Array(numbers, number => number),
+      fixtures: int8Array(legs, leg => leg.fixtureId),
+      markets: int8Array(legs, leg => leg.marketId),
+      marketTypes: int4Array(legs, leg => leg.marketTypeId),
+      outcomes: int8Array(legs, leg => leg.outcomeId),
+      picks: textArray(legs, leg => leg.pick),
+      lines: int4Array(legs, leg => leg.line),
+      odds: int4Array(legs, leg => leg.odds),
+      versions: int4Array(legs, leg => leg.version),
+      starts: instantArray(legs, leg => leg.startsAt),
     },
     requests: {
       members: int8Array(answered, one => one.order.memberId),
-      keys: textArray(answered.map(one => one.order.request?.key)),
+      keys: textArray(answered, one => one.order.request?.key),
       hashes: bytesArray(answered, one => one.order.request?.bodyHash),
-      refusals: textArray(answered.map(one => one.refusal && JSON.stringify(one.refusal))),
+      refusals: textArray(answered, one => one.refusal),
       bets: int4Array(answered, one => one.bet),
     },
     givenBack: {
@@ -87,6 +85,27 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking) {
       stakes: int8Array(givenBack, one => one.stake),
     },
   }
+}
+
+/** The legs of all bets, with the place of their bet and their number in it. */
+function legsOf(accepted: readonly AcceptedBet[]) {
+  // As long as they will be: lists that grow are copied again and again, and there are many legs.
+  const count = accepted.reduce((sum, { bet }) => sum + bet.legs.length, 0)
+  const legs = new Array<Leg>(count)
+  const bets = new Array<number>(count)
+  const numbers = new Array<number>(count)
+  let place = 0
+  let at = 0
+  for (const { bet } of accepted) {
+    place++
+    let number = 0
+    for (const leg of bet.legs) {
+      legs[at] = leg
+      bets[at] = place
+      numbers[at++] = ++number
+    }
+  }
+  return { legs, bets, numbers }
 }
 
 /** Each fixture once, in the order of the slip: by them the legs of a bet are found. */
@@ -99,11 +118,10 @@ function fixtureColumns(accepted: readonly AcceptedBet[]) {
   const ids: FixtureId[] = []
   const firsts: number[] = []
   const lasts: number[] = []
-  for (const { legs } of accepted) {
-    firsts.push(ids.length + 1)
-    const [only] = legs
-    if (only && legs.length === 1) ids.push(only.fixtureId)
-    else ids.push(...fixturesOfLegs(legs))
+  for (const { bet } of accepted) {
+    const before = ids.length
+    firsts.push(before + 1)
+    for (const { fixtureId } of bet.legs) if (!ids.includes(fixtureId, before)) ids.push(fixtureId)
     lasts.push(ids.length)
   }
   return {
@@ -116,15 +134,3 @@ function fixtureColumns(accepted: readonly AcceptedBet[]) {
 /** An array of ids or plain words as PostgreSQL reads it. The driver would quote and escape each of them. */
 export const plainArray = (values: readonly (number | string | undefined)[]): string =>
   `{${values.map(value => value ?? 'NULL').join()}}`
-
-const PLAIN = /^[\w-]+$/
-
-/** An array of any texts as PostgreSQL reads it; only those that need it are quoted. */
-export const textArray = (texts: readonly (string | undefined)[]): string => `{${texts.map(quoted).join()}}`
-
-function quoted(text: string | undefined): string {
-  if (text === undefined) return 'NULL'
-  // A bare NULL would be no text at all.
-  const plain = PLAIN.test(text) && text.toUpperCase() !== 'NULL'
-  return plain ? text : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}

@@ -102,7 +102,8 @@ export function createBookingQueue<Order, Answer>({
   }
 
   const moveUp = (member: number) => {
-    const next = behind.get(member)?.shift()
+    const queue = behind.get(member)
+    const next = queue === nothing ? undefined : queue?.shift()
     if (next) ready.push(next)
     else behind.delete(member)
   }

@@ -21,7 +21,7 @@ export type EnteringColumns = {
   readonly stakes: Buffer
   readonly fixtures: Buffer
   readonly seqs: Buffer
-  readonly requests: { readonly members: Buffer; readonly keys: string; readonly hashes: Buffer }
+  readonly requests: { readonly members: Buffer; readonly keys: Buffer; readonly hashes: Buffer }
   readonly legs: { readonly members: Buffer; readonly fixtures: Buffer }
   /** Ids between which open bets are looked for. */
   readonly since: string

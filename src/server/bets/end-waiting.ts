@@ -142,12 +142,13 @@ async function judgeDue(
   const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
   const terms = { levels: await levelsInForce(tx, entered.levelsMark), protoLimits, closeSeconds }
   const now = clock.now()
-  const judged = due.map(bet => {
+  const judged = due.map((bet, index) => {
+    const offered = book[index] ?? []
     const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
     const late = now - bet.dueAt > LATE_MILLISECONDS
     const verdict = late
       ? refuse({ code: 'WAITED_TOO_LONG' })
-      : judgeAfterDelay(bet, { book, terms, live, now, member, openBets })
+      : judgeAfterDelay(bet, { offered, terms, live, now, member, openBets })
     return { bet, verdict }
   })
   return { judged, live, now }

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
-import { bytesArray, int4Array, int8Array } from '#server/platform/binary-arrays.ts'
+import { bytesArray, int4Array, int8Array, textArray } from '#server/platform/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { uuidFloor } from '#server/platform/uuid.ts'
 import type { BetOrder } from './bet-order.ts'
@@ -14,7 +14,6 @@ import {
   type OpenLeg,
   type OtherMember,
 } from './booking.sql.ts'
-import { textArray } from './booking-columns.ts'
 import type { BettingMember } from './judge-bet.ts'
 
 /** What the locks of a batch guard, as it was when they were taken. */
@@ -74,13 +73,16 @@ function fixturesOf(orders: readonly BetOrder[]): readonly FixtureId[] {
   return [...fixtures].sort((one, other) => one - other)
 }
 
-type AskedLeg = { readonly memberId: MemberId; readonly fixtureId: FixtureId }
-
-function legsOf(orders: readonly BetOrder[]): readonly AskedLeg[] {
-  const legs: AskedLeg[] = []
+/** Member and fixture of every leg, side by side. */
+function legsOf(orders: readonly BetOrder[]) {
+  const members: MemberId[] = []
+  const fixtures: FixtureId[] = []
   for (const { memberId, claims } of orders)
-    for (const { fixtureId } of claims) legs.push({ memberId, fixtureId })
-  return legs
+    for (const { fixtureId } of claims) {
+      members.push(memberId)
+      fixtures.push(fixtureId)
+    }
+  return { members, fixtures }
 }
 
 function enteringColumns(
@@ -97,12 +99,12 @@ function enteringColumns(
     seqs: int4Array(fixtures, fixture => memory.seqOf(fixture, now)),
     requests: {
       members: int8Array(keyed, order => order.memberId),
-      keys: textArray(keyed.map(order => order.request?.key)),
+      keys: textArray(keyed, order => order.request?.key),
       hashes: bytesArray(keyed, order => order.request?.bodyHash),
     },
     legs: {
-      members: int8Array(legs, leg => leg.memberId),
-      fixtures: int8Array(legs, leg => leg.fixtureId),
+      members: int8Array(legs.members, member => member),
+      fixtures: int8Array(legs.fixtures, fixture => fixture),
     },
     since: uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
     until: uuidFloor(instant(now + DAY)),
@@ -111,11 +113,12 @@ function enteringColumns(
 
 function readMembers({ members, levels, tendencies, others }: EnteredRow): EnteredBatch['members'] {
   const read = new Map<MemberId, BettingMember>()
-  for (const [index, memberId] of members.entries()) {
-    const [level, tendency] = [levels[index], tendencies[index]]
+  members.forEach((memberId, index) => {
+    const level = levels[index]
+    const tendency = tendencies[index]
     assert(level !== undefined && tendency !== undefined, 'columns are of one length')
     read.set(memberId, { kind: 'member', status: 'active', level, tendency })
-  }
+  })
   const list: readonly OtherMember[] = others ? JSON.parse(others) : []
   for (const { memberId, kind, status } of list) {
     const member = read.get(memberId)

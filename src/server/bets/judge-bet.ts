@@ -5,24 +5,28 @@ import { pageOffers } from '#domain/markets/page-markets.ts'
 import { type Won, won } from '#domain/money.ts'
 import { type Odds, winnings } from '#domain/odds.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { type BetLimits, type LevelSetting, limitsInForce } from '#domain/slip/bet-limits.ts'
+import {
+  type BetLimits,
+  findLevelSetting,
+  type LevelSetting,
+  limitsInForce,
+} from '#domain/slip/bet-limits.ts'
 import { findBonus } from '#domain/slip/bonus.ts'
 import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
-import { oddsInForce } from '#domain/slip/selection.ts'
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { OfferedRow } from './booking.sql.ts'
 import { closedInPlay, type LiveFacts } from './live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
-import { type Book, claimedLeg, closedReason, offersInForce, playOf } from './offers.ts'
+import { claimedLeg, closedReason, type OfferedSlip, offersInForce, playOf } from './offers.ts'
 
 /** Everything that was read under the locks of the batch, and the moment at which it is judged. */
 export type BetFacts = {
   readonly member: BettingMember
-  readonly book: Book
+  readonly offered: OfferedSlip
   /** The member's open bets on the fixtures of the slip. */
   readonly openBets: readonly OpenBet[]
   readonly terms: BetTerms
@@ -69,14 +73,14 @@ export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet>
   const limits = limitsOf(order, facts)
   const picked = readClaims(order, facts)
   if (!picked.ok) return picked
-  const { claimed, offered } = picked.value
+  const claimed = picked.value
   const wrong = firstViolation(order, limits, claimed, totalsAgree(order, claimed))
   if (wrong) return refuse(wrong)
-  for (const row of offered) {
-    const closed = whyClosed(row, facts)
+  for (const one of facts.offered) {
+    const closed = one && whyClosed(one, facts)
     if (closed) return refuse(closed)
   }
-  const priced = standsAsSeen(claimed, offered) ? accept(claimed) : priceInForce(order, claimed, facts)
+  const priced = standsAsSeen(claimed, facts.offered) ? picked : priceInForce(order, claimed, facts)
   if (!priced.ok) return priced
   const legs = priced.value
   const wrongNow = legs === claimed ? undefined : firstViolation(order, limits, legs, true)
@@ -94,32 +98,29 @@ function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefine
 const limitsOf = ({ page }: BetOrder, { member, terms }: BetFacts): BetLimits =>
   limitsInForce({
     page,
-    setting: terms.levels.find(one => one.level === member.level),
+    setting: findLevelSetting(terms.levels, member.level),
     tendency: member.tendency,
     proto: terms.protoLimits,
   })
-
-type Picked = { readonly claimed: readonly Leg[]; readonly offered: readonly OfferedRow[] }
 
 /**
  * An outcome that the book does not know, or knows of another fixture or sport, was never on a screen; nor was
  * one that the page which the bet says it comes from does not offer: its rules would be another page's.
  */
-function readClaims({ claims, bonus, page }: BetOrder, { book }: BetFacts): Judgement<Picked> {
-  const claimed: Leg[] = []
-  const offered: OfferedRow[] = []
+function readClaims({ claims, bonus, page }: BetOrder, { offered }: BetFacts): Judgement<readonly Leg[]> {
+  // Made as long as it will be: an array that grows takes room for sixteen legs.
+  const claimed = new Array<Leg>(claims.length)
+  let at = 0
   for (const claim of claims) {
-    const row = book.get(claim.outcomeId)
+    const row = offered[at]
     if (!row) return refuse({ code: 'MARKET_NOT_OFFERED' })
     if (row.fixture_id !== claim.fixtureId) return refuse({ code: 'BAD_INPUT', field: 'fixtureId' })
     if (row.sport_id !== claim.sportId) return refuse({ code: 'BAD_INPUT', field: 'sportId' })
-    const leg = claimedLeg(claim, row)
-    if (!isOnPage(page, leg, playOf(row.fixture_status))) return refuse({ code: 'MARKET_NOT_OFFERED' })
-    claimed.push(leg)
-    offered.push(row)
+    if (!isOnPage(page, row.leg, playOf(row.fixture_status))) return refuse({ code: 'MARKET_NOT_OFFERED' })
+    claimed[at++] = claimedLeg(claim, row)
   }
   if (bonus && findBonus(bonus.outcomeId)?.odds !== bonus.odds) return refuse({ code: 'BONUS_NOT_ON_PAGE' })
-  return accept({ claimed, offered })
+  return accept(claimed)
 }
 
 /** A match that has begun meanwhile was on the pre-match pages; it is closed, and said to be (BETFLOW-016). */
@@ -138,30 +139,29 @@ const totalsAgree = ({ totalOdds, bonus }: BetOrder, legs: readonly Leg[]): bool
   Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
 
 /** Whether the book says of every leg what the member saw: the usual case, told without any list. */
-const standsAsSeen = (claimed: readonly Leg[], offered: readonly OfferedRow[]): boolean =>
-  offered.every((row, at) => {
-    const leg = claimed[at]
-    return (
-      leg !== undefined &&
-      leg.version === row.version &&
-      leg.odds === oddsInForce(row.offered_odds, row.operator_odds ?? undefined) &&
-      leg.line === (row.line ?? undefined)
-    )
-  })
+function standsAsSeen(claimed: readonly Leg[], offered: OfferedSlip): boolean {
+  for (let at = 0; at < claimed.length; at++) if (claimed[at] !== offered[at]?.leg) return false
+  return true
+}
 
 /** The legs at the prices in force, or the list of changes to ask the member about. */
 function priceInForce(
-  { claims, accepts }: BetOrder,
+  { accepts }: BetOrder,
   claimed: readonly Leg[],
-  { book, live }: BetFacts,
+  { offered, live }: BetFacts,
 ): Judgement<readonly Leg[]> {
-  const offers = offersInForce(claims, book)
+  const offers = offersInForce(offered)
   const asked = live?.afterDelay ? claimed.map(leg => atVersionInForce(leg, offers)) : claimed
   const changes = oddsChanges(asked, offers, accepts)
   if (changes.length > 0)
     return refuse({
       code: 'ODDS_CHANGED',
-      changes: changes.map(({ leg }) => changeItem(leg, book.get(leg.outcomeId))),
+      changes: changes.map(({ leg }) =>
+        changeItem(
+          leg,
+          offered.find(one => one?.outcome_id === leg.outcomeId),
+        ),
+      ),
     })
   return accept(accepts === 'none' ? asked : applyOffers(claimed, offers))
 }
@@ -189,9 +189,10 @@ function judgeBesideOpenBets(
 ): Judgement<JudgedBet> {
   const stake = won(amount)
   const totalOdds = slipOdds(legs, bonus)
-  const bet = { stake, winnings: winnings(stake, totalOdds) }
+  const { winningsMax } = limits
+  const bet: JudgedBet = { legs, bonus, stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
   const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
   const isOwnAct = request !== undefined || live?.afterDelay === true
-  const [first] = isOwnAct ? broken.filter(({ code }) => code !== 'BET_REPEATED') : broken
-  return first ? refuse(first) : accept({ ...bet, legs, bonus, totalOdds, winningsMax: limits.winningsMax })
+  for (const violation of broken) if (!isOwnAct || violation.code !== 'BET_REPEATED') return refuse(violation)
+  return accept(bet)
 }

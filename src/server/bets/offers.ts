@@ -1,5 +1,4 @@
 import { isOpenForPrematch, type Play } from '#domain/fixtures/closing.ts'
-import type { OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
@@ -8,22 +7,36 @@ import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { Claim } from './bet-order.ts'
 import type { OfferedRow } from './booking.sql.ts'
 
-/** What the book says about the picked outcomes, by outcome. */
-export type Book = ReadonlyMap<OutcomeId, OfferedRow>
+/** What the book says about an outcome; all bets that saw it so share its leg. */
+export type Offered = OfferedRow & { readonly leg: Leg }
+
+/** What the book says about each claim of a slip, in its order; undefined where it knows nothing. */
+export type OfferedSlip = readonly (Offered | undefined)[]
+
+/** With the leg of a bet that takes the price, line and version in force. */
+export const offeredWithLeg = (row: OfferedRow): Offered => ({ ...row, leg: legOf(row, offerInForce(row)) })
 
 /** The claim as the rules look at it: what the outcome is comes from the book, its price from the member. */
-export const claimedLeg = (claim: Claim, offered: OfferedRow): Leg => ({
-  outcomeId: offered.outcome_id,
-  marketId: offered.market_id,
-  marketTypeId: offered.market_type_id,
-  fixtureId: offered.fixture_id,
-  sportId: offered.sport_id,
-  leagueId: offered.league_id,
-  startsAt: offered.starts_at,
-  line: claim.line,
-  pick: offered.pick,
-  odds: claim.odds,
-  version: claim.version,
+export function claimedLeg(claim: Claim, offered: Offered): Leg {
+  const { leg } = offered
+  const isAsOffered = claim.odds === leg.odds && claim.version === leg.version && claim.line === leg.line
+  return isAsOffered ? leg : legOf(offered, claim)
+}
+
+type Price = Pick<Leg, 'line' | 'odds' | 'version'>
+
+const legOf = (row: OfferedRow, { line, odds, version }: Price): Leg => ({
+  outcomeId: row.outcome_id,
+  marketId: row.market_id,
+  marketTypeId: row.market_type_id,
+  fixtureId: row.fixture_id,
+  sportId: row.sport_id,
+  leagueId: row.league_id,
+  startsAt: row.starts_at,
+  line,
+  pick: row.pick,
+  odds,
+  version,
 })
 
 /** The price, line and version in force. */
@@ -35,13 +48,8 @@ export const offerInForce = (offered: OfferedRow): Offer => ({
   version: offered.version,
 })
 
-export const offersInForce = (claims: readonly Claim[], book: Book): Offers =>
-  new Map(
-    claims.flatMap(({ outcomeId }) => {
-      const offered = book.get(outcomeId)
-      return offered ? [[outcomeId, offerInForce(offered)] as const] : []
-    }),
-  )
+export const offersInForce = (offered: OfferedSlip): Offers =>
+  new Map(offered.flatMap(one => (one ? [[one.outcome_id, offerInForce(one)] as const] : [])))
 
 export function playOf(status: string): Play {
   if (status === 'live') return 'in-play'

@@ -2,31 +2,41 @@ import type { OutcomeId } from '#domain/ids.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BookMemory } from './book-memory.ts'
-import { listOffers, type OfferedRow } from './booking.sql.ts'
-import type { Book } from './offers.ts'
+import { listOffers } from './booking.sql.ts'
+import { type Offered, type OfferedSlip, offeredWithLeg } from './offers.ts'
 
 /**
- * What the database offers now for the picked outcomes. The batch must have been entered: then a fixture that
+ * What the database offers now for the claims of each order. The batch must have been entered: then a fixture that
  * is remembered has not changed, and nothing of it has to be read.
  */
-export async function readBook(tx: Tx, memory: BookMemory, orders: readonly BetOrder[]): Promise<Book> {
-  const { book, missing } = recall(memory, orders)
-  if (missing.length === 0) return book
-  for (const row of await listOffers(tx, missing)) {
-    book.set(row.outcome_id, row)
-    memory.keep(row)
+export async function readBook(
+  tx: Tx,
+  memory: BookMemory,
+  orders: readonly BetOrder[],
+): Promise<readonly OfferedSlip[]> {
+  const known = orders.map(order => recall(memory, order))
+  const missing = unknownOf(orders, known)
+  if (missing.size === 0) return known
+  const read = new Map<OutcomeId, Offered>()
+  for (const row of await listOffers(tx, [...missing])) {
+    const offered = offeredWithLeg(row)
+    read.set(row.outcome_id, offered)
+    memory.keep(offered)
   }
-  return book
+  return orders.map(({ claims }, index) =>
+    claims.map(({ outcomeId }, at) => known[index]?.[at] ?? read.get(outcomeId)),
+  )
 }
 
-function recall(memory: BookMemory, orders: readonly BetOrder[]) {
-  const book = new Map<OutcomeId, OfferedRow>()
+const recall = (memory: BookMemory, { claims }: BetOrder): OfferedSlip =>
+  claims.map(({ fixtureId, outcomeId }) => memory.find(fixtureId, outcomeId))
+
+function unknownOf(orders: readonly BetOrder[], known: readonly OfferedSlip[]): ReadonlySet<OutcomeId> {
   const missing = new Set<OutcomeId>()
-  for (const { claims } of orders)
-    for (const { fixtureId, outcomeId } of claims) {
-      const known = memory.find(fixtureId, outcomeId)
-      if (known) book.set(outcomeId, known)
-      else missing.add(outcomeId)
-    }
-  return { book, missing: [...missing] }
+  orders.forEach(({ claims }, index) => {
+    claims.forEach(({ outcomeId }, at) => {
+      if (!known[index]?.[at]) missing.add(outcomeId)
+    })
+  })
+  return missing
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesArray, int2Array, int4Array, int8Array, uuidArray } from './binary-arrays.ts'
+import { bytesArray, int2Array, int4Array, int8Array, textArray, uuidArray } from './binary-arrays.ts'
 
 const HEAD_OF_TWO = '00000001' // dimensions
 
@@ -28,6 +28,20 @@ test.each(['12', '999999999999999', '1000000000000000', '9223372036854775807'])(
     expect(int8Array([id], n => n).readBigInt64BE(24)).toBe(BigInt(id))
   },
 )
+
+test.each([
+  () => int2Array([2 ** 15], n => n),
+  () => int4Array([-(2 ** 31) - 1], n => n),
+  () => int8Array([2 ** 63], n => n),
+])('a number that does not fit is a fault, and no other number', write => {
+  expect(write).toThrow('does not fit')
+})
+
+test('texts are their bytes, plain and not', () => {
+  expect(textArray(['Over', undefined, '', 'a한"'], one => one).toString('hex')).toBe(
+    `${HEAD_OF_TWO}00000001000000190000000400000001000000044f766572ffffffff000000000000000561ed959c22`,
+  )
+})
 
 test('ids of acts are their sixteen bytes', () => {
   const id = '019aA5f0-9bcd-7e01-8F23-456789abcdef'

@@ -6,6 +6,12 @@ const { builtins } = pg.types
 const BIGINT_ARRAY = 1016
 const TIMESTAMPTZ_ARRAY = 1185
 
+const ZERO = 0x30
+const NINE = 0x39
+const COMMA = 0x2c
+/** Decimal digits that a number holds exactly. */
+const EXACT_DIGITS = 15
+
 /**
  * How columns arrive: `bigint` as a number (money is far below 2^53; a larger one is a broken invariant,
  * so ids from outside are selected as `id::text`), `timestamptz` as an Instant, `date` and `numeric` as text.
@@ -15,7 +21,7 @@ export function createTypes(): pg.CustomTypesConfig {
   types.setTypeParser(builtins.INT8, parseBigint)
   types.setTypeParser(builtins.TIMESTAMPTZ, parseTimestamp)
   types.setTypeParser(builtins.DATE, (text: string) => text)
-  types.setTypeParser(BIGINT_ARRAY, (text: string) => parseFlatArray(text, parseBigint))
+  types.setTypeParser(BIGINT_ARRAY, parseBigints)
   types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => parseFlatArray(text, parseTimestamp))
   return types
 }
@@ -37,6 +43,30 @@ function parseTimestamp(text: string): Instant {
   assert(Number.isFinite(at), `not a moment: ${text}`)
   return instant(at)
 }
+
+/**
+ * `{12,-3,NULL}`: the answers about a batch of bets are such lists, and a text made of each of their elements
+ * would cost more than everything else of the answer.
+ */
+function parseBigints(text: string): (number | null)[] {
+  const values: (number | null)[] = []
+  const last = text.length - 1
+  for (let start = 1, end = start; start < last; start = end + 1) {
+    let value = 0
+    for (end = start; isDigit(text.charCodeAt(end)); end++) value = value * 10 + text.charCodeAt(end) - ZERO
+    const comes = text.charCodeAt(end)
+    if (end > start && end - start <= EXACT_DIGITS && (comes === COMMA || end === last)) values.push(value)
+    else {
+      const comma = text.indexOf(',', start)
+      end = comma < 0 ? last : comma
+      const element = text.slice(start, end)
+      values.push(element === 'NULL' ? null : parseBigint(element))
+    }
+  }
+  return values
+}
+
+const isDigit = (character: number): boolean => character >= ZERO && character <= NINE
 
 function parseFlatArray<T>(text: string, parse: (item: string) => T): (T | null)[] {
   const inner = text.slice(1, -1)

@@ -9,9 +9,17 @@ const RANDOM_BYTES = 8
 const POOL_BYTES = RANDOM_BYTES * 1_024
 const COUNTER_MAX = 0xfff
 
+/** Where in the text the counter stands, the random bytes, and the two bits that name the kind of uuid. */
+const COUNTER_AT = 15
+const RANDOM_AT = [19, 21, 24, 26, 28, 30, 32, 34]
+const VARIANT_AT = 19
+const ZERO = 0x30
+const LETTER_A = 0x61
+
 /** A source of UUIDv7 (RFC 9562): milliseconds of the clock, a counter within the millisecond, 62 random bits. */
 export function uuidSource(clock: Clock): NewUuid {
   const pool = Buffer.alloc(POOL_BYTES)
+  const text = createText()
   let used = POOL_BYTES
   let last = -1
   let counter = 0
@@ -20,16 +28,18 @@ export function uuidSource(clock: Clock): NewUuid {
     if (now > last) {
       last = now
       counter = 0
+      text.putTime(last)
     } else if (++counter > COUNTER_MAX) {
       last += 1
       counter = 0
+      text.putTime(last)
     }
     if (used === POOL_BYTES) {
       randomFillSync(pool)
       used = 0
     }
     used += RANDOM_BYTES
-    return format(last, counter, pool, used - RANDOM_BYTES)
+    return text.with(counter, pool, used - RANDOM_BYTES)
   }
 }
 
@@ -43,15 +53,31 @@ export const uuidFloor = (at: Instant): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
-/** Every byte in two hexadecimal digits. */
-const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-
-/** Put together from a table: one is made for every bet, and big integers would be a good part of its cost. */
-function format(milliseconds: number, counter: number, random: Buffer, at: number): string {
-  const time = milliseconds.toString(16).padStart(12, '0')
-  const hex = (index: number, byte = random[at + index] ?? 0) => hexOfByte[byte]
-  const variant = hex(0, ((random[at] ?? 0) & 0x3f) | 0x80)
-  const order = `7${hexOfByte[counter >> 8]?.[1]}${hexOfByte[counter & 0xff]}`
-  const tail = `${hex(2)}${hex(3)}${hex(4)}${hex(5)}${hex(6)}${hex(7)}`
-  return `${time.slice(0, 8)}-${time.slice(8)}-${order}-${variant}${hex(1)}-${tail}`
+/**
+ * The characters of the uuid that was made last, as bytes: only what is new of the next one is written over them.
+ * One is made for every bet, and a text put together from pieces leaves each of them to the collector.
+ */
+function createText() {
+  const bytes = Buffer.from('00000000-0000-7000-8000-000000000000', 'latin1')
+  const putDigit = (value: number, at: number) => {
+    bytes[at] = value < 10 ? ZERO + value : LETTER_A + value - 10
+  }
+  const putByte = (value: number, at: number) => {
+    putDigit(value >> 4, at)
+    putDigit(value & 0xf, at + 1)
+  }
+  return {
+    putTime: (milliseconds: number) => {
+      const time = milliseconds.toString(16).padStart(12, '0')
+      bytes.write(`${time.slice(0, 8)}-${time.slice(8)}`, 'latin1')
+    },
+    with: (counter: number, random: Buffer, from: number) => {
+      putDigit(counter >> 8, COUNTER_AT)
+      putByte(counter & 0xff, COUNTER_AT + 1)
+      let at = from
+      for (const place of RANDOM_AT) putByte(random[at++] ?? 0, place)
+      putDigit((((random[from] ?? 0) >> 4) & 0x3) | 0x8, VARIANT_AT)
+      return bytes.toString('latin1')
+    },
+  }
 }
