@@ -165,7 +165,6 @@ function laptopSettings(): Record<string, string> {
     checkpoint_timeout: '15min',
     max_wal_size: '4GB',
     min_wal_size: '1GB',
-    autovacuum_naptime: '15s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
