@@ -8,30 +8,38 @@ import type { Deps } from '#server/platform/deps.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 
-/** What a bench runs on: the tools of a house on a database of its own, and a new database beside it. */
-export type BenchGround = {
-  readonly deps: Deps
-  readonly url: string
+/** The tools of a house on a database of its own. */
+export type BenchHouse = { readonly deps: Deps; readonly url: string }
+
+/** What a bench runs on: a house, and new databases beside it. */
+export type BenchGround = BenchHouse & {
   /** Makes a further, empty database on the same PostgreSQL; gives its address. */
   addDatabase(name: string): Promise<string>
+  /** Makes a further house on the same PostgreSQL. */
+  addHouse(name: string): Promise<BenchHouse>
 }
 
 /** Runs a bench on a PostgreSQL of its own with the house's tables, empty; nothing of it stays behind. */
 export async function onBenchGround<T>(run: (ground: BenchGround) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
   const postgres = await startEmbeddedPostgres({ folder })
+  const opened: Deps[] = []
   const addDatabase = async (name: string) => {
     await createDatabase(postgres.urlOf('postgres'), name)
     return postgres.urlOf(name)
   }
-  const url = await addDatabase('bench')
-  const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
-  try {
+  const addHouse = async (name: string) => {
+    const url = await addDatabase(name)
+    const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
+    opened.push(deps)
     await migrate(deps.db)
     await ensureMonthPartitions(deps.db, deps.clock.now())
-    return await run({ deps, url, addDatabase })
+    return { deps, url }
+  }
+  try {
+    return await run({ ...(await addHouse('bench')), addDatabase, addHouse })
   } finally {
-    await deps.db.close()
+    for (const { db } of opened) await db.close()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
