@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { LegResult } from '#domain/grading/leg-result.ts'
+import type { TestDatabase } from './database.ts'
+import { settleByPicks } from './settle-by-picks.ts'
+import type { LegSketch, SettlementDesk } from './settlement-desk.ts'
+
+export const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
+export const AWAY_WIN = { 10: [0, 1], 20: [0, 1], 100: [0, 2] } as const
+export const HOME_BY_ONE = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
+
+/** What a fixture ends with: a score sheet, or void. */
+export type End = Parameters<SettlementDesk['record']>[1] | 'void'
+
+/**
+ * Fresh fixtures for each test, named by their offset from 1 on; after it the stakes that the house holds are those
+ * of the bets in progress.
+ */
+export function useSettledFixtures(database: TestDatabase, desk: SettlementDesk, count = 6) {
+  let base = 0
+  const at = (offset: number) => base + offset
+  beforeEach(async () => {
+    base += 100
+    await desk.newFixtures(...Array.from({ length: count }, (_, index) => ({ id: at(index + 1) })))
+  })
+  afterEach(async () => {
+    const { booked, inProgress } = await desk.openStakes()
+    expect(booked).toBe(inProgress)
+  })
+  return {
+    at,
+    /** A leg on one of them. */
+    leg: (offset: number, sketch: LegSketch = {}): LegSketch => ({ fixture: at(offset), ...sketch }),
+    /** One of them ends and is settled. */
+    end: async (offset: number, sheet: End): Promise<void> => {
+      await (sheet === 'void' ? desk.recordVoid(at(offset)) : desk.record(at(offset), sheet))
+      await desk.settle(at(offset))
+    },
+    /** The same with what becomes of the picks of 1X2. */
+    endWith: (offset: number, results: Readonly<Record<string, LegResult>>) =>
+      settleByPicks(database, desk, at(offset), results),
+  }
+}
