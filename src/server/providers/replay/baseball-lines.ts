@@ -1,3 +1,4 @@
+import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
 import { countDoubleHeaders } from './double-headers.ts'
 import { findLeague } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
@@ -9,7 +10,6 @@ import {
   recordSteadyMarket,
   recordUnderOnlyTotal,
   WINNER_2_WAY,
-  WITH_OVERTIME,
 } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'

@@ -1,9 +1,8 @@
+import { FIRST_HALF, FULL_TIME } from '#domain/sports/period-codes.ts'
 import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
 import {
-  FIRST_HALF,
-  FULL_TIME,
   HANDICAP,
   recordMarket,
   recordMatch,

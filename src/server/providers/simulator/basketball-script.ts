@@ -1,5 +1,6 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
+import { OVERTIME } from '#domain/sports/period-codes.ts'
 import type { Chance } from './chance.ts'
 import { tellPart } from './football-script.ts'
 import type {
@@ -44,8 +45,6 @@ export type Possession = {
   readonly side: Side
   readonly points: number
 }
-
-export const OVERTIME = 40
 
 export function basketballScript(chance: Chance, traits: BasketballTraits, pace: number) {
   const parts: ScriptPart[] = []

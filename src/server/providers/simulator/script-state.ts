@@ -1,5 +1,6 @@
 import type { Danger, StopReason } from '#domain/fixtures/in-play-stop.ts'
 import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
+import { BREAK, NOT_STARTED } from '#domain/sports/period-codes.ts'
 import { lastPartAt, type MatchScript, partAt } from './match-script.ts'
 import { scoreAt, sumSteps } from './scoring.ts'
 
@@ -15,9 +16,6 @@ export type ScriptState = {
   readonly away: number
   readonly periods: readonly PeriodScore[]
 }
-
-const NOT_STARTED = -1
-const BREAK = 80
 
 export function scriptState(script: MatchScript, at: number): ScriptState {
   const periods = periodsAt(script, at)
