@@ -3,8 +3,8 @@ import { route } from './route.ts'
 import { day, idParam, page, pageCounts, seoulDateTime, wholeNumber, wireId } from './wire.ts'
 
 /** The lists a member can ask for; each shows its own markets (handbook 1.1). */
-export const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
-export const boardType = z.enum(boardTypes)
+const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
+const boardType = z.enum(boardTypes)
 export type BoardType = z.output<typeof boardType>
 
 /** One answer of a market; `id` is the oddsId of a bet request. */

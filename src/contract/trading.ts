@@ -16,7 +16,7 @@ import { day, idParam, page, pageCounts, seoulDateTime, wireId } from './wire.ts
  */
 
 /** Where a fixture stands for the desk. Each is in exactly one state. */
-export const tradingStates = ['upcoming', 'live', 'waiting', 'settled'] as const
+const tradingStates = ['upcoming', 'live', 'waiting', 'settled'] as const
 export type TradingState = (typeof tradingStates)[number]
 
 /** Open bets of one kind on an outcome, a market or a fixture. */

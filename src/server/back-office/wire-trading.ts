@@ -35,6 +35,7 @@ export type DeskLine = {
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
+/** A fixture of the desk in the contract's words: how it stands, who stopped or moved it, the money on it. */
 export function wireTradingFixture({ head, desk, score, result, money }: DeskLine): TradingFixture {
   return {
     ...wireHead(head),

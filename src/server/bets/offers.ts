@@ -27,7 +27,7 @@ export const claimedLeg = (claim: Claim, offered: OfferedRow): Leg => ({
 })
 
 /** The price, line and version in force. */
-export const offerInForce = (offered: OfferedRow): Offer => ({
+const offerInForce = (offered: OfferedRow): Offer => ({
   outcomeId: offered.outcome_id,
   marketId: offered.market_id,
   line: offered.line ?? undefined,
@@ -43,6 +43,7 @@ export const offersInForce = (claims: readonly Claim[], book: Book): Offers =>
     }),
   )
 
+/** Whether a fixture of this status is still to come, being played, or over in any way. */
 export function playOf(status: string): Play {
   if (status === 'live') return 'in-play'
   return status === 'not-started' || status === 'about-to-start' ? 'before' : 'ended'

@@ -7,7 +7,7 @@ import { recordMatch, recordSteadyMarket, WINNER_2_WAY, WINNER_WITH_OVERTIME } f
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readDay, readDecimalPrice, readScore } from './source-value.ts'
 
-export const ODDSPORTAL = 'OddsPortal averages (davidxia3/sports_probabilistic_predictions)'
+const ODDSPORTAL = 'OddsPortal averages (davidxia3/sports_probabilistic_predictions)'
 
 /** One file layout serves three leagues; the address of the row's page says which. */
 const LEAGUE_BY_PATH: readonly (readonly [path: RegExp, code: string])[] = [

@@ -14,7 +14,7 @@ import {
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'
 
-export const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
+const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
 
 /** True for the header of the MLB file with opening and closing lines. */
 export const isBaseballLinesHeader = (columns: readonly string[]): boolean =>

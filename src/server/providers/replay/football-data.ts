@@ -20,7 +20,7 @@ import {
   readTimeOfDay,
 } from './source-value.ts'
 
-export const FOOTBALL_DATA = 'football-data.co.uk'
+const FOOTBALL_DATA = 'football-data.co.uk'
 
 /** Kick-off that stands in where the old files hold no time: three in the afternoon. */
 const USUAL_KICK_OFF = 15 * 60

@@ -8,8 +8,7 @@ import { recordMatch } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
 
-export const KBO_RECORDS =
-  'The Odds API (parkinyeop/LikeBetFair) and KBO results (acodeer/Opensource_project)'
+const KBO_RECORDS = 'The Odds API (parkinyeop/LikeBetFair) and KBO results (acodeer/Opensource_project)'
 
 const HOURS_AHEAD_IN_SEOUL = 9
 

@@ -6,7 +6,7 @@ import { recordMatch } from './recording.ts'
 import { importRows, type RowReading } from './source-row.ts'
 import { type CalendarDay, instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
 
-export const OPENFOOTBALL = 'openfootball (CC0)'
+const OPENFOOTBALL = 'openfootball (CC0)'
 
 /** Leagues by the title of the file, with the hours that their clocks are ahead of UTC, where that is one. */
 const LEAGUES: readonly (readonly [title: RegExp, code: string, hoursAhead: number | undefined])[] = [

@@ -42,7 +42,7 @@ export function replayState({ match, kickOff, replaySpeed }: Playing, now: Insta
 }
 
 /** The sheet that the match is graded by: parts where the source holds them, and all its totals. */
-export function finishedState(match: RecordedMatch, parts: readonly PlayPart[]): ReplayState {
+function finishedState(match: RecordedMatch, parts: readonly PlayPart[]): ReplayState {
   const { code, home, away } = finalScore(match)
   const isByParts = hasPartScores(match, parts)
   return {

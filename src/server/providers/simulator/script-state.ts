@@ -17,6 +17,7 @@ export type ScriptState = {
   readonly periods: readonly PeriodScore[]
 }
 
+/** How a match stands at a moment of its script, given in milliseconds from its start. */
 export function scriptState(script: MatchScript, at: number): ScriptState {
   const periods = periodsAt(script, at)
   const score = script.bySets ? setsAt(script, periods, at) : scoreAt(script, at)
@@ -60,6 +61,7 @@ export function stopAt({ stops }: MatchScript, at: number): StopReason | null {
 
 const GRAVEST: readonly StopReason[] = ['penalty', 'var', 'goal', 'red-card']
 
+/** The gravest danger at a moment; null when there is none. */
 export function dangerAt({ dangers }: MatchScript, at: number): Danger | null {
   const now = dangers.filter(danger => danger.from <= at && at < danger.to)
   const gravest = now.find(({ level }) => level === 'danger') ?? now[0]
