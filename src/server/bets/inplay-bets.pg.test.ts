@@ -14,6 +14,7 @@ import {
   walletBalance,
 } from '#tests/support/bettor.ts'
 import { listBookedBets, listHoldStates } from '#tests/support/booked-bets.sql.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
 import {
@@ -179,20 +180,11 @@ test('handbook 1.5: waiting bets count for double clicks, both sides and the num
 test('FIELD-015 a delay of 0 waits for nothing', async () => {
   const none = { baseball: 0, basic: 0, basketball: 0, hockey: 0, soccer: 0, volleyball: 0 }
   const usual = house.app.site.settings().liveBettingTime
-  const set = async (liveBettingTime: object) => {
-    const token = await house.logIn('admin')
-    const changed = await house.post(
-      'admin/settings',
-      { settings: { liveBettingTime }, reason: '시험' },
-      { token },
-    )
-    expect(changed.status).toBe(200)
-  }
-  await set(none)
+  await changeSettings(house, { liveBettingTime: none })
   try {
     expect((await liveBet(house, member, liveSlip(member, [{ fixture: match.id }]))).status).toBe(200)
   } finally {
-    await set(usual)
+    await changeSettings(house, { liveBettingTime: usual })
   }
 })
 
