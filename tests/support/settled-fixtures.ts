@@ -4,10 +4,6 @@ import type { TestDatabase } from './database.ts'
 import { settleByPicks } from './settle-by-picks.ts'
 import type { LegSketch, SettlementDesk } from './settlement-desk.ts'
 
-export const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
-export const AWAY_WIN = { 10: [0, 1], 20: [0, 1], 100: [0, 2] } as const
-export const HOME_BY_ONE = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
-
 /** What a fixture ends with: a score sheet, or void. */
 export type End = Parameters<SettlementDesk['record']>[1] | 'void'
 

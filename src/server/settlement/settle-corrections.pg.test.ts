@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import {
-  AWAY_WIN,
-  type End,
-  HOME_BY_ONE,
-  HOME_WIN,
-  useSettledFixtures,
-} from '#tests/support/settled-fixtures.ts'
+import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/fixture-facts.ts'
+import { type End, useSettledFixtures } from '#tests/support/settled-fixtures.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 import { listUndecided } from './settlement.ts'
 

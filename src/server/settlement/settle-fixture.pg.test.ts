@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import {
-  AWAY_WIN,
-  type End,
-  HOME_BY_ONE,
-  HOME_WIN,
-  useSettledFixtures,
-} from '#tests/support/settled-fixtures.ts'
+import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/fixture-facts.ts'
+import { type End, useSettledFixtures } from '#tests/support/settled-fixtures.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
 import { betSettled, fixtureSettled } from './settlement.ts'
 

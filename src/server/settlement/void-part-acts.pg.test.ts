@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/postgres.ts'
 import { listActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aMarket, later, outcomeId } from '#tests/support/fixture-facts.ts'
-import { HOME_WIN } from '#tests/support/settled-fixtures.ts'
+import { aMarket, HOME_WIN, later, outcomeId } from '#tests/support/fixture-facts.ts'
 import { useVoidedParts } from '#tests/support/voided-parts.ts'
 
 const database = useDatabase()
