@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { fixtureOperatorContract } from '#contract/fixtures-operator.ts'
@@ -52,7 +52,7 @@ export function useFixtureRoutes(database: TestDatabase) {
     /** Facts into the book. */
     take: (...facts: FeedFact[]) => now().take(facts),
     ask: (url: string, asked?: Asked) => ask(now().app, url, asked),
-    inject: (request: InjectOptions) => now().app.inject(request),
+    inject: (request: InjectOptions): Promise<LightMyRequestResponse> => now().app.inject(request),
   }
 }
 
