@@ -29,17 +29,14 @@ type LineScoreProps = {
   readonly running?: number | undefined
 }
 
+const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
+
 /**
  * A match as a table: a side a row, a period a column, the final score last and heaviest. Many innings scroll
  * inside the card, between the names and the final score, and fade where they go on.
  */
 export function LineScore({ game, running }: LineScoreProps) {
   const { part } = sportOf(game.sport_id as SportId)
-  const hasFinal = game.home !== null && game.away !== null
-  const sides = [
-    { side: 'home', name: game.home_participants_name, other: 'away' },
-    { side: 'away', name: game.away_participants_name, other: 'home' },
-  ] as const
   return (
     <section
       ref={markScroll}
@@ -68,7 +65,7 @@ export function LineScore({ game, running }: LineScoreProps) {
                 {columnTitle(label)}
               </th>
             ))}
-            {hasFinal && (
+            {hasFinal(game) && (
               <th scope="col" className={classNames(finalClass, 'font-semibold')}>
                 {running === undefined ? finalWords[part] : runningWords[part]}
               </th>
@@ -76,37 +73,36 @@ export function LineScore({ game, running }: LineScoreProps) {
           </tr>
         </thead>
         <tbody>
-          {sides.map(({ side, name, other }) => {
-            const isOver = running === undefined
-            const won = isOver && (game[side] ?? 0) > (game[other] ?? 0)
-            const beaten = isOver && (game[side] ?? 0) < (game[other] ?? 0)
-            return (
-              <tr key={side} className="border-t border-line/60" data-winner={won || undefined}>
-                <th
-                  scope="row"
-                  className={classNames(nameClass, won ? 'font-bold' : 'font-medium', beaten && 'text-dim')}
-                >
-                  {name}
-                  {won && <span className="sr-only"> 승리</span>}
-                </th>
-                {game.periods.map(period => (
-                  <td
-                    key={period.code}
-                    className={classNames(cellClass, period.code === running ? 'font-semibold' : 'text-dim')}
-                  >
-                    {period[side] ?? 'X'}
-                  </td>
-                ))}
-                {hasFinal && (
-                  <td className={classNames(finalClass, 'text-lg font-bold', beaten && 'text-dim')}>
-                    {game[side]}
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+          <SideRow game={game} running={running} side="home" />
+          <SideRow game={game} running={running} side="away" />
         </tbody>
       </table>
     </section>
+  )
+}
+
+function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'home' | 'away' }) {
+  const lead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0
+  return (
+    <tr className="border-t border-line/60" data-winner={lead > 0 || undefined}>
+      <th
+        scope="row"
+        className={classNames(nameClass, lead > 0 ? 'font-bold' : 'font-medium', lead < 0 && 'text-dim')}
+      >
+        {side === 'home' ? game.home_participants_name : game.away_participants_name}
+        {lead > 0 && <span className="sr-only"> 승리</span>}
+      </th>
+      {game.periods.map(period => (
+        <td
+          key={period.code}
+          className={classNames(cellClass, period.code === running ? 'font-semibold' : 'text-dim')}
+        >
+          {period[side] ?? 'X'}
+        </td>
+      ))}
+      {hasFinal(game) && (
+        <td className={classNames(finalClass, 'text-lg font-bold', lead < 0 && 'text-dim')}>{game[side]}</td>
+      )}
+    </tr>
   )
 }
