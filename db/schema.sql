@@ -697,6 +697,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.bet_verdict(p_stake bigint, p_winnings_max bigint, p_bonus_odds integer, p_bonus_folds smallint, p_has_lost boolean, p_has_open boolean, p_all_void boolean, p_half_lost_single boolean, p_counted bigint, p_numerator numeric, p_denominator numeric, p_tier_folds integer[], p_tier_odds integer[])
+ RETURNS TABLE(payout bigint, status integer)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select settled.payout,
+    case when p_has_lost then 1 when p_has_open then 0 when p_all_void then 3
+      when settled.payout = 0 or p_half_lost_single then 1 else 2 end
+  from (
+    select case when p_bonus_folds is null then 100 when p_counted >= p_bonus_folds then p_bonus_odds
+      else coalesce((
+        select tier.odds from unnest(p_tier_folds, p_tier_odds) tier(folds, odds)
+        where tier.folds <= p_counted order by tier.folds desc limit 1), 100) end as odds
+  ) bonus
+  cross join lateral (
+    select case when p_has_lost then 0 when p_has_open then null when p_all_void then p_stake
+      else least(p_winnings_max, div(p_stake * div(p_numerator * bonus.odds * 2 + p_denominator,
+        p_denominator * 2), 100))::bigint end as payout
+  ) settled
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.betted_outcomes(p_fixture bigint)
  RETURNS TABLE(market_type_id integer, line integer, pick text, home_at_bet smallint, away_at_bet smallint, late boolean, legs integer)
  LANGUAGE plpgsql
@@ -1404,6 +1426,20 @@ CREATE OR REPLACE FUNCTION public.ledger_wallet(p_member_id bigint)
 RETURN (p_member_id * 16)
 ;
 
+CREATE OR REPLACE FUNCTION public.leg_denominator(p_result text, p_tied smallint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE p_result WHEN 'won'::text THEN 100 WHEN 'half-won'::text THEN 200 WHEN 'half-lost'::text THEN 2 WHEN 'dead-heat'::text THEN (100 * p_tied) ELSE 1 END
+;
+
+CREATE OR REPLACE FUNCTION public.leg_numerator(p_result text, p_odds integer, p_places smallint, p_tied smallint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE p_result WHEN 'won'::text THEN (p_odds)::bigint WHEN 'half-won'::text THEN ((p_odds + 100))::bigint WHEN 'dead-heat'::text THEN ((p_odds)::bigint * LEAST(p_places, p_tied)) ELSE (1)::bigint END
+;
+
 CREATE OR REPLACE FUNCTION public.mark_late_legs(p_fixture bigint, p_numbers integer[], p_at_ms bigint[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -1623,9 +1659,7 @@ begin
   -- about the bets' other legs.
   with verdict as materialized (
     select u.ord, u.id as bet_id, b.member_id, b.stake, b.status, b.payout, b.revision,
-      settled.payout as new_payout,
-      case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
-        when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
+      settled.payout as new_payout, settled.status as new_status
     from unnest(held, held_members) with ordinality u(id, member_id, ord)
     cross join lateral (
       select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds,
@@ -1638,26 +1672,16 @@ begin
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
         count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
-        numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
-          when 'dead-heat' then l.odds::bigint * least(l.dead_heat_places, l.dead_heat_tied) else 1 end) as numerator,
-        numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
-          when 'dead-heat' then 100 * l.dead_heat_tied else 1 end) as denominator
+        numeric_product(leg_numerator(l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)) as numerator,
+        numeric_product(leg_denominator(l.result, l.dead_heat_tied)) as denominator
       from unnest(b.fixtures) on_fixture(id)
       cross join lateral (
         select l.* from bet_leg l
         where l.fixture_id = on_fixture.id and l.member_id = u.member_id and l.bet_id = u.id offset 0
       ) l
     ) t
-    cross join lateral (
-      select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds
-        else coalesce((select tier.odds from unnest(p_tier_folds, p_tier_odds) tier(folds, odds)
-          where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
-    ) bonus
-    cross join lateral (
-      select case when t.has_lost then 0 when t.has_open then null when t.all_void then b.stake
-        else least(b.winnings_max, div(b.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
-          t.denominator * 2), 100))::bigint end as payout
-    ) settled
+    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
+      t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator, p_tier_folds, p_tier_odds) settled
   )
   select array_agg(v.bet_id order by v.ord), array_agg(v.member_id order by v.ord),
     array_agg(v.stake order by v.ord), array_agg(v.status order by v.ord),

@@ -9,7 +9,7 @@ const candidates = [
 ]
 
 /** The browser of the system: CHROMIUM where it is set, else at the usual places. */
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   [process.env.CHROMIUM ?? '', ...candidates].find(path => path !== '' && existsSync(path))
 
 /** As findChromium; on a Debian without one it is installed, with a Korean font beside it. */

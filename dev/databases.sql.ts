@@ -14,6 +14,7 @@ export async function cloneDatabase(maintenanceUrl: string, template: string, na
   )
 }
 
+/** Drops a database where it is, whoever is connected to it. */
 export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
   await onServer(maintenanceUrl, db => db.run(sql`drop database if exists ${quoted(name)} with (force)`))
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 const DEBIAN_SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 
 /** The RabbitMQ server of the system: RABBITMQ_SERVER where it is set, else Debian's. */
-export const findRabbitmq = (): string | undefined =>
+const findRabbitmq = (): string | undefined =>
   [process.env.RABBITMQ_SERVER ?? '', DEBIAN_SERVER].find(path => path !== '' && existsSync(path))
 
 /** As findRabbitmq; on a Debian without one it is installed. The system's own service is not started. */

@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { instant } from '#domain/instant.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import { FIRST_HALF, FULL_TIME, SECOND_HALF } from '#domain/sports/period-codes.ts'
 import { findLeague } from '#server/providers/replay/leagues.ts'
 import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 import type { RecordedMatch, RecordedScore } from '#server/providers/replay/recorded-match.ts'
 import {
-  FIRST_HALF,
-  FULL_TIME,
   HANDICAP,
   recordMatch,
   recordSteadyMarket,
-  SECOND_HALF,
   UNDER_OVER,
   WINNER_2_WAY,
   WINNER_3_WAY,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actKinds } from './act-texts.ts'
 import { route } from './route.ts'
-import { day, idParam, page, seoulDateTime } from './wire.ts'
+import { day, idParam, page, pageCounts, seoulDateTime } from './wire.ts'
 
 /** The fixture that was acted on, and which market or outcome of it: "핸디캡 -0.5 · 홈", empty for the whole. */
 const actSubject = z.object({
@@ -49,7 +49,7 @@ export const backOfficeContract = {
       from: day.optional(),
       to: day.optional(),
     }),
-    output: z.object({ acts: z.array(act), pageCount: z.number().int(), totalCount: z.number().int() }),
+    output: z.object({ acts: z.array(act), ...pageCounts }),
     refusals: [],
   }),
   verifyActs: route({

@@ -4,7 +4,7 @@ import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
 import { route } from './route.ts'
 import { usualBetRequest } from './usual-bet-request.ts'
-import { day, page, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
+import { day, page, pageCounts, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 
 /** Figures arrive as numbers or as text with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])
@@ -165,7 +165,7 @@ export const betContract = {
       to: day.optional(),
       page,
     }),
-    output: z.object({ bets: z.array(bet), pageCount: z.number().int(), totalCount: z.number().int() }),
+    output: z.object({ bets: z.array(bet), ...pageCounts }),
     refusals: [],
   }),
   detail: route({

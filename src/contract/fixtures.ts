@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { day, idParam, page, seoulDateTime, wholeNumber, wireId } from './wire.ts'
+import { day, idParam, page, pageCounts, seoulDateTime, wholeNumber, wireId } from './wire.ts'
 
 /** The lists a member can ask for; each shows its own markets (handbook 1.1). */
-export const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
-export const boardType = z.enum(boardTypes)
+const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
+const boardType = z.enum(boardTypes)
 export type BoardType = z.output<typeof boardType>
 
 /** One answer of a market; `id` is the oddsId of a bet request. */
@@ -122,8 +122,7 @@ const oddsHistory = z.object({
 })
 export type OddsHistory = z.output<typeof oddsHistory>
 
-const paged = <T extends z.ZodType>(item: T) =>
-  z.object({ games: z.array(item), pageCount: z.number().int(), totalCount: z.number().int() })
+const paged = <T extends z.ZodType>(item: T) => z.object({ games: z.array(item), ...pageCounts })
 
 const sportCount = z.object({ sport_id: z.number().int(), name_korean: z.string(), cnt: z.number().int() })
 

@@ -4,7 +4,7 @@ import { route } from './route.ts'
 import { idParam, reason, seoulDateTime } from './wire.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never a password. */
-export const memberRecord = z.object({
+const memberRecord = z.object({
   userId: z.string(),
   id: z.number().int(),
   nickname: z.string(),
@@ -23,7 +23,7 @@ export type MemberRecord = z.output<typeof memberRecord>
 
 const text = (max: number) => z.string().trim().max(max)
 
-export const joinInput = z.object({
+const joinInput = z.object({
   userId: text(40),
   password: z.string().max(100),
   passwordConfirm: z.string().max(100),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVisibleText, messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { route } from './route.ts'
-import { idParam, page, reason, seoulDateTime, wholeNumber } from './wire.ts'
+import { idParam, page, pageCounts, reason, seoulDateTime, wholeNumber } from './wire.ts'
 
 /** What was written; plain text, lines kept. */
 const text = {
@@ -27,8 +27,7 @@ export const messageContract = {
     query: z.object({ page }),
     output: z.object({
       messages: z.array(message),
-      pageCount: z.number().int(),
-      totalCount: z.number().int(),
+      ...pageCounts,
     }),
     refusals: [],
   }),
@@ -104,8 +103,7 @@ export const messageOperatorContract = {
     query: z.object({ page }),
     output: z.object({
       messages: z.array(sentMessage),
-      pageCount: z.number().int(),
-      totalCount: z.number().int(),
+      ...pageCounts,
     }),
     refusals: [],
   }),

@@ -90,6 +90,9 @@ const ofMarket = z.object({ ...voidedPart, marketId: wireIdInput })
 const ofOutcome = z.object({ ...voidedPart, oddsId: wireIdInput })
 const voidAct = { reason, seenRevision }
 
+/** Which revision of the fixture's result an act made. */
+const revised = z.object({ fixtureId: z.number().int(), revision: z.number().int() })
+
 export const settlementOperatorContract = {
   enterResult: route({
     method: 'POST',
@@ -98,7 +101,7 @@ export const settlementOperatorContract = {
     summary: '경기결과 입력과 정정',
     params: z.object({ fixtureId: idParam }),
     body: z.object({ sheet: sheetInput, incidents: incidentsInput.optional(), reason, seenRevision }),
-    output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
+    output: revised,
     refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
   voidFixture: route({
@@ -108,7 +111,7 @@ export const settlementOperatorContract = {
     summary: '경기 적특 처리',
     params: z.object({ fixtureId: idParam }),
     body: z.object({ reason, seenRevision }),
-    output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
+    output: revised,
     refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
   /** What a result would do, computed without writing anything (handbook 6.3: the preview is mandatory). */
@@ -131,7 +134,7 @@ export const settlementOperatorContract = {
     summary: '마켓/픽 적특 처리와 해제',
     params: z.object({ fixtureId: idParam }),
     body: z.union([ofMarket.extend(voidAct), ofOutcome.extend(voidAct)]),
-    output: z.object({ fixtureId: z.number().int(), revision: z.number().int() }),
+    output: revised,
     refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
   /** What it would do to the bets on that market or outcome, computed without writing anything (handbook 6.3). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { flag, idParam, page, reason, seoulDateTime } from './wire.ts'
+import { flag, idParam, page, pageCounts, reason, seoulDateTime } from './wire.ts'
 
 const notice = z.object({
   id: z.number().int(),
@@ -32,8 +32,7 @@ export const siteTextsContract = {
     query: z.object({ page }),
     output: z.object({
       notices: z.array(notice),
-      pageCount: z.number().int(),
-      totalCount: z.number().int(),
+      ...pageCounts,
     }),
     refusals: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameHead, periodScore } from './fixtures.ts'
 import { route } from './route.ts'
-import { day, idParam, page, seoulDateTime, wireId } from './wire.ts'
+import { day, idParam, page, pageCounts, seoulDateTime, wireId } from './wire.ts'
 
 /**
  * The trading desk (issue 3, handbook 6.3): what operators see of the book and of the money on it. What they do
@@ -16,7 +16,7 @@ import { day, idParam, page, seoulDateTime, wireId } from './wire.ts'
  */
 
 /** Where a fixture stands for the desk. Each is in exactly one state. */
-export const tradingStates = ['upcoming', 'live', 'waiting', 'settled'] as const
+const tradingStates = ['upcoming', 'live', 'waiting', 'settled'] as const
 export type TradingState = (typeof tradingStates)[number]
 
 /** Open bets of one kind on an outcome, a market or a fixture. */
@@ -215,8 +215,7 @@ export const tradingContract = {
     }),
     output: z.object({
       fixtures: z.array(tradingFixture),
-      pageCount: z.number().int(),
-      totalCount: z.number().int(),
+      ...pageCounts,
       /** How many fixtures each state has with the other filters as they are. */
       counts: z.record(z.enum(tradingStates), z.number().int()),
       approximation: z.string(),

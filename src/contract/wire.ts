@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from './act-reason.ts'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
 
@@ -31,8 +32,11 @@ export const wireIdInput = z
   ])
   .transform(String)
 
-/** Pages count from 1 (page size 15 unless said otherwise). */
+/** Pages count from 1; their size is `PAGE_SIZE`. */
 export const page = wholeNumber.pipe(z.number().int().min(1).max(100_000)).default(1)
+
+/** What stands beside the rows of a page: how many pages and rows there are. */
+export const pageCounts = { pageCount: z.number().int(), totalCount: z.number().int() }
 
 /** "2026-08-14": a day in Asia/Seoul. */
 export const day = z.iso.date()
@@ -41,7 +45,7 @@ export const day = z.iso.date()
 export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 
 /** Why an operator does what they do; kept in the log of acts. */
-export const reason = z.string().trim().min(2).max(200)
+export const reason = z.string().trim().min(REASON_LENGTH_MIN).max(REASON_LENGTH_MAX)
 
 /** 0 or 1, as the spec's flags are sent. */
 export const flag = z.union([z.literal(0), z.literal(1)])

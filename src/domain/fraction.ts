@@ -3,6 +3,7 @@ import { assert } from './assert.ts'
 /** An exact number, for multipliers. The denominator is positive; not reduced. */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
+/** Names numerator over denominator; a whole number stands over 1. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   assert(BigInt(denominator) > 0n, `not a fraction: ${numerator}/${denominator}`)
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) }

@@ -12,6 +12,9 @@ export function odds(hundredths: number): Odds {
   return hundredths as Odds
 }
 
+/** The least price that is offered: 1.00 and less pay nothing. */
+export const ODDS_MIN = odds(101)
+
 /** Where a product beyond 2^53 stops: far above every limit, so that a slip of long shots is refused, not a fault. */
 const ODDS_CEILING = BigInt(Number.MAX_SAFE_INTEGER)
 

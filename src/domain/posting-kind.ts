@@ -2,7 +2,7 @@
  * Every reason for which money or points move, with the code and the Korean word that operators read
  * (handbook 5.1). The name is what the ledger stores.
  */
-export const postingKinds = {
+const postingKinds = {
   deposit: { code: 1, korean: '충전' },
   'deposit-reversed': { code: 113, korean: '충전취소' },
   withdrawal: { code: 2, korean: '환전' },

@@ -7,6 +7,7 @@ import { hearLive } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { countCalls, useSite } from '#tests/support/browser.ts'
 import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 
 const { house, visit } = useSite()
@@ -148,12 +149,8 @@ test('handbook 2.8: fifteen seconds without data lock all odds and say so; they 
 test('handbook 2.7 what the house closes and opens again is told at once, not when the list is read', async () => {
   const page = await openLive()
   const lists = countCalls(page, /\/api\/inplay\/game$/)
-  const token = await house.logIn('admin')
-  const closeAt = async (minutes: number) => {
-    const settings = { liveCloseAt: { ...LIVE_CLOSE_AT, soccer: minutes } }
-    const answer = await house.post('admin/settings', { settings, reason: '시험' }, { token })
-    expect(answer.status, await answer.text()).toBe(200)
-  }
+  const closeAt = (minutes: number) =>
+    changeSettings(house, { liveCloseAt: { ...LIVE_CLOSE_AT, soccer: minutes } })
   await closeAt(5)
   await expect.poll(() => headOf(page, 'stop').innerText(), soon).toBe('베팅마감')
   await closeAt(LIVE_CLOSE_AT.soccer)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useSite, type Visit } from '#tests/support/browser.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 
 const { house, visit } = useSite()
@@ -24,15 +25,7 @@ async function open({ path = '/livetv', ...more }: Visit = {}): Promise<Page> {
 }
 
 const screenOf = (page: Page) => page.locator('[data-screen]')
-const setStream = async (liveStreamAddress: string) => {
-  const token = await house.logIn('admin')
-  const answer = await house.post(
-    'admin/settings',
-    { settings: { liveStreamAddress }, reason: '시험' },
-    { token },
-  )
-  expect(answer.status).toBe(200)
-}
+const setStream = (liveStreamAddress: string) => changeSettings(house, { liveStreamAddress })
 
 test.each(screens)(
   'ROUTE-012 ROUTE-013 /livetv lists running matches with the tracker, and says plainly that there are no pictures (%s)',

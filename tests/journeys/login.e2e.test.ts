@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 
 const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
 
@@ -16,9 +17,6 @@ async function logIn(page: Page, id: string, secret = PLAY_PASSWORD): Promise<vo
   await password(page).fill(secret)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
-
-const changeSettings = async (settings: object) =>
-  house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn('admin') })
 
 test('ROUTE-002 LAYOUT-009 DIALOG-012 the login stands alone: id and password, no bar, no cart', async () => {
   const page = await visit({ path: '/login' })
@@ -104,13 +102,13 @@ test('ERR-013 ERR-015 any other failure of the login has one sentence, a blocked
 })
 
 test('VALID-005 DIALOG-011 an ended sign-up is told and the login stays', async () => {
-  await changeSettings({ joinStartEndFlg: 1 })
+  await changeSettings(house, { joinStartEndFlg: 1 })
   const page = await visit({ path: '/login' })
   await page.getByRole('button', { name: '회원가입' }).click()
   await alertOf(page).getByText('현재 회원가입은 종료했습니다.').waitFor()
   expect(await page.locator('[data-dialog=login]').isVisible()).toBe(true)
   expect(await page.getByLabel('추천인 코드').count()).toBe(0)
-  await changeSettings({ joinStartEndFlg: 0 })
+  await changeSettings(house, { joinStartEndFlg: 0 })
 })
 
 test('FIELD-040 FIELD-041 the login form is empty again after a look at the sign-up', async () => {

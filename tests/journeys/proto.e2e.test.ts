@@ -4,6 +4,7 @@ import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
 import { amountOf, cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 import { later } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -67,9 +68,7 @@ test('LIMIT-007 with limits of an operator’s own a single needs 한경기구�
     maxWinAmount: 9_000_000,
     maxBetPercent: 100,
   }
-  const token = await house.logIn('admin')
-  const changed = await house.post('admin/settings', { settings: { protoLimits }, reason: '시험' }, { token })
-  expect(changed.status).toBe(200)
+  await changeSettings(house, { protoLimits })
   const page = await visit({ path: '/korea/proto', as: 'demo5' })
   const bet = async () => {
     const answer = page.waitForResponse('**/api/sports-prematch/betting')

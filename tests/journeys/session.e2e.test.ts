@@ -6,6 +6,7 @@ import { walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 
 const { house, visit } = useSite()
 
@@ -18,9 +19,6 @@ const memberVisit = async (visitor: { as?: string; path?: string } = {}) => {
   await page.locator('[data-nickname]').first().waitFor()
   return page
 }
-
-const changeSettings = async (settings: object) =>
-  house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn('admin') })
 
 /** Lets the browser's time pass in steps of a second, with room for answers between. */
 async function pass(page: Page, seconds: number): Promise<void> {
@@ -99,17 +97,17 @@ test('ERR-007 ERR-008 ERR-013 a blocked address is logged out with its text, and
 })
 
 test('SESSION-003 past its expiry the session ends by itself', async () => {
-  await changeSettings({ autoLogoutMin: 0 })
+  await changeSettings(house, { autoLogoutMin: 0 })
   const page = await memberVisit()
   await page.clock.fastForward(59 * MINUTE)
   expect(pathOf(page)).toBe('/')
   await page.clock.fastForward(2 * MINUTE)
   await expectLoggedOut(page, '로그아웃 되었습니다.')
-  await changeSettings({ autoLogoutMin: 30 })
+  await changeSettings(house, { autoLogoutMin: 30 })
 })
 
 test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew, the refresh does not; past it the member is logged out', async () => {
-  await changeSettings({ autoLogoutMin: 1 })
+  await changeSettings(house, { autoLogoutMin: 1 })
   const page = await memberVisit({ path: '/korea/cross' })
   await page.waitForFunction(() => localStorage.getItem('auth.autoLogoutAt') !== null)
   const { 'auth.autoLogoutAt': first = '' } = await storageOf(page)
@@ -123,7 +121,7 @@ test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew
   expect(pathOf(page)).toBe('/')
   await page.clock.runFor(12 * SECOND)
   await expectLoggedOut(page, '로그아웃 되었습니다.')
-  await changeSettings({ autoLogoutMin: 30 })
+  await changeSettings(house, { autoLogoutMin: 30 })
 })
 
 test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new balance shows without a reload, and a logout ends it', async () => {
@@ -167,7 +165,7 @@ test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIA
 
 test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 a closed site shows its notice within five seconds and opens by itself', async () => {
   const page = await memberVisit()
-  await changeSettings({ siteNoticeFlg: 1 })
+  await changeSettings(house, { siteNoticeFlg: 1 })
   await pass(page, 6)
   await page.waitForURL('**/maintenance')
   await page.getByRole('heading', { name: '사이트 점검중입니다.' }).waitFor()
@@ -176,7 +174,7 @@ test('MAINT-001 MAINT-002 MAINT-003 MAINT-004 MAINT-006 ROUTE-003 LAYOUT-010 a c
   expect(await alertOf(page).count()).toBe(0)
   await page.goto('/login')
   await page.waitForURL('**/maintenance')
-  await changeSettings({ siteNoticeFlg: 0 })
+  await changeSettings(house, { siteNoticeFlg: 0 })
   await pass(page, 6)
   await page.waitForURL('**/login')
   const member = await memberVisit({ path: '/' })

@@ -112,6 +112,25 @@ export function picked(sketch: PickSketch): BetBody['bettings'][number] {
   }
 }
 
+/** Over of the total that `anOfferedFixture` and `aLiveMatch` offer. */
+export const overOf = (fixture: number): PickSketch => ({
+  fixture,
+  type: 2,
+  line: 250,
+  pick: 'Over',
+  odds: 180,
+})
+
+/** A fixture of its own for each of these prices of home in 1X2; gives the picks. */
+export const offerPriced = (house: Ground, ...prices: readonly number[]): Promise<PickSketch[]> =>
+  Promise.all(
+    prices.map(async price => {
+      const id = await anOfferedFixture(house)
+      await offer(house, aMarket({ fixture: id, at: later(1), odds: [price, 400, 400] }))
+      return { fixture: id, odds: price, version: price === 190 ? 1 : 2 }
+    }),
+  )
+
 /** A request as the web sends it: 10,000 won on the cross page. */
 export function slip(
   { memberId }: Pick<Bettor, 'memberId'>,
@@ -146,6 +165,13 @@ export const told = async (answer: Response) => ({
   refusal: answer.headers.get('x-refusal'),
   text: await answer.text(),
 })
+
+/** What a bet on a fixture is told that takes no more bets. */
+export const FIXTURE_CLOSED = {
+  status: 400,
+  refusal: 'FIXTURE_CLOSED',
+  text: '마감된 경기가 포함되어 있습니다.',
+}
 
 /** All of an answer, to hold it against another one byte for byte. */
 export const whole = async (answer: Response) => ({

@@ -138,3 +138,8 @@ export const aResult = (sheet: Sheet, { fixture = 1, at = START } = {}): ResultF
   source: 'replay',
   sheet,
 })
+
+/** Score sheets of football. */
+export const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
+export const AWAY_WIN = { 10: [0, 1], 20: [0, 1], 100: [0, 2] } as const
+export const HOME_BY_ONE = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const

@@ -9,6 +9,9 @@ import { type BetBody, type Bettor, offer, type PickSketch, slip } from './betto
 import { aFixture, aMarket, aScore } from './fixture-facts.ts'
 import type { House } from './house.ts'
 
+/** What bets on football wait (FIELD-015). */
+export const FOOTBALL_DELAY = 6 * SECOND
+
 let matches = 40_000
 
 type Ground = Pick<House, 'app' | 'deps' | 'clock'>
@@ -112,3 +115,24 @@ export const PATIENCE = { timeout: 20_000 }
 /** Waits until so many of the member's bets wait. */
 export const untilWaiting = (house: Pick<House, 'get'>, bettor: Bettor, count = 1) =>
   expect.poll(async () => (await waitingBets(house, bettor)).length, PATIENCE).toBe(count)
+
+export type Waited = LiveBetOptions & {
+  readonly picks?: readonly PickSketch[]
+  readonly after?: number
+  /** What happens while the bet waits. */
+  readonly meanwhile?: () => Promise<unknown>
+}
+
+/** A bet, on home of the match unless it says what on, that waits out its delay; gives its answer. */
+export async function waitOut(
+  house: Pick<House, 'clock' | 'get' | 'post'>,
+  member: Bettor,
+  match: LiveMatch,
+  { picks = [{ fixture: match.id }], meanwhile, after = FOOTBALL_DELAY, ...options }: Waited = {},
+): Promise<Response> {
+  const answer = liveBet(house, member, liveSlip(member, picks), options)
+  await untilWaiting(house, member)
+  await meanwhile?.()
+  house.clock.advance(after)
+  return answer
+}

@@ -4,12 +4,9 @@ import { assert } from '#domain/assert.ts'
 import { SECOND } from '#domain/instant.ts'
 import { alertOf, type Site, type Visit } from './browser.ts'
 import { amountOf, cartOf, pressBet, pricesOf, showCart } from './cart-page.ts'
-import { aLiveMatch, type LiveMatch } from './live-match.ts'
+import { aLiveMatch, FOOTBALL_DELAY, type LiveMatch } from './live-match.ts'
 
 export const BETTING_CALL = '**/api/inplay/betting'
-
-/** Football waits six seconds. */
-const DELAY = 6 * SECOND
 
 /** A football match for each test, and how its bets wait out their delay while nothing happens in it. */
 export function useBetMatch({ house }: Pick<Site, 'house'>) {
@@ -27,7 +24,7 @@ export function useBetMatch({ house }: Pick<Site, 'house'>) {
   afterEach(() => match().status('finished'))
   const waitOut = async () => {
     await match().hear()
-    house.clock.advance(DELAY)
+    house.clock.advance(FOOTBALL_DELAY)
   }
   return { match, waitOut }
 }

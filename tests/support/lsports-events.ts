@@ -7,7 +7,7 @@ import { parseWireJson } from '#server/providers/lsports/wire-json.ts'
 import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 
 /** Of the first event; each further one comes a second later unless it says otherwise. */
-export const AT = instant(Date.parse('2026-11-21T03:00:00Z'))
+const AT = instant(Date.parse('2026-11-21T03:00:00Z'))
 
 /** A match of tomorrow's list, the away side first. */
 export const FIXTURE = {

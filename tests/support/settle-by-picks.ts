@@ -2,9 +2,8 @@ import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import { beginSettlement, insertGradings } from '#server/settlement/settlement.sql.ts'
 import type { TestDatabase } from './database.ts'
+import { HOME_WIN } from './fixture-facts.ts'
 import type { SettlementDesk } from './settlement-desk.ts'
-
-const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
 
 /** Settles a fixture as if its sheet had given these results to the picks of 1X2. */
 export async function settleByPicks(

@@ -69,11 +69,3 @@ export const cutLeader = (db: Queries) =>
     select pg_terminate_backend(pid) as cut from pg_locks
     where locktype = 'advisory' and classid = 6 and objid = 1 and granted
       and database = (select oid from pg_database where datname = current_database())`)
-
-export const insertOperator = (db: Queries, id: MemberId, now: Instant) =>
-  db.run(sql`
-    insert into member (id, uid, user_id, nickname, password_hash, kind, role, status, recommender_code,
-      joined_at, activated_at, updated_at)
-    overriding system value
-    values (${id}, gen_random_uuid(), 'admin', '관리자', '-', 'operator', 10, 'active', 'ADMIN1',
-      ${timestamp(now)}, ${timestamp(now)}, ${timestamp(now)})`)

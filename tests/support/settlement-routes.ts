@@ -5,15 +5,14 @@ import { assert } from '#domain/assert.ts'
 import { feature } from '#server/platform/http.ts'
 import { settlementOperatorRoutes } from '#server/settlement/settlement.operator.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
+import { insertOperator } from './operator.sql.ts'
 import { type Asked, ask, operatorCaller, serve } from './serve.ts'
-import { insertOperator } from './settlement-desk.sql.ts'
 
 /** Serves a test file the operators' side of settlement alone; gives what asks it: `ask('/api/admin/…', { as, body })`. */
 export function useSettlementRoutes(deps: () => SettlementDeps) {
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     const { db, clock } = deps()
-    // The log of acts keeps to operators there are.
     await insertOperator(db, operatorCaller.memberId, clock.now())
     app = serve(feature(settlementOperatorContract, settlementOperatorRoutes(deps())))
   })

@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
-import type { MarketTypeId, SportId } from '../ids.ts'
+import { expectGrades } from '#tests/support/grade-rows.ts'
+import type { MarketTypeId } from '../ids.ts'
 import { line } from '../line.ts'
-import { HALF_2_WITH_OVERTIME, handicap, PERIOD_4_WITH_OVERTIME } from '../markets/market-rule.ts'
-import { BASEBALL, BASKETBALL, ESPORTS, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../sports/sports.ts'
-import { gradeByRule, gradeOutcome, homeLine } from './grading.ts'
-import type { LegResult } from './leg-result.ts'
+import { BASKETBALL, FOOTBALL, VOLLEYBALL } from '../sports/sports.ts'
+import { gradeOutcome } from './grading.ts'
 import { cardCount, type Incidents, type ScoresByCode, scoreSheet } from './score-sheet.ts'
-
-type Kind = LegResult['kind'] | 'not graded'
-/** Market, line as seen from the picked side ('' for none), pick, result. */
-type Row = readonly [market: number, ownLine: number | '', pick: string, result: Kind]
-
-const whole = (ownLine: number) => line(Math.floor(ownLine * 100 + 0.5))
-
-function gradeRow(
-  sportId: SportId,
-  scores: ScoresByCode,
-  [market, ownLine, pick]: Row,
-  incidents?: Incidents,
-): Kind {
-  const marketTypeId = market as MarketTypeId
-  const sheet = { ...scoreSheet({ sportId, scores }), ...(incidents && { incidents }) }
-  const seenFromHome = ownLine === '' ? undefined : homeLine(marketTypeId, pick, whole(ownLine))
-  const grade = gradeOutcome({ sportId, marketTypeId, line: seenFromHome, pick, sheet })
-  return grade.ok ? grade.result.kind : 'not graded'
-}
-
-function grades(sportId: SportId, scores: ScoresByCode, rows: readonly Row[], incidents?: Incidents): void {
-  const found = rows.map(row => [row[0], row[1], row[2], gradeRow(sportId, scores, row, incidents)])
-  expect(found).toEqual(rows)
-}
 
 const football: ScoresByCode = { 10: [1, 0], 20: [1, 2], 100: [2, 2], 101: [3, 2] }
 
 test('handbook 1.12 football: regulation counts, extra time does not', () => {
-  grades(FOOTBALL, football, [
+  expectGrades(FOOTBALL, football, [
     [1, '', 'X', 'won'],
     [1, '', '1', 'lost'],
     [3, -1, '1', 'lost'],
@@ -56,7 +31,7 @@ test('handbook 1.12 football: regulation counts, extra time does not', () => {
 })
 
 test('handbook 1.11 football: markets that say so count extra time, parts count themselves only', () => {
-  grades(FOOTBALL, football, [
+  expectGrades(FOOTBALL, football, [
     [226, '', '1', 'won'],
     [50, '', 'X', 'lost'],
     [28, 4.5, 'Over', 'won'],
@@ -83,7 +58,7 @@ test('handbook 1.12 football: cards and corners', () => {
     corners: [{ code: 100, home: 6, away: 5, finished: true }],
     cards: [{ code: 100, home: 5, away: 2, finished: true }],
   }
-  grades(
+  expectGrades(
     FOOTBALL,
     football,
     [
@@ -94,11 +69,11 @@ test('handbook 1.12 football: cards and corners', () => {
     ],
     incidents,
   )
-  grades(FOOTBALL, football, [[11, 10.5, 'Over', 'not graded']])
+  expectGrades(FOOTBALL, football, [[11, 10.5, 'Over', 'not graded']])
 })
 
 test('football: other markets of the score', () => {
-  grades(FOOTBALL, football, [
+  expectGrades(FOOTBALL, football, [
     [6, '', '2-2', 'won'],
     [6, '', '3-2', 'lost'],
     [9, '', '1-0', 'won'],
@@ -132,13 +107,13 @@ test('football: other markets of the score', () => {
 })
 
 test('football: who scored first and last as far as the halves tell it, else the incidents', () => {
-  grades(FOOTBALL, { 10: [0, 0], 20: [0, 0] }, [
+  expectGrades(FOOTBALL, { 10: [0, 0], 20: [0, 0] }, [
     [16, '', 'No Goal', 'won'],
     [16, '', '1', 'lost'],
     [56, '', 'X', 'won'],
     [59, 1, 'No Goal', 'won'],
   ])
-  grades(FOOTBALL, { 10: [1, 1], 20: [0, 2] }, [
+  expectGrades(FOOTBALL, { 10: [1, 1], 20: [0, 2] }, [
     [16, '', '1', 'not graded'],
     [56, '', '2', 'won'],
     [59, 3, '2', 'won'],
@@ -146,7 +121,7 @@ test('football: who scored first and last as far as the halves tell it, else the
     [1946, '', '2', 'won'],
   ])
   const order: Incidents = { scoringOrder: ['away', 'home', 'away', 'away'] }
-  grades(
+  expectGrades(
     FOOTBALL,
     { 10: [1, 1], 20: [0, 2] },
     [
@@ -158,196 +133,15 @@ test('football: who scored first and last as far as the halves tell it, else the
 })
 
 test('football: a half that the sheet leaves out is what full time holds beyond the other', () => {
-  grades(FOOTBALL, { 10: [1, 0], 100: [2, 1] }, [
+  expectGrades(FOOTBALL, { 10: [1, 0], 100: [2, 1] }, [
     [42, '', 'X', 'won'],
     [45, 1.5, 'Over', 'won'],
     [1, '', '1', 'won'],
   ])
-  grades(FOOTBALL, { 100: [2, 1] }, [
+  expectGrades(FOOTBALL, { 100: [2, 1] }, [
     [1, '', '1', 'won'],
     [41, '', '1', 'not graded'],
   ])
-})
-
-const basketball: ScoresByCode = {
-  1: [22, 25],
-  2: [30, 21],
-  3: [18, 24],
-  4: [25, 25],
-  100: [95, 95],
-  40: [12, 8],
-  101: [107, 103],
-}
-
-test('handbook 1.12 basketball: overtime counts in the match, not in quarters and halves', () => {
-  grades(BASKETBALL, basketball, [
-    [52, '', '1', 'won'],
-    [1, '', '1', 'won'],
-    [3, -4.5, '1', 'lost'],
-    [2, 205.5, 'Over', 'won'],
-    [53, -5.5, '1', 'won'],
-    [21, 46.5, 'Over', 'won'],
-    [44, '', 'X', 'won'],
-    [205, '', '1', 'void'],
-    [45, 51, 'Under', 'void'],
-    [101, 106.5, 'Over', 'won'],
-    [102, 103, 'Over', 'void'],
-    [77, 98, 'Over', 'void'],
-    [41, '', '2', 'won'],
-    [5, '', 'Even', 'won'],
-    [464, '', '2', 'won'],
-    [70, '', '2nd Period', 'won'],
-  ])
-  expect(gradeRow(BASKETBALL, basketball, [44, '', '2', 'lost'])).toBe('lost')
-})
-
-test('handbook 1.12 basketball: 4쿼터 및 연장포함 and 후반전 및 연장포함 add overtime', () => {
-  const sheet = scoreSheet({ sportId: BASKETBALL, scores: basketball })
-  const question = { sportId: BASKETBALL, pick: '1', sheet }
-  const fourth = gradeByRule(handicap(PERIOD_4_WITH_OVERTIME), { ...question, line: line(-350) })
-  expect(fourth.ok && fourth.result.kind).toBe('won')
-  const second = gradeByRule(handicap(HALF_2_WITH_OVERTIME), { ...question, line: line(250) })
-  expect(second.ok && second.result.kind).toBe('won')
-})
-
-test('basketball: full time and overtime are added up when the sheet holds quarters only', () => {
-  const { 100: _full, 101: _after, ...quarters } = basketball
-  grades(BASKETBALL, quarters, [
-    [52, '', '1', 'won'],
-    [226, '', '1', 'won'],
-    [2, 210, 'Over', 'void'],
-  ])
-})
-
-const inningScores = (home: readonly number[], away: readonly number[]): ScoresByCode =>
-  Object.fromEntries(home.map((runs, index) => [index + 1, [runs, away[index] ?? 0]]))
-const baseball = inningScores([0, 1, 0, 2, 0, 0, 0, 1, 0, 0], [1, 0, 0, 0, 0, 2, 0, 0, 1, 1])
-
-test('handbook 1.12 baseball: extra innings count', () => {
-  grades(BASEBALL, baseball, [
-    [52, '', '2', 'won'],
-    [3, 1.5, '1', 'won'],
-    [2, 9, 'Over', 'void'],
-    [235, '', '1', 'won'],
-    [281, -1.5, '1', 'won'],
-    [236, 4.5, 'Under', 'won'],
-    [41, '', '2', 'won'],
-    [21, 0.5, 'Over', 'won'],
-    [43, '', 'X', 'won'],
-    [226, '', '2', 'won'],
-    [1618, '', '1', 'won'],
-    [525, 6, 'Over', 'void'],
-    [69, '', 'Yes', 'won'],
-    [16, '', '2', 'won'],
-    [56, '', '2', 'won'],
-  ])
-})
-
-test('baseball: a level match after extra innings is void in 승패 and a draw in 승무패', () => {
-  grades(BASEBALL, { 100: [3, 3], 101: [4, 4] }, [
-    [52, '', '1', 'void'],
-    [1, '', 'X', 'won'],
-    [2, 7.5, 'Over', 'won'],
-  ])
-})
-
-const volleyball: ScoresByCode = { 1: [25, 22], 2: [21, 25], 3: [25, 19], 4: [27, 25] }
-
-test('handbook 1.12 volleyball: the main handicap is sets, totals are points', () => {
-  grades(VOLLEYBALL, volleyball, [
-    [52, '', '1', 'won'],
-    [3, -1.5, '1', 'won'],
-    [3, 1.5, '2', 'lost'],
-    [866, -2, '1', 'void'],
-    [1558, -6.5, '1', 'won'],
-    [1558, -7.5, '1', 'lost'],
-    [2, 188.5, 'Over', 'won'],
-    [165, 3.5, 'Over', 'won'],
-    [6, '', '3-1', 'won'],
-    [64, -2.5, '1', 'won'],
-    [42, '', '2', 'won'],
-    [49, '', '1', 'void'],
-    [48, 20.5, 'Over', 'void'],
-    [101, 97.5, 'Over', 'won'],
-    [102, 91, 'Over', 'void'],
-    [5, '', 'Odd', 'won'],
-    [21, 47, 'Over', 'void'],
-  ])
-})
-
-test('volleyball: sets alone decide the set markets and tell that a fifth set was not played', () => {
-  grades(VOLLEYBALL, { 100: [3, 1] }, [
-    [52, '', '1', 'won'],
-    [3, -1.5, '1', 'won'],
-    [48, 20.5, 'Over', 'void'],
-    [2, 180.5, 'Over', 'not graded'],
-  ])
-})
-
-const hockey: ScoresByCode = { 1: [1, 1], 2: [0, 1], 3: [1, 0], 100: [2, 2], 40: [0, 0], 102: [3, 2] }
-
-test('handbook 1.12 ice hockey: 60 minutes count, the shoot-out is one goal where overtime is included', () => {
-  grades(ICE_HOCKEY, hockey, [
-    [1, '', 'X', 'won'],
-    [3, -0.5, '1', 'lost'],
-    [2, 4.5, 'Under', 'won'],
-    [226, '', '1', 'won'],
-    [28, 4.5, 'Over', 'won'],
-    [41, '', 'X', 'won'],
-    [52, '', '1', 'void'],
-    [42, '', '2', 'won'],
-    [472, '', 'Yes', 'won'],
-  ])
-  const { 102: _after, ...tally } = hockey
-  grades(ICE_HOCKEY, { ...tally, 50: [1, 3] }, [
-    [226, '', '2', 'won'],
-    [28, 5, 'Over', 'void'],
-    [221, 2.5, 'Under', 'won'],
-  ])
-})
-
-const maps: ScoresByCode = { 1: [1, 0], 2: [0, 1], 3: [1, 0], 4: [1, 0] }
-const kills: Incidents = {
-  kills: [{ code: 1, home: 18, away: 11, finished: true }],
-  firsts: { 'kill:1': 'home', 'dragon:1': 'none' },
-}
-
-test('handbook 1.12 e-sports: maps decide, kills of a map have their own lines', () => {
-  grades(
-    ESPORTS,
-    maps,
-    [
-      [52, '', '1', 'won'],
-      [3, -1.5, '1', 'won'],
-      [2, 3.5, 'Over', 'won'],
-      [1536, 3.5, 'Over', 'won'],
-      [202, '', '1', 'won'],
-      [64, -6.5, '1', 'won'],
-      [21, 29.5, 'Under', 'won'],
-      [1170, '', '1', 'won'],
-      [669, '', '1', 'void'],
-      [206, '', '1', 'void'],
-    ],
-    kills,
-  )
-})
-
-test('handbook 1.12 tennis: after a retirement the winner stands once a set was completed, the rest is void', () => {
-  const sheet = {
-    ...scoreSheet({ sportId: TENNIS, scores: { 1: [4, 6], 2: [3, 1] }, runningCode: 2 }),
-    retired: 'away' as const,
-  }
-  const ask = (marketTypeId: number, pick: string) =>
-    gradeOutcome({
-      sportId: TENNIS,
-      marketTypeId: marketTypeId as MarketTypeId,
-      pick,
-      sheet,
-      line: line(2050),
-    })
-  expect(ask(52, '1')).toMatchObject({ ok: true, result: { kind: 'won' } })
-  expect(ask(52, '2')).toMatchObject({ ok: true, result: { kind: 'lost' } })
-  expect(ask(166, 'Over')).toMatchObject({ ok: true, result: { kind: 'void' } })
 })
 
 test('handbook 1.10 quarter lines: every row of the table', () => {
@@ -355,7 +149,7 @@ test('handbook 1.10 quarter lines: every row of the table', () => {
   const draw = at(1, 1)
   const byOne = at(1, 0)
   const byTwo = at(2, 0)
-  grades(FOOTBALL, byOne, [
+  expectGrades(FOOTBALL, byOne, [
     [3, -0.25, '1', 'won'],
     [3, 0.25, '1', 'won'],
     [3, -0.25, '2', 'lost'],
@@ -366,7 +160,7 @@ test('handbook 1.10 quarter lines: every row of the table', () => {
     [2, 2.25, 'Over', 'lost'],
     [2, 2.25, 'Under', 'won'],
   ])
-  grades(FOOTBALL, draw, [
+  expectGrades(FOOTBALL, draw, [
     [3, -0.25, '1', 'half-lost'],
     [3, 0.25, '2', 'half-won'],
     [3, -0.75, '1', 'lost'],
@@ -376,16 +170,16 @@ test('handbook 1.10 quarter lines: every row of the table', () => {
     [2, 2.75, 'Over', 'lost'],
     [2, 2.75, 'Under', 'won'],
   ])
-  grades(FOOTBALL, byTwo, [
+  expectGrades(FOOTBALL, byTwo, [
     [3, -0.75, '1', 'won'],
     [3, 0.75, '2', 'lost'],
   ])
-  grades(FOOTBALL, at(2, 1), [
+  expectGrades(FOOTBALL, at(2, 1), [
     [2, 2.25, 'Over', 'won'],
     [2, 2.75, 'Over', 'half-won'],
     [2, 2.75, 'Under', 'half-lost'],
   ])
-  grades(FOOTBALL, at(2, 2), [
+  expectGrades(FOOTBALL, at(2, 2), [
     [2, 2.75, 'Over', 'won'],
     [2, 2.75, 'Under', 'lost'],
   ])

@@ -61,7 +61,7 @@ export function settledBonusOdds(tiers: readonly BonusTier[], countedLegs: numbe
 }
 
 /** Legs that count for a bonus: won in full and taken above 1.30; void and half-won ones don't (handbook 1.6). */
-export const countedForBonus = (legs: readonly SettledLeg[]): number =>
+const countedForBonus = (legs: readonly SettledLeg[]): number =>
   legs.filter(leg => leg.result?.kind === 'won' && !isTooLowForBonus(leg.odds)).length
 
 function bonusOdds(bonus: SlipBonus | undefined, legs: readonly SettledLeg[]): Odds {
@@ -93,7 +93,10 @@ export function slipStatus(legs: readonly SettledLeg[]): BetStatus {
   return kinds.length === 1 && kinds[0] === 'half-lost' ? 'lost' : 'won'
 }
 
-/** Settles a slip: whole won, rounded down, at most the maximum winnings; all void gives the stake back. */
+/**
+ * Settles a slip: whole won, rounded down, at most the maximum winnings; all void gives the stake back. Bets are
+ * settled by the database in whole stretches (its function bet_verdict); tests hold that against this rule.
+ */
 export function settleSlip({ stake, legs, bonus, winningsMax }: SlipToSettle): SettledSlip {
   const status = slipStatus(legs)
   if (status === 'open') return { status, multiplier: undefined, payout: won(0) }

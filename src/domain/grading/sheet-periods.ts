@@ -1,11 +1,9 @@
 import type { SportId } from '../ids.ts'
+import { FIRST_HALF, FULL_TIME, OVERTIME, SECOND_HALF, SHOOT_OUT } from '../sports/period-codes.ts'
 import { sportOf, TABLE_TENNIS } from '../sports/sports.ts'
 import { scoreSheet } from './score-sheet.ts'
 import { sheetParts } from './sheet-parts.ts'
 
-const FULL_TIME = 100
-const OVERTIME = 40
-const SHOOT_OUT = 50
 const EXTRA_INNINGS = 3
 const SETS = 5
 const SETS_OF_TABLE_TENNIS = 7
@@ -24,7 +22,7 @@ export function periodsToEnter(sportId: SportId, told: readonly number[] = []): 
 
 function partsOf(sportId: SportId): readonly number[] {
   const { kind, count } = sheetParts(scoreSheet({ sportId, scores: {} }))
-  if (kind === 'half') return [10, 20]
+  if (kind === 'half') return [FIRST_HALF, SECOND_HALF]
   if (kind === 'set') return upTo(sportId === TABLE_TENNIS ? SETS_OF_TABLE_TENNIS : SETS)
   return upTo((count ?? FREE_PARTS) + (kind === 'inning' && count ? EXTRA_INNINGS : 0))
 }

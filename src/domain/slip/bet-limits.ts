@@ -38,7 +38,7 @@ export const initialProtoLimits: BetLimits = {
 const tendencyCaps: Readonly<Record<number, Odds>> = { 36: odds(20_00), 37: odds(30_00), 38: odds(40_00) }
 
 /** The most total odds of a member with this tendency; undefined for every other tendency (ROLE-010 to ROLE-013). */
-export const tendencyOddsMax = (tendency: number): Odds | undefined => tendencyCaps[tendency]
+const tendencyOddsMax = (tendency: number): Odds | undefined => tendencyCaps[tendency]
 
 /** The setting whose level equals the member's, whatever its place in the list (LIMIT-020). */
 export function findLevelSetting(settings: readonly LevelSetting[], level: number): LevelSetting | undefined {

@@ -9,7 +9,7 @@ import type { SlipViolation } from './slip-violation.ts'
 export const LEGS_MAX = 10
 
 /** A proto slip needs this many, but for a game that is sold alone; other pages take singles (handbook 1.1). */
-export const PROTO_LEGS_MIN = 2
+const PROTO_LEGS_MIN = 2
 
 /** What an operator switches per level or member (handbook 1.7); all on and no cap unless set. */
 export type FoldSwitches = {

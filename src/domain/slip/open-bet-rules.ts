@@ -7,7 +7,7 @@ import type { Leg } from './leg.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
 /** The same slip again within this time is a double click (handbook 1.5). */
-export const REPEAT_SECONDS = 10
+const REPEAT_SECONDS = 10
 
 export type OpenBetLeg = Pick<Leg, 'outcomeId' | 'fixtureId' | 'marketTypeId' | 'pick'>
 

@@ -10,8 +10,8 @@ import type { SlipViolation } from './slip-violation.ts'
 export type PairSide = 'win' | 'draw' | 'handicap' | 'over' | 'under' | 'part' | 'other'
 
 /** A slip with a same-fixture pair needs this many legs, and holds one such pair at most (handbook 1.4). */
-export const SAME_FIXTURE_LEGS_MIN = 3
-export const SAME_FIXTURE_PAIRS_MAX = 1
+const SAME_FIXTURE_LEGS_MIN = 3
+const SAME_FIXTURE_PAIRS_MAX = 1
 
 /** Pairs that may be crossed, by sport; every pair and sport not named is refused (handbook 1.4, 크로스 규정). */
 const crossable: readonly (readonly [PairSide, PairSide])[] = [
@@ -30,7 +30,7 @@ const rowMarkets: ReadonlySet<MarketTypeId> = new Set(
   [1, 2, 3, 28, 50, 52, 226, 342].map(id => id as MarketTypeId),
 )
 
-export function pairSide(leg: Leg): PairSide {
+function pairSide(leg: Leg): PairSide {
   if (!isWholeMatch(leg.marketTypeId)) return 'part'
   if (!rowMarkets.has(leg.marketTypeId)) return 'other'
   if (leg.pick === 'Over') return 'over'

@@ -1,5 +1,6 @@
 import { actTexts } from '#contract/act-texts.ts'
 import type { ActSubject, backOfficeContract } from '#contract/back-office.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
@@ -8,8 +9,6 @@ import type { Handlers } from '#server/platform/http.ts'
 import { type ActRow, countActs, listActs, verifyActs } from '#server/site/site.ts'
 import { listSubjectsOf } from './fixture-subjects.ts'
 import { nameSubjects } from './name-subjects.ts'
-
-const PAGE_SIZE = 15
 
 /** The operators' doorway to the log of their own acts: to read and to verify, never to change. */
 export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof backOfficeContract> => ({
@@ -24,7 +23,7 @@ export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof back
       before: to === undefined ? undefined : seoulDayRange(to)?.before,
     }
     const [acts, totalCount] = await Promise.all([
-      listActs(db, { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      listActs(db, { ...filter, limit: PAGE_SIZE, offset: pageStart(page) }),
       countActs(db, filter),
     ])
     const names = await nameSubjects(
@@ -33,7 +32,7 @@ export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof back
     )
     return accept({
       acts: acts.map(one => wireAct(one, names.get(one.subject))),
-      pageCount: Math.ceil(totalCount / PAGE_SIZE),
+      pageCount: pageCountOf(totalCount),
       totalCount,
     })
   },

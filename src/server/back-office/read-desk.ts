@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageStart } from '#contract/paging.ts'
 import type { TradingState } from '#contract/trading.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
@@ -43,8 +44,6 @@ export type DeskPage = {
   readonly counts: Readonly<Record<TradingState, number>>
 }
 
-export const DESK_PAGE_SIZE = 15
-
 /** Without a day, what is settled is listed for so many days after its start. */
 const SETTLED_DAYS = 30
 
@@ -53,9 +52,9 @@ export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<
   const found = await findEntries(deps, question)
   const wanted = found.filter(({ state }) => question.state === 'all' || state === question.state)
   const ids = await inOrder(deps, wanted, question.sort)
-  const from = (question.page - 1) * DESK_PAGE_SIZE
+  const from = pageStart(question.page)
   return {
-    lines: await readDeskLines(deps, ids.slice(from, from + DESK_PAGE_SIZE)),
+    lines: await readDeskLines(deps, ids.slice(from, from + PAGE_SIZE)),
     totalCount: ids.length,
     counts: countStates(found),
   }

@@ -1,9 +1,10 @@
+import { pageCountOf } from '#contract/paging.ts'
 import type { tradingContract } from '#contract/trading.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { readOverdueBets } from '#server/bets/bets.ts'
 import type { Handlers } from '#server/platform/http.ts'
-import { DESK_PAGE_SIZE, readDesk, readDeskLeagues } from './read-desk.ts'
+import { readDesk, readDeskLeagues } from './read-desk.ts'
 import { readTradingSheet, type SheetDeps } from './read-trading-sheet.ts'
 import { COMBINATION_APPROXIMATION } from './trading-texts.ko.ts'
 import { wireTradingFixture } from './wire-trading.ts'
@@ -17,7 +18,7 @@ export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract>
     ])
     return accept({
       fixtures: lines.map(wireTradingFixture),
-      pageCount: Math.ceil(totalCount / DESK_PAGE_SIZE),
+      pageCount: pageCountOf(totalCount),
       totalCount,
       counts,
       approximation: COMBINATION_APPROXIMATION,

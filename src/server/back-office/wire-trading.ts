@@ -5,6 +5,7 @@ import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import { FULL_TIME } from '#domain/sports/period-codes.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import {
   type FixtureHead,
@@ -34,6 +35,7 @@ export type DeskLine = {
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
+/** A fixture of the desk in the contract's words: how it stands, who stopped or moved it, the money on it. */
 export function wireTradingFixture({ head, desk, score, result, money }: DeskLine): TradingFixture {
   return {
     ...wireHead(head),
@@ -72,8 +74,6 @@ function wireScore({ sportId }: FixtureHead, score: RunningScore | null): WireSc
     periods: periods.map(period => ({ ...period, label: periodLabel(period.code, sportId) })),
   }
 }
-
-const FULL_TIME = 100
 
 function wireResultScore(sportId: SportId, sheet: Sheet): WireScore {
   const final = finalScoreOf(sportId, sheet)

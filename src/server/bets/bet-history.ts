@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
@@ -13,8 +14,6 @@ import {
   listBetRows,
 } from './bet-history.sql.ts'
 import { cancelledToday, mayCancel } from './cancellations.ts'
-
-const PAGE_SIZE = 15
 
 /** A leg with the fixture it was on. */
 export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
@@ -49,9 +48,9 @@ export async function listBets({ db, clock }: HistoryDeps, question: HistoryQues
     beforeId: to && idAt(seoulDayRange(to)?.before),
   }
   const totalCount = await countBetRows(db, filter)
-  const rows = await listBetRows(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const rows = await listBetRows(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) })
   const bets = await tell({ db, clock }, memberId, rows)
-  return { bets, totalCount, pageCount: Math.ceil(totalCount / PAGE_SIZE) }
+  return { bets, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
 /** One of a member's own bets; undefined for anybody else's. */

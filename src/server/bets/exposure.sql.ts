@@ -40,15 +40,11 @@ export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Pr
     ), decided as (
       select leg.*, max(d.factor) over bet as factor, max(d.taken) over bet as taken
       from leg cross join lateral (
-        select numeric_product(made.factor) as factor, numeric_product(d.odds::numeric / 100) as taken
+        select numeric_product(leg_numerator(d.result, d.odds, d.dead_heat_places, d.dead_heat_tied)::numeric
+            / leg_denominator(d.result, d.dead_heat_tied)) as factor,
+          numeric_product(d.odds::numeric / 100) as taken
         from unnest(leg.fixtures) on_fixture(id)
         join bet_leg d on d.fixture_id = on_fixture.id and d.member_id = leg.member_id and d.bet_id = leg.bet_id
-        cross join lateral (
-          select case d.result when 'won' then d.odds::numeric / 100 when 'half-won' then (d.odds + 100)::numeric / 200
-            when 'half-lost' then 0.5 when 'void' then 1
-            when 'dead-heat' then
-              d.odds::numeric * least(d.dead_heat_places, d.dead_heat_tied) / (100 * d.dead_heat_tied) end as factor
-        ) made
         where d.result is not null and leg.is_first_of_bet and not leg.is_single
       ) d
       window bet as (partition by leg.bet_id)

@@ -1,8 +1,8 @@
-import type { MemberId } from '#domain/ids.ts'
-import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { instant, SECOND } from '#domain/instant.ts'
 import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type Due, openAwaitedAnswers } from './awaited-answers.ts'
 import { type Begun, beginWaiting, type InplayAnswer } from './begin-waiting.ts'
 import { betAccepted, memberBalance } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
@@ -29,26 +29,13 @@ export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & {
   readonly log: Log
 }
 
-/** One batch begins while another ends; each has a connection. */
+/** One batch begins while another ends: beginning and ending have a lane each, and each lane a connection. */
 const LANES = 1
 /** Prices of the matches wait for a batch to commit: it is kept short. */
 const BATCH_MAX = 256
 const WAITING_MAX = 20_000
-const LOOK_EVERY = 25
-/** After so many looks a bet that was not ended at its turn is asked for again: another process may end it. */
-const LOOKS_OF_REST = 20
 const OVERDUE_AFTER = SECOND
 const SWEPT_MAX = 5_000
-
-/** A waiting bet that somebody here waits for. */
-type Pending = {
-  readonly id: string
-  readonly memberId: MemberId
-  readonly dueAt: Instant
-  readonly answered: PromiseWithResolvers<InplayAnswer>
-  underWay: boolean
-  rest: number
-}
 
 /**
  * The desk for in-play bets: one a process. A bet's delay is kept in the database, so that it outlives this
@@ -64,7 +51,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
     memberOf: order => order.memberId,
     book: inBatches(orders => beginWaiting(batchDeps, orders)),
   })
-  const ending = createBookingQueue<Pick<Pending, 'id' | 'memberId'>, Ended>({
+  const ending = createBookingQueue<Due, Ended>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: Number.POSITIVE_INFINITY,
@@ -76,73 +63,30 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
       ),
     ),
   })
-  const pending = new Map<string, Pending>()
-  let ticker: NodeJS.Timeout | undefined
 
-  const finish = async (one: Pick<Pending, 'id' | 'memberId'>): Promise<void> => {
-    const ended = await ending.submit(one)
+  const finish = async (due: Due): Promise<void> => {
+    const ended = await ending.submit(due)
     if (!ended || ended.kind === 'waits') return
     if (ended.kind === 'ended') tellEnd(bus, ended)
-    settle(one.id, ended.answer)
+    awaited.settle(due.id, ended.answer)
   }
-
-  const settle = (id: string, answer: InplayAnswer) => {
-    pending.get(id)?.answered.resolve(answer)
-    pending.delete(id)
-    if (pending.size === 0) stopTicking()
-  }
-
-  const look = () => {
-    const now = clock.now()
-    for (const one of pending.values()) {
-      if (one.underWay || one.dueAt > now || --one.rest > 0) continue
-      one.underWay = true
-      one.rest = LOOKS_OF_REST
-      finish(one)
-        .catch(err =>
-          log.error({ err, bet: one.id }, 'an in-play bet could not be ended; it goes on waiting'),
-        )
-        .finally(() => {
-          one.underWay = false
-        })
-    }
-  }
-
-  const stopTicking = () => {
-    clearInterval(ticker)
-    ticker = undefined
-  }
-
-  const awaitAnswer = ({ id, memberId, dueAt }: WaitingBet): Promise<InplayAnswer> => {
-    const known = pending.get(id)
-    if (known) return known.answered.promise
-    const answered = Promise.withResolvers<InplayAnswer>()
-    pending.set(id, { id, memberId, dueAt, answered, underWay: false, rest: 0 })
-    ticker ??= setInterval(look, LOOK_EVERY)
-    if (dueAt <= clock.now()) look()
-    return answered.promise
-  }
-
-  // Another process may have ended it: its answer is read at the next look.
-  const stopHearing = bus.subscribe(betAnswered, ({ id }) => {
-    const one = pending.get(id)
-    if (one) one.rest = 0
-  })
+  const awaited = openAwaitedAnswers({ clock, log, finish })
+  const stopHearing = bus.subscribe(betAnswered, ({ id }) => awaited.lookSoon(id))
 
   return {
     place: async order => {
       const begun = await (beginning.submit(order) ?? tooMany)
       if (begun.kind === 'answered') return begun.answer
-      const answer = awaitAnswer(begun.bet)
+      const answer = awaited.answerOf(begun.bet)
       if (begun.balance !== undefined) tellBeginning(bus, begun.bet, begun.balance)
       return answer
     },
     sweep: async () => {
       const overdue = await listOverdue(db, instant(clock.now() - OVERDUE_AFTER), SWEPT_MAX)
-      await Promise.all(overdue.filter(({ id }) => !pending.get(id)?.underWay).map(finish))
+      await Promise.all(overdue.filter(({ id }) => !awaited.isUnderWay(id)).map(finish))
     },
     close: async () => {
-      stopTicking()
+      awaited.stop()
       stopHearing()
       await Promise.all([beginning.drained(), ending.drained()])
     },

@@ -40,7 +40,7 @@ const legOf = (row: OfferedRow, { line, odds, version }: Price): Leg => ({
 })
 
 /** The price, line and version in force. */
-export const offerInForce = (offered: OfferedRow): Offer => ({
+const offerInForce = (offered: OfferedRow): Offer => ({
   outcomeId: offered.outcome_id,
   marketId: offered.market_id,
   line: offered.line ?? undefined,
@@ -51,6 +51,7 @@ export const offerInForce = (offered: OfferedRow): Offer => ({
 export const offersInForce = (offered: OfferedSlip): Offers =>
   new Map(offered.flatMap(one => (one ? [[one.outcome_id, offerInForce(one)] as const] : [])))
 
+/** Whether a fixture of this status is still to come, being played, or over in any way. */
 export function playOf(status: string): Play {
   if (status === 'live') return 'in-play'
   return status === 'not-started' || status === 'about-to-start' ? 'before' : 'ended'

@@ -4,7 +4,7 @@ import { deleteOldRequests } from './purge-requests.sql.ts'
 import { deleteOldWaiting } from './waiting-bets.sql.ts'
 
 /** A request may be sent again for so long and gets its first answer. */
-export const REQUEST_KEPT_DAYS = 7
+const REQUEST_KEPT_DAYS = 7
 
 const PORTION = 10_000
 

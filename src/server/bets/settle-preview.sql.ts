@@ -33,8 +33,8 @@ export type PreviewRow = {
 }
 
 /**
- * What `settleBets` would make of all bets on a fixture, without writing: the same sums (`verdict` is that of the
- * function settle_bets), over the legs as the gradings would leave them. Each leg is met once: what the database
+ * What `settleBets` would make of all bets on a fixture, without writing: the same verdict (the database's function
+ * bet_verdict) over the legs as the gradings would leave them. Each leg is met once: what the database
  * guesses of the gradings is far too few, so that whatever is joined on its guess costs the square of the bets.
  */
 export function previewSettlement(
@@ -76,29 +76,16 @@ export function previewSettlement(
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
         count(*) filter (where l.result = 'won' and l.odds > ${bonusOddsAbove}::integer) as counted,
-        numeric_product(case l.result when 'won' then l.odds when 'half-won' then l.odds + 100
-          when 'dead-heat' then l.odds::bigint * least(l.places, l.tied) else 1 end) as numerator,
-        numeric_product(case l.result when 'won' then 100 when 'half-won' then 200 when 'half-lost' then 2
-          when 'dead-heat' then 100 * l.tied else 1 end) as denominator
+        numeric_product(leg_numerator(l.result, l.odds, l.places, l.tied)) as numerator,
+        numeric_product(leg_denominator(l.result, l.tied)) as denominator
       from leg l group by l.bet_id, l.member_id having count(l.grading) > 0
     ), verdict as materialized (
       select t.gradings, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
-        case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
-          when settled.payout = 0 or t.half_lost_single then 1 else 2 end as new_status
+        settled.status as new_status
       from tally t join bet b on b.id = t.bet_id and b.member_id = t.member_id and b.status <> -1
-      cross join lateral (
-        select case when b.bonus_folds is null then 100 when t.counted >= b.bonus_folds then b.bonus_odds
-          else coalesce((
-            select tier.odds
-            from unnest(${tiers.map(tier => tier.folds)}::integer[], ${tiers.map(tier => tier.odds)}::integer[])
-              tier(folds, odds)
-            where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
-      ) bonus
-      cross join lateral (
-        select case when t.has_lost then 0 when t.has_open then null when t.all_void then b.stake
-          else least(b.winnings_max, div(b.stake * div(t.numerator * bonus.odds * 2 + t.denominator,
-            t.denominator * 2), 100))::bigint end as payout
-      ) settled
+      cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
+        t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator,
+        ${tiers.map(tier => tier.folds)}::integer[], ${tiers.map(tier => tier.odds)}::integer[]) settled
     ), told as (
       select null::bigint as grading, v.* from verdict v
       union all

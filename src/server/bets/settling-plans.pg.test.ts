@@ -5,6 +5,7 @@ import { type Db, openDatabase, raw } from '#server/platform/postgres.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { HOME_WIN } from '#tests/support/fixture-facts.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 import { insertStrangersBets } from '#tests/support/strangers-bets.sql.ts'
@@ -15,7 +16,6 @@ const desk = settlementDesk(database, clock)
 
 const BETS = 100
 const GROWN = 50_000
-const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
 
 /** One connection, so that what is planned on an empty month is what runs on the grown one. */
 let settling: Db

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SECOND } from '#domain/instant.ts'
 import {
   aBettor,
   anOfferedFixture,
@@ -11,12 +10,18 @@ import {
 } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
-import { aLiveMatch, type LiveMatch, liveBet, liveSlip, untilWaiting } from '#tests/support/live-match.ts'
+import {
+  aLiveMatch,
+  FOOTBALL_DELAY,
+  type LiveMatch,
+  liveBet,
+  liveSlip,
+  untilWaiting,
+} from '#tests/support/live-match.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
 
-const DELAY = 6 * SECOND
 let member: Bettor
 let match: LiveMatch
 let upcoming: number
@@ -36,7 +41,7 @@ test('a key whose in-play bet waits is not to be had at the pre-match door, and 
   await untilWaiting(house, member)
   expect(await told(await early('one'))).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
   const again = live('one')
-  house.clock.advance(DELAY)
+  house.clock.advance(FOOTBALL_DELAY)
   const [first, second] = await Promise.all([waits, again])
   expect([first.status, await second.text()]).toEqual([200, await first.text()])
   expect(await walletBalance(house, member)).toBe(990_000)
@@ -56,6 +61,6 @@ test('a version beyond all measure is a changed price, or none to a member who t
   expect(await told(none)).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
   const any = liveBet(house, member, { ...body, bettings }, { mode: 'any' })
   await untilWaiting(house, member)
-  house.clock.advance(DELAY)
+  house.clock.advance(FOOTBALL_DELAY)
   expect((await any).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import { useHouse, useSecondHouse } from '#tests/support/house.ts'
 import { openLine } from '#tests/support/live-line.ts'
 import {
   aLiveMatch,
+  FOOTBALL_DELAY,
   type LiveMatch,
   liveBet,
   liveSlip,
@@ -24,7 +25,6 @@ const clock = testClock(START)
 const house = useHouse(database, { clock })
 const other = useSecondHouse(database, house)
 
-const DELAY = 6 * SECOND
 let member: Bettor
 let match: LiveMatch
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('the same key while the bet waits, from the same and from another process, 
   await untilWaiting(house, member)
   const reused = await liveBet(other(), member, bodyOf(5_000), { key: 'k' })
   expect(await told(reused)).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
-  clock.advance(DELAY)
+  clock.advance(FOOTBALL_DELAY)
   const answers = await Promise.all((await Promise.all(asked)).map(whole))
   expect(new Set(answers.map(one => JSON.stringify(one))).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
@@ -55,7 +55,7 @@ test('a refusal after the delay is the answer of the key for good', async () => 
   const asked = liveBet(house, member, bodyOf(), { key: 'goal' })
   await untilWaiting(house, member)
   await match.score(2, 0)
-  clock.advance(DELAY)
+  clock.advance(FOOTBALL_DELAY)
   const first = await whole(await asked)
   expect(first).toMatchObject({ status: 400, refusal: 'MATCH_CHANGED' })
   expect(await whole(await liveBet(other(), member, bodyOf(), { key: 'goal' }))).toEqual(first)
@@ -81,7 +81,7 @@ test('API-046 the member’s own lines tell the wait with its seconds, the balan
         key: 'told',
         seconds: 6,
         leftMs: 6_000,
-        dueAt: clock.now() + DELAY,
+        dueAt: clock.now() + FOOTBALL_DELAY,
         amounts: 10_000,
         legs: 1,
       })
@@ -89,7 +89,7 @@ test('API-046 the member’s own lines tell the wait with its seconds, the balan
       .poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney, PATIENCE)
       .toBe(990_000)
     await match.score(1, 1)
-    clock.advance(DELAY)
+    clock.advance(FOOTBALL_DELAY)
     await asked
     const id = frames().find(one => one.waiting)?.waiting?.id
     await expect
@@ -119,14 +119,14 @@ test('a closed connection cancels nothing', async () => {
   await untilWaiting(house, member)
   hangUp.abort()
   await expect(asked).rejects.toThrow()
-  clock.advance(DELAY)
+  clock.advance(FOOTBALL_DELAY)
   await expect.poll(() => countBets(database, member), PATIENCE).toBe(1)
 })
 
 test('a bet that nobody ended for ten seconds after its turn is refused, the stake back', async () => {
   const asked = liveBet(house, member, bodyOf())
   await untilWaiting(house, member)
-  clock.advance(DELAY + 10 * SECOND + 1)
+  clock.advance(FOOTBALL_DELAY + 10 * SECOND + 1)
   expect(await told(await asked)).toEqual({
     status: 400,
     refusal: 'WAITED_TOO_LONG',
@@ -139,7 +139,7 @@ test('a member who is stopped while the bet waits does not bet', async () => {
   const asked = liveBet(house, member, bodyOf())
   await untilWaiting(house, member)
   await database.db.run(sql`update member set status = 'blocked' where id = ${member.memberId}`)
-  clock.advance(DELAY)
+  clock.advance(FOOTBALL_DELAY)
   expect((await asked).headers.get('x-refusal')).toBe('MEMBER_BLOCKED')
   expect(await walletBalance(house, member)).toBe(1_000_000)
 })
@@ -154,7 +154,7 @@ test('many bets of many members fall due together and are all answered, each onc
     ),
   )
   for (const bettor of bettors) await untilWaiting(house, bettor, 2)
-  clock.advance(DELAY)
+  clock.advance(FOOTBALL_DELAY)
   const answers = await Promise.all(asked)
   expect(answers.map(answer => answer.status)).toEqual(asked.map(() => 200))
   for (const bettor of bettors) expect(await walletBalance(house, bettor)).toBe(970_000)
@@ -167,7 +167,7 @@ test('balance for one of two bets at once: one waits, the other is refused', asy
     liveBet(other(), member, bodyOf(), { key: 'b' }),
   ]
   await untilWaiting(house, member)
-  clock.advance(DELAY)
+  clock.advance(FOOTBALL_DELAY)
   const codes = (await Promise.all(asked)).map(answer => answer.headers.get('x-refusal'))
   expect(codes.toSorted()).toEqual(['INSUFFICIENT_BALANCE', null])
   expect(await walletBalance(house, member)).toBe(0)

@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -21,8 +22,6 @@ export type OwnMessageDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
 type Left = { readonly unread: number }
 type Unknown = Refusal<'MESSAGE_UNKNOWN'>
 
-const PAGE_SIZE = 15
-
 type InboxPage = {
   readonly messages: readonly OwnMessage[]
   readonly totalCount: number
@@ -37,9 +36,9 @@ export async function readInbox(
 ): Promise<InboxPage> {
   const [totalCount, messages] = await Promise.all([
     countOwnMessages(db, memberId),
-    listOwnMessages(db, memberId, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    listOwnMessages(db, memberId, PAGE_SIZE, pageStart(page)),
   ])
-  return { messages, totalCount, pageCount: Math.ceil(totalCount / PAGE_SIZE) }
+  return { messages, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
 /** Opening a message marks it read and lowers the count (MSG-005); once read it stays so. */

@@ -1,9 +1,8 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countSentMessages, listSentMessages, type SentRow } from './sent-messages.sql.ts'
 
 export type { SentRow } from './sent-messages.sql.ts'
-
-const PAGE_SIZE = 15
 
 type SentPage = {
   readonly messages: readonly SentRow[]
@@ -14,6 +13,6 @@ type SentPage = {
 /** A page of what was sent, newest first, with who has read it (handbook 6.3). */
 export async function readSentMessages({ db }: Pick<Deps, 'db'>, page: number): Promise<SentPage> {
   const totalCount = await countSentMessages(db)
-  const messages = await listSentMessages(db, PAGE_SIZE, (page - 1) * PAGE_SIZE)
-  return { messages, totalCount, pageCount: Math.ceil(totalCount / PAGE_SIZE) }
+  const messages = await listSentMessages(db, PAGE_SIZE, pageStart(page))
+  return { messages, totalCount, pageCount: pageCountOf(totalCount) }
 }

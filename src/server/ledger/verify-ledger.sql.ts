@@ -86,6 +86,7 @@ export async function listFaults(db: Queries): Promise<string[]> {
 export const readOneMoment = (db: Queries) =>
   db.run(sql`set transaction isolation level repeatable read, read only`)
 
+/** How many postings the books hold. */
 export async function countPostings(db: Queries): Promise<number> {
   return (await db.one<{ count: number }>(sql`select count(*) as count from ledger_posting`)).count
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
 import { findByUserId } from './members.ts'
@@ -20,14 +21,6 @@ const entered = {
   birthDate: '1990-05-05',
 }
 
-const change = async (settings: object) => {
-  const answer = await house.post(
-    'admin/settings',
-    { settings, reason: '시험' },
-    { token: await house.logIn('admin') },
-  )
-  expect(answer.status).toBe(200)
-}
 const join = async (changes: object) => {
   const answer = await house.post('member/join', { ...entered, ...changes })
   return [answer.status, await answer.text()] as const
@@ -112,7 +105,7 @@ test('of ten sign-ups with one id at once, one succeeds', async () => {
 })
 
 test('VALID-005 VALID-006 API-012 with sign-up closed, joining and the recommender dialog are refused with the text', async () => {
-  await change({ joinStartEndFlg: 1 })
+  await changeSettings(house, { joinStartEndFlg: 1 })
   expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 1 })
   expect(await join({ userId: 'other1', nickname: '다른이름' })).toEqual([
     400,
@@ -120,7 +113,7 @@ test('VALID-005 VALID-006 API-012 with sign-up closed, joining and the recommend
   ])
   const recommender = await house.post('member/recommender', { code: 'ABCDEF' })
   expect([recommender.status, await recommender.text()]).toEqual([400, '현재 회원가입은 종료했습니다.'])
-  await change({ joinStartEndFlg: 0 })
+  await changeSettings(house, { joinStartEndFlg: 0 })
   expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 0 })
 })
 
@@ -140,23 +133,23 @@ test('DIALOG-015 a right recommender code is confirmed and kept with the member,
 })
 
 test('where a recommender is required, nobody joins without one', async () => {
-  await change({ recommenderRule: 'required' })
+  await changeSettings(house, { recommenderRule: 'required' })
   expect(await join({ userId: 'other1', nickname: '다른이름' })).toEqual([
     400,
     '추천인 코드를 확인해 주세요.',
   ])
-  await change({ recommenderRule: 'optional' })
+  await changeSettings(house, { recommenderRule: 'optional' })
 })
 
 test('where no approval is asked for, a new member can play at once', async () => {
-  await change({ joinApproval: false })
+  await changeSettings(house, { joinApproval: false })
   const answer = await house.post('member/join', { ...entered, userId: 'quick1', nickname: '바로시작' })
   expect(await answer.json()).toMatchObject({ waiting: false })
   const { emoney, point } = await (
     await house.get('member/user', { token: await house.logIn('quick1', 'secret123') })
   ).json()
   expect([emoney, point]).toEqual([1_000_000, 5_000])
-  await change({ joinApproval: true })
+  await changeSettings(house, { joinApproval: true })
 })
 
 test('the phone is sealed in the database', async () => {

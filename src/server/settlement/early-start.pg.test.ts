@@ -3,13 +3,12 @@ import { HOUR, instant } from '#domain/instant.ts'
 import { applyFacts } from '#server/fixtures/fixtures.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, later, START } from '#tests/support/fixture-facts.ts'
+import { aFixture, HOME_WIN, later, START } from '#tests/support/fixture-facts.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 
 const database = useDatabase()
 const clock = testClock()
 const desk = settlementDesk(database, clock)
-const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
 
 /** Bets are taken with a start at START + 1 hour (see the desk). */
 const told = (id: number, seconds: number, startsAt: number) =>

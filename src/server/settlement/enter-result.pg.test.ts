@@ -4,6 +4,7 @@ import { BASEBALL } from '#domain/sports/sports.ts'
 import { listActs, verifyActs } from '#server/site/site.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { HOME_WIN } from '#tests/support/fixture-facts.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
 
@@ -17,7 +18,6 @@ beforeEach(async () => {
   await desk.newFixtures({ id: ++fixture })
 })
 
-const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] }
 const enter = (sheet: object, reason = '공식 기록 확인', as: 'member' | 'operator' = 'operator') =>
   ask(`/api/admin/fixtures/${fixture}/result`, { as, body: { sheet, reason } })
 const voidIt = (reason = '경기 취소') =>

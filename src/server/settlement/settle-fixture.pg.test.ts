@@ -1,48 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type LegResult, LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
+import { expect, test } from 'vitest'
+import { LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { settleByPicks } from '#tests/support/settle-by-picks.ts'
+import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/fixture-facts.ts'
+import { type End, useSettledFixtures } from '#tests/support/settled-fixtures.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
-import { betSettled, fixtureSettled, listUndecided } from './settlement.ts'
+import { betSettled, fixtureSettled } from './settlement.ts'
 
 const database = useDatabase()
-const clock = testClock()
-const desk = settlementDesk(database, clock)
+const desk = settlementDesk(database, testClock())
+const { at, leg, end, endWith } = useSettledFixtures(database, desk)
 
-/** Fresh fixtures for each test, numbered from here. */
-let base = 0
-const at = (offset: number) => base + offset
-
-beforeEach(async () => {
-  base += 100
-  await desk.newFixtures(...[1, 2, 3, 4, 5, 6].map(offset => ({ id: at(offset) })))
-})
-afterEach(async () => {
-  const { booked, inProgress } = await desk.openStakes()
-  expect(booked).toBe(inProgress)
-})
-
-const HOME_WIN = { 10: [1, 0], 20: [1, 0], 100: [2, 0] } as const
-const AWAY_WIN = { 10: [0, 1], 20: [0, 1], 100: [0, 2] } as const
-const HOME_BY_ONE = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
-
-const leg = (offset: number, sketch: LegSketch = {}): LegSketch => ({ fixture: at(offset), ...sketch })
 const HANDICAP = 3
 const TOTAL = 2
-
-async function end(offset: number, sheet: Parameters<typeof desk.record>[1] | 'void'): Promise<void> {
-  await (sheet === 'void' ? desk.recordVoid(at(offset)) : desk.record(at(offset), sheet))
-  await desk.settle(at(offset))
-}
-
-const endWith = (offset: number, results: Record<string, LegResult>) =>
-  settleByPicks(database, desk, at(offset), results)
 
 type Case = {
   readonly name: string
   readonly bet: Omit<BetSketch, 'member' | 'legs'> & { readonly legs: () => LegSketch[] }
-  readonly ends: readonly (readonly [offset: number, sheet: Parameters<typeof end>[1]])[]
+  readonly ends: readonly (readonly [offset: number, sheet: End])[]
   readonly status: number
   readonly payout: number | null
 }
@@ -203,110 +178,6 @@ test('BETFLOW-028 FIELD-051 a cancelled bet is never touched', async () => {
   await end(1, HOME_WIN)
   expect(await desk.bet(id)).toMatchObject({ status: -1, payout: null, legs: [{ result: null }] })
   expect(await desk.wallet(member)).toBe(1_000_000)
-})
-
-type Correction = {
-  readonly name: string
-  readonly first: Parameters<typeof end>[1]
-  readonly second: Parameters<typeof end>[1]
-  readonly before: readonly [status: number, payout: number]
-  readonly after: readonly [status: number, payout: number]
-}
-
-const corrections: readonly Correction[] = [
-  { name: 'won to lost', first: HOME_WIN, second: AWAY_WIN, before: [2, 20_000], after: [1, 0] },
-  { name: 'lost to won', first: AWAY_WIN, second: HOME_WIN, before: [1, 0], after: [2, 20_000] },
-  { name: 'void to won', first: 'void', second: HOME_WIN, before: [3, 10_000], after: [2, 20_000] },
-  { name: 'won to void', first: HOME_WIN, second: 'void', before: [2, 20_000], after: [3, 10_000] },
-  { name: 'lost to void', first: AWAY_WIN, second: 'void', before: [1, 0], after: [3, 10_000] },
-]
-
-test.each(corrections)('settles anew after a correction: $name', async ({ first, second, before, after }) => {
-  const member = await desk.newMember()
-  const id = await desk.place({ member, legs: [leg(1)] })
-  await end(1, first)
-  expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 1 })
-  await end(1, second)
-  expect(await desk.bet(id)).toMatchObject({ status: after[0], payout: after[1], revision: 2 })
-  expect(await desk.wallet(member)).toBe(990_000 + after[1])
-  await end(1, first)
-  expect(await desk.bet(id)).toMatchObject({ status: before[0], payout: before[1], revision: 3 })
-  expect(await desk.wallet(member)).toBe(990_000 + before[1])
-})
-
-test('a correction that changes nothing about a bet leaves its money alone and tells the new score', async () => {
-  const member = await desk.newMember()
-  const id = await desk.place({ member, legs: [leg(1)] })
-  await end(1, HOME_WIN)
-  await end(1, HOME_BY_ONE)
-  expect(await desk.bet(id)).toMatchObject({
-    status: 2,
-    revision: 1,
-    legs: [{ result: 'won', score: '2:1', revision: 2 }],
-  })
-})
-
-test('a payout that was spent is owed when it is taken back, and the next payout repays it first', async () => {
-  const member = await desk.newMember(10_000)
-  const id = await desk.place({ member, legs: [leg(1)] })
-  await end(1, HOME_WIN)
-  await desk.spend(member, 15_000)
-  await end(1, AWAY_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0 })
-  expect([await desk.wallet(member), await desk.debt(member)]).toEqual([0, 15_000])
-  await end(1, HOME_WIN)
-  expect([await desk.wallet(member), await desk.debt(member)]).toEqual([5_000, 0])
-})
-
-test('a combo that was lost by the corrected fixture is in progress again while other legs are open', async () => {
-  const member = await desk.newMember()
-  const id = await desk.place({ member, legs: [leg(1), leg(2)] })
-  await end(1, AWAY_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 1 })
-  await end(1, HOME_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 0, payout: null, revision: 2 })
-  await end(2, HOME_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 40_000, revision: 3 })
-})
-
-test('a combo whose other legs have won meanwhile is paid by the correction', async () => {
-  const member = await desk.newMember()
-  const id = await desk.place({ member, legs: [leg(1), leg(2)] })
-  await end(1, AWAY_WIN)
-  await end(2, HOME_WIN)
-  await end(1, HOME_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 40_000, revision: 2 })
-  await end(2, AWAY_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 1, payout: 0, revision: 3 })
-  expect(await desk.wallet(member)).toBe(990_000)
-})
-
-test('a revision after the hours of correction changes nothing that was settled', async () => {
-  const member = await desk.newMember()
-  const id = await desk.place({ member, legs: [leg(1)] })
-  await end(1, HOME_WIN)
-  clock.advance(24 * 3_600_000 + 1)
-  await end(1, AWAY_WIN)
-  expect(await desk.bet(id)).toMatchObject({ status: 2, payout: 20_000, revision: 1 })
-})
-
-test('an outcome that the sheet does not decide stays open and is listed, until a fuller sheet comes', async () => {
-  const member = await desk.newMember()
-  const first = { type: 21, pick: 'Over', line: 50 }
-  const single = await desk.place({ member, legs: [leg(1, first)] })
-  const combo = await desk.place({ member, legs: [leg(1), leg(1, first)] })
-  await end(1, { 100: [2, 1] })
-  expect(await desk.bet(single)).toMatchObject({ status: 0, legs: [{ result: null }] })
-  expect(await desk.bet(combo)).toMatchObject({ status: 0, legs: [{ result: 'won' }, { result: null }] })
-  expect(await listUndecided(database.db)).toMatchObject([
-    { fixtureId: at(1), marketTypeId: 21, line: 50, pick: 'Over', legs: 2 },
-  ])
-  clock.advance(48 * 3_600_000)
-  // Too late to correct: what was decided by the first sheet stays, what was open is decided.
-  await end(1, { 10: [1, 0], 20: [0, 2], 100: [1, 2] })
-  expect(await desk.bet(single)).toMatchObject({ status: 2, payout: 20_000 })
-  expect(await desk.bet(combo)).toMatchObject({ status: 2, payout: 40_000 })
-  expect(await listUndecided(database.db)).toEqual([])
 })
 
 test.each([

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { BONUS_LEG_ODDS_ABOVE } from '#domain/slip/bonus.ts'
 import { settleBets } from '#server/bets/bets.ts'
 import { type Db, sql, type Tx } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { AWAY_WIN, HOME_WIN } from '#tests/support/fixture-facts.ts'
+import { useSettledFixtures } from '#tests/support/settled-fixtures.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 import { settleFixture } from './settlement.ts'
 
@@ -15,19 +17,7 @@ const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
 const desk = settlementDesk(database, clock)
 
-let base = 0
-const at = (offset: number) => base + offset
-beforeEach(async () => {
-  base += 100
-  await desk.newFixtures({ id: at(1) }, { id: at(2) })
-})
-afterEach(async () => {
-  const { booked, inProgress } = await desk.openStakes()
-  expect(booked).toBe(inProgress)
-})
-
-const HOME_WIN = { 100: [2, 0] } as const
-const AWAY_WIN = { 100: [0, 2] } as const
+const { at } = useSettledFixtures(database, desk, 2)
 
 /** Singles of 10,000 at 2.00 on the first fixture, one a member. */
 async function placeSingles(count: number): Promise<{ members: MemberId[]; bets: BetId[] }> {

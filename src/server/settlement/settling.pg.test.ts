@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { HOME_WIN } from '#tests/support/fixture-facts.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 import { fixtureSettled, type SettlementDeps, settlementBackground } from './settlement.ts'
 
 const database = useDatabase({ poolSize: 8 })
 const clock = testClock()
 const desk = settlementDesk(database, clock)
-const HOME_WIN = { 100: [2, 0] } as const
 
 /** Resolves when a fixture is settled by whoever works with these tools. */
 const settledBy = ({ bus }: Pick<SettlementDeps, 'bus'>, fixture: number): Promise<void> =>

@@ -25,7 +25,7 @@ export const settlementBackground = (deps: SettlementDeps): Background =>
   })
 
 /** Settles until stopped; stopping waits for the stretch at hand. */
-export function startSettling(deps: SettlementDeps): () => Promise<void> {
+function startSettling(deps: SettlementDeps): () => Promise<void> {
   const { db, clock, bus, log } = deps
   const due = new Set<FixtureId>()
   const stopping = { stopped: false }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/postgres.ts'
 import {
@@ -37,13 +38,11 @@ export const publishNotice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, html: s
 
 export type WrittenNotice = StoredNotice
 
-const PAGE_SIZE = 15
-
 /** A page of all notices, hidden ones too, newest first. */
 export async function readAllNotices(db: Queries, page: number) {
   const totalCount = await countNotices(db)
-  const notices = await listAllNotices(db, PAGE_SIZE, (page - 1) * PAGE_SIZE)
-  return { notices, totalCount, pageCount: Math.ceil(totalCount / PAGE_SIZE) }
+  const notices = await listAllNotices(db, PAGE_SIZE, pageStart(page))
+  return { notices, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
 /** The notices that members see, newest first. */

@@ -84,7 +84,7 @@ const wireMessenger = (contact: MessengerContact) => ({
 })
 
 /** The spec's four names of each set of limits; odds as a factor (ROLE-013). */
-export const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel => ({
+const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel => ({
   level,
   minBetAmount: general.stakeMin,
   maxBetAmount: general.stakeMax,

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/act-reason.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 
@@ -9,9 +10,12 @@ type ReasonFieldProps = {
   readonly onChange: (reason: string) => void
 }
 
-export const REASON_MIN = 2
-const REASON_MAX = 200
-const LOG_HINT = '작업로그에 남습니다. 2자 이상 입력해 주세요.'
+/** What every hint about a reason ends with. */
+export const REASON_LENGTH_HINT = `${REASON_LENGTH_MIN}자 이상 입력해 주세요.`
+const LOG_HINT = `작업로그에 남습니다. ${REASON_LENGTH_HINT}`
+
+/** Whether a reason is long enough to act by. */
+export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH_MIN
 
 /** Why: a usual reason by one press, or one's own words. */
 export function ReasonField({ presets, value, hint = LOG_HINT, onChange }: ReasonFieldProps) {
@@ -43,7 +47,7 @@ export function ReasonField({ presets, value, hint = LOG_HINT, onChange }: Reaso
       <TextField
         label="사유"
         hint={hint}
-        maxLength={REASON_MAX}
+        maxLength={REASON_LENGTH_MAX}
         value={value}
         onChange={event => onChange(event.target.value)}
       />

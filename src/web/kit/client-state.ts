@@ -32,7 +32,7 @@ export const openDialog = (name: DialogName) => useDialogs.setState({ [name]: tr
 export const closeDialog = (name: DialogName) => useDialogs.setState({ [name]: false })
 /** The same act opens a closed dialog and closes an open one (DIALOG-009). */
 export const toggleDialog = (name: DialogName) => useDialogs.setState(open => ({ [name]: !open[name] }))
-export const closeAllDialogs = () => useDialogs.setState({ ...allClosed })
+const closeAllDialogs = () => useDialogs.setState({ ...allClosed })
 
 /** What the shell and the pages share beside dialogs; answers of the server live in the query cache (FIELD-036, FIELD-037). */
 type SiteState = {

@@ -5,7 +5,7 @@ export type DeskTheme = 'light' | 'dark'
 
 const storageKey = 'deskTheme'
 
-/** The theme of the back office: light unless its user chose dark (look.md 10). What members see stays dark. */
+/** The theme of the back office: light unless its user chose dark. What members see stays dark. */
 export const useDeskTheme = create<{ readonly theme: DeskTheme }>(() => ({
   theme: localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light',
 }))

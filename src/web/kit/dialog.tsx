@@ -89,6 +89,6 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The row of buttons at a dialog's foot: equal widths, the one to press last. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
+function DialogActions({ children }: { readonly children: ReactNode }) {
   return <footer className="grid auto-cols-fr grid-flow-col gap-2 px-5 pt-2 pb-5">{children}</footer>
 }

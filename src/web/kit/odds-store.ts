@@ -14,8 +14,6 @@ export type Quote = {
 /** A quote with the way it last moved; the direction is forgotten after a while. */
 export type LiveQuote = Quote & { readonly direction: Direction }
 
-export type OddsStore = ReturnType<typeof createOddsStore>
-
 type Surroundings = {
   /** How long a direction is remembered, in milliseconds. */
   readonly memory: number

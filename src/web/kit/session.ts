@@ -14,8 +14,6 @@ export const sessionKeys = {
   autoLogoutAt: 'auth.autoLogoutAt',
 } as const
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 type Surroundings = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly now: () => Instant

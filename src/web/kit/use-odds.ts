@@ -18,7 +18,7 @@ export function useOdds(offered: Quote): LiveQuote {
 }
 
 /** The live quote of one outcome, where one has arrived. */
-export function useLiveQuote(outcomeId: string): LiveQuote | undefined {
+function useLiveQuote(outcomeId: string): LiveQuote | undefined {
   const subscribe = useCallback((notify: () => void) => oddsStore.subscribe(outcomeId, notify), [outcomeId])
   return useSyncExternalStore(subscribe, () => oddsStore.find(outcomeId))
 }

@@ -39,10 +39,7 @@ export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Back
   })
 
 /** The pace is read once: it is part of which match has which id. */
-export function loadInPlayFeed(
-  deps: InPlayDeps,
-  { marginBasisPoints, speedPercent }: InPlayOptions,
-): InPlayFeed {
+function loadInPlayFeed(deps: InPlayDeps, { marginBasisPoints, speedPercent }: InPlayOptions): InPlayFeed {
   const speed = speedPercent()
   const plans: readonly InPlayPlan[] = [openSimulatorPlan(speed), openRecordedPlan(speed)]
   const terms = (): OfferTerms => ({

@@ -19,6 +19,7 @@ import { createLog } from '#server/platform/log.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emptyBook } from '#tests/support/empty-book.sql.ts'
 import { START } from '#tests/support/fixture-facts.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
@@ -30,7 +31,7 @@ const plans = [openSimulatorPlan(100), openRecordedPlan(100)]
 const TERMS = { payoutBefore: 9_400, payoutLive: 9_100 }
 const RULES = { silenceSeconds: LIVE_SILENCE_SECONDS, closeAt: LIVE_CLOSE_AT }
 
-beforeEach(() => database.db.run(sql`truncate fixture, sport, location, league cascade`))
+beforeEach(() => emptyBook(database.db))
 
 function setUp(at: Instant = START) {
   const clock = testClock(at)

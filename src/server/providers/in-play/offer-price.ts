@@ -1,6 +1,5 @@
-import { type Odds, odds } from '#domain/odds.ts'
+import { ODDS_MIN, type Odds, odds } from '#domain/odds.ts'
 
-const ODDS_MIN = 101
 const ODDS_MAX = 10_000
 const WHOLE = 1_000_000
 

@@ -18,6 +18,7 @@ export type MatchPlace = {
   readonly lane: number
 }
 
+/** The id of a match follows from its place, so that every process and every start gives the same. */
 export function fixtureIdOf({ print, slot, lane }: MatchPlace): FixtureId {
   assert(
     slot >= 0 && slot < SLOT_RANGE && lane < LANE_RANGE,
@@ -26,6 +27,7 @@ export function fixtureIdOf({ print, slot, lane }: MatchPlace): FixtureId {
   return (FIXTURE_BASE + ((print % PRINT_RANGE) * SLOT_RANGE + slot) * LANE_RANGE + lane) as FixtureId
 }
 
+/** The place that an id was made of; undefined for ids of other sources. */
 export function placeOf(id: FixtureId): MatchPlace | undefined {
   const number = id - FIXTURE_BASE
   if (number < 0 || number >= PRINT_RANGE * SLOT_RANGE * LANE_RANGE) return undefined
@@ -56,6 +58,7 @@ function lineSlot(line: Line | null): number | undefined {
   return line > 0 && line % 50 === 0 && slot < LINES_RANGE ? slot : undefined
 }
 
+/** The id of a pick follows from its match, kind of market, line and place among the picks. */
 export function outcomeIdOf(
   fixtureId: FixtureId,
   typeId: number,

@@ -1,3 +1,4 @@
+import { isPlayed } from '#domain/sports/period-codes.ts'
 import type { ScoreFact } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { type KnownLive, stopReasonOf } from './live-memory.ts'
@@ -8,8 +9,6 @@ import { asInteger, asObject, asObjects, type WireObject } from './wire-reading.
 
 const DANGER = 2
 const UNCONFIRMED = 1
-const BREAK = 80
-const ENDED = 100
 
 /**
  * What a livescore tells beside the score: incidents, warnings and reviews, and by all of these whether betting
@@ -72,10 +71,9 @@ const reviewOf = ({ periodCode, clockSeconds }: ScoreFact): ToldIncident => ({
 /** The end of one part and the beginning of the next. */
 function turnOfParts(before: ScoreFact | undefined, after: ScoreFact): ToldIncident[] {
   if (!before || before.periodCode === after.periodCode) return []
-  const isPart = (code: number) => code > 0 && code !== BREAK && code < ENDED
   return [
-    ...(isPart(before.periodCode) ? [partIncident('period-end', before)] : []),
-    ...(isPart(after.periodCode) ? [partIncident('period-start', after)] : []),
+    ...(isPlayed(before.periodCode) ? [partIncident('period-end', before)] : []),
+    ...(isPlayed(after.periodCode) ? [partIncident('period-start', after)] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { type IncidentKind, isClockJump, type StopReason } from '#domain/fixture
 import { setPointOf } from '#domain/fixtures/volleyball-set.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
+import { isPlayed } from '#domain/sports/period-codes.ts'
 import { FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 import type { LiveIncident, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
 
@@ -18,9 +19,6 @@ export type Moment = {
 /** Sports in which a goal turns every price. */
 const GOAL_STOPS: ReadonlySet<SportId> = new Set([FOOTBALL, ICE_HOCKEY])
 const INCIDENT_STOPS = ['red-card', 'penalty', 'var', 'power-play'] as const
-/** Breaks and ends: a part that begins after one stops nothing. */
-const BREAK = 80
-const ENDED = 100
 
 /**
  * Why betting on a match stands still from now on, until prices come again (handbook 2.3). Bases loaded and
@@ -38,8 +36,7 @@ export function stopOf(moment: Moment): StopReason | undefined {
 
 const total = ({ home, away }: ScoreFact): number => home + away
 
-const isPartOver = (before: number, after: number): boolean =>
-  before !== after && before > 0 && before !== BREAK && before < ENDED
+const isPartOver = (before: number, after: number): boolean => before !== after && isPlayed(before)
 
 function setPointStop({ sportId, before, after }: Moment): StopReason | undefined {
   if (sportId !== VOLLEYBALL) return undefined

@@ -14,7 +14,7 @@ import { asList, asObject } from './wire-reading.ts'
  * One fixture of a message or a snapshot into the words of the feed port. A message's type only says which
  * part it carries; whatever part is there is read.
  */
-export function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {
+function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {
   const event = asObject(value)
   const fixtureId = readFixtureId(event?.FixtureId)
   if (!event || fixtureId === undefined) return void into.faults.push('event without a fixture id')

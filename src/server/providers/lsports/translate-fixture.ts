@@ -32,6 +32,7 @@ export function translateFixture(
   into.statuses.push({ fixtureId: told.fixtureId, status: known.status ?? current })
 }
 
+/** Keeps the newest status of a fixture; an older word changes nothing. */
 export function rememberStatus(told: Told, status: FixtureStatus, known: KnownFixture): void {
   if (known.statusAt !== undefined && told.at < known.statusAt) return
   Object.assign(known, { status, statusAt: told.at })

@@ -1,5 +1,6 @@
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
+import { BREAK, FULL_TIME } from '#domain/sports/period-codes.ts'
 import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { noteMoment } from './note-moment.ts'
@@ -9,8 +10,6 @@ import type { Told, Translation } from './translation.ts'
 import { fixtureStatusOf, SOURCE } from './wire-codes.ts'
 import { asInteger, asList, asObject, asObjects, type WireObject } from './wire-reading.ts'
 
-const FULL_TIME = 100
-const BREAK = 80
 const SHOWN_FROM = 1
 
 /** How it stands, what happened, and at the end how it ended. */

@@ -4,12 +4,12 @@ import type { FixtureStatus, OutcomeStatus } from '#server/fixtures/fixtures.ts'
 export const SOURCE = 'lsports'
 
 /** Message types that carry what the book wants. */
-export const FIXTURE_MESSAGE = 1
-export const SCORE_MESSAGE = 2
-export const MARKET_MESSAGE = 3
+const FIXTURE_MESSAGE = 1
+const SCORE_MESSAGE = 2
+const MARKET_MESSAGE = 3
 export const KEEP_ALIVE = 31
 export const HEARTBEAT = 32
-export const SETTLEMENT_MESSAGE = 35
+const SETTLEMENT_MESSAGE = 35
 
 const TAKEN: ReadonlySet<number> = new Set([
   FIXTURE_MESSAGE,
@@ -60,7 +60,7 @@ export const fixtureStatusOf = (code: number | undefined): FixtureStatus | undef
 
 export const BET_OPEN = 1
 export const BET_SUSPENDED = 2
-export const BET_SETTLED = 3
+const BET_SETTLED = 3
 
 /** Only what is plainly open is offered. */
 export const outcomeStatusOf = (code: number | undefined): OutcomeStatus =>

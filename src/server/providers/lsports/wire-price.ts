@@ -1,7 +1,4 @@
-import { type Odds, odds } from '#domain/odds.ts'
-
-/** A price that is offered is at least this; below it the feed means "closed". */
-const LEAST = 101
+import { ODDS_MIN, type Odds, odds } from '#domain/odds.ts'
 
 /**
  * The feed's price text as whole hundredths, further digits cut off; undefined where it is no price that can
@@ -11,7 +8,8 @@ export function readPrice(value: unknown): Odds | undefined {
   const match = /^(\d{1,6})(?:\.(\d+))?$/.exec(typeof value === 'number' ? String(value) : textOf(value))
   if (!match) return undefined
   const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').slice(0, 2).padEnd(2, '0'))
-  return hundredths >= LEAST ? odds(hundredths) : undefined
+  // Below it the feed means "closed".
+  return hundredths >= ODDS_MIN ? odds(hundredths) : undefined
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -9,7 +9,7 @@ import { findLeague, namesOfLeague } from '../replay/leagues.ts'
 import { type RecordedFootball, recordedFootball } from './recorded-football.ts'
 import { readRecordedPrices } from './recorded-prices.ts'
 
-export const RECORDED_SOURCE = 'recorded-inplay'
+const RECORDED_SOURCE = 'recorded-inplay'
 
 /** Middlesbrough 2-2 Manchester City, 30 April 2017: half-time 1-0, the equaliser to 1-1 by a penalty. */
 const MATCH: RecordedFootball = {

@@ -1,19 +1,13 @@
+import { WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
 import { ICE_HOCKEY } from '#domain/sports/sports.ts'
 import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile } from './recorded-match.ts'
-import {
-  recordMatch,
-  recordSteadyMarket,
-  WINNER_2_WAY,
-  WINNER_WITH_OVERTIME,
-  WITH_OVERTIME,
-  WITH_SHOOT_OUT,
-} from './recording.ts'
+import { recordMatch, recordSteadyMarket, WINNER_2_WAY, WINNER_WITH_OVERTIME } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readDay, readDecimalPrice, readScore } from './source-value.ts'
 
-export const ODDSPORTAL = 'OddsPortal averages (davidxia3/sports_probabilistic_predictions)'
+const ODDSPORTAL = 'OddsPortal averages (davidxia3/sports_probabilistic_predictions)'
 
 /** One file layout serves three leagues; the address of the row's page says which. */
 const LEAGUE_BY_PATH: readonly (readonly [path: RegExp, code: string])[] = [

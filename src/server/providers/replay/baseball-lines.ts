@@ -1,3 +1,4 @@
+import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
 import { countDoubleHeaders } from './double-headers.ts'
 import { findLeague } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
@@ -9,12 +10,11 @@ import {
   recordSteadyMarket,
   recordUnderOnlyTotal,
   WINNER_2_WAY,
-  WITH_OVERTIME,
 } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'
 
-export const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
+const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
 
 /** True for the header of the MLB file with opening and closing lines. */
 export const isBaseballLinesHeader = (columns: readonly string[]): boolean =>

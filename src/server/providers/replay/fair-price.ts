@@ -1,5 +1,5 @@
 import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
-import { type Odds, odds } from '#domain/odds.ts'
+import { ODDS_MIN, type Odds, odds } from '#domain/odds.ts'
 
 /**
  * Of what a market pays back on average, in ten-thousandths: 9300 is 93 %. Handbook 1.13: 93 % where a
@@ -18,7 +18,7 @@ export const USUAL_MARGIN: MarginSetting = {
 }
 
 const PAYOUT_WHOLE = 10_000n
-const ODDS_MIN = 101n
+const LEAST = BigInt(ODDS_MIN)
 const ODDS_MAX = 10_000n
 
 /** The payout that applies to a kind of market with so many outcomes. */
@@ -60,6 +60,6 @@ export function fairProbabilities(sourcePrices: readonly Odds[]): readonly numbe
 }
 
 function bounded(hundredths: bigint): Odds {
-  const clipped = hundredths < ODDS_MIN ? ODDS_MIN : hundredths > ODDS_MAX ? ODDS_MAX : hundredths
+  const clipped = hundredths < LEAST ? LEAST : hundredths > ODDS_MAX ? ODDS_MAX : hundredths
   return odds(Number(clipped))
 }

@@ -92,6 +92,25 @@ test('each wrong row is told by file and line and stops nothing', () => {
   ])
 })
 
+test('a quote that is never closed spoils its own row only', () => {
+  const { matches, rejected } = importText(
+    [
+      HEADER,
+      `"${ROW}`,
+      ROW.replace('Alphaton', '"Alphaton'),
+      ROW.replace('Alphaton', '"Alpha, ton"'),
+      ROW.replace('Alphaton', '""'),
+      ROW,
+    ].join('\n'),
+  )
+  expect(matches.map(match => match.home.name)).toEqual(['Alpha, ton', 'Alphaton'])
+  expect(rejected.map(describeRejection)).toEqual([
+    'e.csv:2: a quote that is never closed',
+    'e.csv:3: a quote that is never closed',
+    'e.csv:5: blank team name',
+  ])
+})
+
 test('a match not played yet and rows of commas are passed over in silence', () => {
   const upcoming = ROW.replace(',2,1,H,1,0,H,', ',,,,,,,')
   expect(reasons(upcoming, ','.repeat(26), '')).toEqual([])

@@ -1,9 +1,8 @@
+import { FIRST_HALF, FULL_TIME } from '#domain/sports/period-codes.ts'
 import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
 import {
-  FIRST_HALF,
-  FULL_TIME,
   HANDICAP,
   recordMarket,
   recordMatch,
@@ -21,7 +20,7 @@ import {
   readTimeOfDay,
 } from './source-value.ts'
 
-export const FOOTBALL_DATA = 'football-data.co.uk'
+const FOOTBALL_DATA = 'football-data.co.uk'
 
 /** Kick-off that stands in where the old files hold no time: three in the afternoon. */
 const USUAL_KICK_OFF = 15 * 60

@@ -1,14 +1,14 @@
+import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
 import { countDoubleHeaders } from './double-headers.ts'
 import { gameDayKey, type KboOdds } from './kbo-odds.ts'
 import { findLeague } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile } from './recorded-match.ts'
-import { recordMatch, WITH_OVERTIME } from './recording.ts'
+import { recordMatch } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
 
-export const KBO_RECORDS =
-  'The Odds API (parkinyeop/LikeBetFair) and KBO results (acodeer/Opensource_project)'
+const KBO_RECORDS = 'The Odds API (parkinyeop/LikeBetFair) and KBO results (acodeer/Opensource_project)'
 
 const HOURS_AHEAD_IN_SEOUL = 9
 

@@ -1,11 +1,12 @@
+import { FIRST_HALF, FULL_TIME, WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
 import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedScore } from './recorded-match.ts'
-import { FIRST_HALF, FULL_TIME, recordMatch, WITH_OVERTIME, WITH_SHOOT_OUT } from './recording.ts'
+import { recordMatch } from './recording.ts'
 import { importRows, type RowReading } from './source-row.ts'
 import { type CalendarDay, instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
 
-export const OPENFOOTBALL = 'openfootball (CC0)'
+const OPENFOOTBALL = 'openfootball (CC0)'
 
 /** Leagues by the title of the file, with the hours that their clocks are ahead of UTC, where that is one. */
 const LEAGUES: readonly (readonly [title: RegExp, code: string, hoursAhead: number | undefined])[] = [

@@ -1,4 +1,5 @@
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { FIRST_HALF, SECOND_HALF } from '#domain/sports/period-codes.ts'
 import {
   AMERICAN_FOOTBALL,
   BASEBALL,
@@ -10,7 +11,6 @@ import {
   VOLLEYBALL,
 } from '#domain/sports/sports.ts'
 import type { RecordedMatch } from './recorded-match.ts'
-import { FIRST_HALF, SECOND_HALF } from './recording.ts'
 
 /** One stretch of play of a replay, from whistle to whistle. */
 export interface PlayPart {

@@ -2,7 +2,7 @@ import { type Instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { hashAt } from './seeded.ts'
 
 /** How far a price has gone from opening to closing, in so many parts of the way. */
-export const DRIFT_WHOLE = 1_000
+const DRIFT_WHOLE = 1_000
 
 /** The closing price stands from here on: when a pre-match market closes (handbook 1.3). */
 const SETTLED_BEFORE = MINUTE

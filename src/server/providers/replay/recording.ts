@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import { FIRST_HALF, FULL_TIME, SECOND_HALF } from '#domain/sports/period-codes.ts'
 import { FOOTBALL, HANDBALL } from '#domain/sports/sports.ts'
 import type { League } from './leagues.ts'
 import { type KoreanNames, participant } from './participant-names.ts'
@@ -13,12 +14,6 @@ export const HANDICAP = 3
 export const WINNER_2_WAY = 52
 /** 승패 (연장포함): ice hockey, whose main markets stop at 60 minutes. */
 export const WINNER_WITH_OVERTIME = 226
-
-export const FIRST_HALF = 10
-export const SECOND_HALF = 20
-export const FULL_TIME = 100
-export const WITH_OVERTIME = 101
-export const WITH_SHOOT_OUT = 102
 
 /** What every importer knows about a match before it becomes a record. */
 export interface Sighting {

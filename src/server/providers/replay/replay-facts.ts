@@ -49,7 +49,7 @@ function statusAt(fixture: ReplayFixture, now: Instant): FixtureStatus {
 }
 
 /** "2024-08-16 실경기 재현": the day on which it was really played, and that this is a replay. */
-export const replayNote = (match: RecordedMatch): string =>
+const replayNote = (match: RecordedMatch): string =>
   `${new Date(match.kickOff).toISOString().slice(0, 10)} 실경기 재현`
 
 /** The prices of one offered market. The outcome's id tells fixture, kind, line and pick, so it never changes. */

@@ -14,6 +14,7 @@ import { createLog } from '#server/platform/log.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { emptyBook } from '#tests/support/empty-book.sql.ts'
 import { aFixture, aMarket, START } from '#tests/support/fixture-facts.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { openReplayFeed } from './replay-feed.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   matches = (await loadRecordedMatches()).matches
   plan = makeReplayPlan(matches, USUAL_REPLAY)
 })
-beforeEach(() => database.db.run(sql`truncate fixture, sport, location, league cascade`))
+beforeEach(() => emptyBook(database.db))
 
 function setUp(at = START) {
   const clock = testClock(at)

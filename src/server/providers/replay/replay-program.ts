@@ -66,7 +66,7 @@ export function leadOfSlot(settings: ReplaySettings, slot: number): number {
 }
 
 /** What kicks off in a slot. */
-export const lanesOfSlot = (settings: ReplaySettings, slot: number): readonly LaneKind[] =>
+const lanesOfSlot = (settings: ReplaySettings, slot: number): readonly LaneKind[] =>
   settings.lanes[slot % settings.lanes.length] ?? []
 
 /**

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
+import { BREAK, FULL_TIME, NOT_STARTED } from '#domain/sports/period-codes.ts'
 import { isWonBySets, type PlayPart, playParts } from './play-shape.ts'
 import { finalScore, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
 import { hasPartScores, type ScoreEvent, scoreTimeline } from './score-timeline.ts'
@@ -23,10 +24,6 @@ export interface PeriodScore extends RecordedScore {
   readonly finished: boolean
 }
 
-const NOT_STARTED = -1
-const BREAK = 80
-const FIRST_TOTAL = 100
-
 /** The fixture that a state is asked for. */
 export interface Playing {
   readonly match: RecordedMatch
@@ -45,7 +42,7 @@ export function replayState({ match, kickOff, replaySpeed }: Playing, now: Insta
 }
 
 /** The sheet that the match is graded by: parts where the source holds them, and all its totals. */
-export function finishedState(match: RecordedMatch, parts: readonly PlayPart[]): ReplayState {
+function finishedState(match: RecordedMatch, parts: readonly PlayPart[]): ReplayState {
   const { code, home, away } = finalScore(match)
   const isByParts = hasPartScores(match, parts)
   return {
@@ -54,12 +51,12 @@ export function finishedState(match: RecordedMatch, parts: readonly PlayPart[]):
     home,
     away,
     periods: isByParts ? partScores(match).map(score => ({ ...score, finished: true })) : [],
-    totals: match.scores.filter(score => score.code >= FIRST_TOTAL),
+    totals: match.scores.filter(score => score.code >= FULL_TIME),
   }
 }
 
 const partScores = (match: RecordedMatch): readonly RecordedScore[] =>
-  match.scores.filter(score => score.code < FIRST_TOTAL)
+  match.scores.filter(score => score.code < FULL_TIME)
 
 function liveState(match: RecordedMatch, parts: readonly PlayPart[], now: Instant): ReplayState {
   const events = scoreTimeline(match, parts).filter(event => event.at <= now)
@@ -79,7 +76,7 @@ function liveState(match: RecordedMatch, parts: readonly PlayPart[], now: Instan
 
 /** Regulation time where the source tells it apart from what came after. */
 const firstTotalCode = (match: RecordedMatch): number =>
-  Math.min(...match.scores.map(score => score.code).filter(code => code >= FIRST_TOTAL))
+  Math.min(...match.scores.map(score => score.code).filter(code => code >= FULL_TIME))
 
 function runningPeriods(
   parts: readonly PlayPart[],

@@ -16,6 +16,7 @@ const STORIES: readonly (readonly [share: number, story: ReplayStory])[] = [
 ]
 const WHOLE = 1_000
 
+/** What happens to a replayed match beside the real one (docs/data-origin.md): mostly nothing. */
 export function storyOf(fixtureId: FixtureId): ReplayStory | undefined {
   let place = hashText(`${fixtureId}|story`) % WHOLE
   for (const [share, story] of STORIES) {

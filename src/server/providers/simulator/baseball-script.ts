@@ -36,6 +36,7 @@ export const drawBaseballTraits = (chance: Chance): BaseballTraits => ({
   away: Math.floor(chance.between(0, STRENGTHS - 1)),
 })
 
+/** How often a batter of this strength walks and hits. */
 export function battingOf(strength: number): Batting {
   const plus = (strength - (STRENGTHS - 1) / 2) * 0.006
   return { walk: 0.085, single: 0.15 + plus, double: 0.045, triple: 0.004, homeRun: 0.026 + plus / 4 }
@@ -64,6 +65,7 @@ type Play = {
   changedAt: number
 }
 
+/** Plays a whole match of baseball by chance: what happens in it, and every batter's turn. */
 export function baseballScript(chance: Chance, traits: BaseballTraits, pace: number) {
   const play: Play = {
     parts: [],
@@ -94,7 +96,7 @@ const isOver = ({ total }: Play, inning: number): boolean =>
   (inning > INNINGS && total.home !== total.away) || inning > INNINGS_MAX
 
 /** A home side that leads in or after the ninth bats no more. */
-export const hasWon = (total: { home: number; away: number }, inning: number): boolean =>
+const hasWon = (total: { home: number; away: number }, inning: number): boolean =>
   inning >= INNINGS && total.home > total.away
 
 function playInning(play: Play, chance: Chance, traits: BaseballTraits, inning: number, pace: number) {

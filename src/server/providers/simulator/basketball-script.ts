@@ -1,5 +1,6 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
+import { OVERTIME } from '#domain/sports/period-codes.ts'
 import type { Chance } from './chance.ts'
 import { tellPart } from './football-script.ts'
 import type {
@@ -29,6 +30,7 @@ const QUARTER_SECONDS = 600
 const OVERTIME_SECONDS = 300
 const BREAK = 40 * SECOND
 
+/** How strong both sides are: what they make of a possession. */
 export function drawBasketballTraits(chance: Chance): BasketballTraits {
   const of = (strength: number): PossessionChances => {
     const [one, two, three] = [0.05, 0.315 + strength, 0.115 + strength / 2]
@@ -45,8 +47,7 @@ export type Possession = {
   readonly points: number
 }
 
-export const OVERTIME = 40
-
+/** Plays a whole match of basketball by chance: what happens in it, and every possession. */
 export function basketballScript(chance: Chance, traits: BasketballTraits, pace: number) {
   const parts: ScriptPart[] = []
   const possessions: Possession[] = []

@@ -1,9 +1,9 @@
 import type { Side } from '#domain/markets/market-rule.ts'
+import { OVERTIME } from '#domain/sports/period-codes.ts'
 import {
   type BasketballTraits,
   basketballScript,
   drawBasketballTraits,
-  OVERTIME,
   OVERTIME_POSSESSIONS,
   type Possession,
   QUARTER_POSSESSIONS,

@@ -12,6 +12,7 @@ export type Chance = {
 
 const RANGE = 2 ** 32
 
+/** A source of chance that gives the same numbers for the same seed (mulberry32). */
 export function openChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

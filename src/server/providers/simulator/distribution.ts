@@ -21,7 +21,7 @@ export function convolve(a: Distribution, b: Distribution): Distribution {
   return { from: a.from + b.from, chances: sums }
 }
 
-export const negate = ({ from, chances }: Distribution): Distribution => ({
+const negate = ({ from, chances }: Distribution): Distribution => ({
   from: chances.length === 0 ? -from : -(from + chances.length - 1),
   chances: chances.toReversed(),
 })

@@ -16,7 +16,7 @@ export type FairMarket = {
 }
 
 /** Picks beyond this are as good as decided and are not offered: at 1.01 they would give money away. */
-export const CHANCE_MAX = 0.97
+const CHANCE_MAX = 0.97
 
 /** The markets that may be offered: nothing in them is as good as decided. */
 export const stillOpen = (markets: readonly FairMarket[]): readonly FairMarket[] =>
@@ -133,6 +133,7 @@ export function winner2(typeId: number, ahead: Distribution, progress = 0): Fair
   ])
 }
 
+/** 더블찬스: two of the three ways a match can end. */
 export function doubleChance(typeId: number, ahead: Distribution): FairMarket {
   const { home, level, away } = threeWays(ahead)
   return plain(typeId, 0, [
@@ -142,6 +143,7 @@ export function doubleChance(typeId: number, ahead: Distribution): FairMarket {
   ])
 }
 
+/** 홀짝: whether the count is odd or even. */
 export function oddEven(typeId: number, counts: Distribution, progress = 0): FairMarket {
   const odd = chanceWhere(counts, value => value % 2 !== 0)
   return plain(typeId, progress, [

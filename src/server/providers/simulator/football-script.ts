@@ -28,7 +28,7 @@ export type FootballTraits = {
 export type RedCard = { readonly side: Side; readonly at: number }
 
 /** More goals fall in the second half. */
-export const HALF_SHARE = [0.46, 0.54] as const
+const HALF_SHARE = [0.46, 0.54] as const
 export const RED_CHANCE = 0.16
 export const RED_OF_HOME = 0.45
 const RATE_OF_TEN = 0.67
@@ -107,6 +107,7 @@ const MISSED_PENALTIES = 0.08
 const DISALLOWED_GOALS = 0.25
 const CHECK_SECONDS = 75
 
+/** Plays a whole match of football by chance: what happens in it, and the red card if there is one. */
 export function footballScript(chance: Chance, traits: FootballTraits, pace: number) {
   const { parts, momentOf, end } = footballTimes(traits, pace)
   const red = drawRed(chance, end)
@@ -196,6 +197,7 @@ function tellAttacks(told: Told, chance: Chance, end: number, clock: Clock) {
   }
 }
 
+/** Tells where a part begins and ends, and that betting rests at its end (handbook 2.3). */
 export function tellPart(told: Pick<Told, 'incidents' | 'stops'>, part: ScriptPart) {
   told.incidents.push({ at: part.from, kind: 'period-start', side: null })
   told.incidents.push({ at: part.to, kind: 'period-end', side: null })

@@ -12,12 +12,9 @@ import {
   RED_OF_HOME,
   type RedCard,
 } from './football-script.ts'
-import { partMarkets, wholeMatchMarkets } from './goal-markets.ts'
+import { PRICE_EVERY, partMarkets, wholeMatchMarkets } from './goal-markets.ts'
 import type { SimulatedMatch } from './match-script.ts'
 import { partScoreAt, scoreAt } from './scoring.ts'
-
-/** Prices move with the clock this often. */
-const PRICE_EVERY = 5_000
 
 /** A football match of its own: who is how strong and what happens come from the chance alone. */
 export function simulateFootball(chance: Chance, pace: number): SimulatedMatch {

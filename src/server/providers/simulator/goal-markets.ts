@@ -1,6 +1,9 @@
 import type { Distribution } from './distribution.ts'
 import { doubleChance, type FairMarket, handicapLines, oddEven, totalLines, winner3 } from './fair-market.ts'
 
+/** Prices of sports with goals move with the clock this often. */
+export const PRICE_EVERY = 5_000
+
 /** What the end of a match or part is expected to be, goals so far included. */
 type GoalCounts = {
   readonly lead: Distribution

@@ -34,7 +34,7 @@ export const POWER_PLAY_UNTIL = PERIOD_SECONDS - POWER_PLAY_SECONDS
 export const POWER_PLAY_GOALS = 0.2
 const OVERTIME_SECONDS = 5 * 60
 /** Sudden death brings a goal in this share of overtimes. */
-export const OVERTIME_GOAL = 0.62
+const OVERTIME_GOAL = 0.62
 const BREAK = 45 * SECOND
 const SHOOT_OUT = 40 * SECOND
 
@@ -96,6 +96,7 @@ function drawGoals(chance: Chance, { goals }: HockeyTraits, powerPlays: readonly
   return [...even, ...ofPower].toSorted((a, b) => a.at - b.at)
 }
 
+/** Plays a whole match of ice hockey by chance: what happens in it, and its power plays. */
 export function hockeyScript(chance: Chance, traits: HockeyTraits, pace: number) {
   const times = hockeyTimes(pace)
   const powerPlays = drawPowerPlays(chance, traits)

@@ -11,7 +11,7 @@ import {
   shift,
 } from './distribution.ts'
 import { type FairMarket, plain, stillOpen, yesNo } from './fair-market.ts'
-import { partMarkets, wholeMatchMarkets } from './goal-markets.ts'
+import { PRICE_EVERY, partMarkets, wholeMatchMarkets } from './goal-markets.ts'
 import {
   drawHockeyTraits,
   type HockeyTraits,
@@ -27,9 +27,6 @@ import {
 } from './hockey-script.ts'
 import type { SimulatedMatch } from './match-script.ts'
 import { partScoreAt, scoreAt } from './scoring.ts'
-
-/** Prices move with the clock this often. */
-const PRICE_EVERY = 5_000
 
 /** An ice hockey match of its own, with overtime and shoot-out where it comes to that. */
 export function simulateHockey(chance: Chance, pace: number): SimulatedMatch {

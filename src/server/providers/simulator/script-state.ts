@@ -1,5 +1,6 @@
 import type { Danger, StopReason } from '#domain/fixtures/in-play-stop.ts'
 import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
+import { BREAK, NOT_STARTED } from '#domain/sports/period-codes.ts'
 import { lastPartAt, type MatchScript, partAt } from './match-script.ts'
 import { scoreAt, sumSteps } from './scoring.ts'
 
@@ -16,9 +17,7 @@ export type ScriptState = {
   readonly periods: readonly PeriodScore[]
 }
 
-const NOT_STARTED = -1
-const BREAK = 80
-
+/** How a match stands at a moment of its script, given in milliseconds from its start. */
 export function scriptState(script: MatchScript, at: number): ScriptState {
   const periods = periodsAt(script, at)
   const score = script.bySets ? setsAt(script, periods, at) : scoreAt(script, at)
@@ -62,6 +61,7 @@ export function stopAt({ stops }: MatchScript, at: number): StopReason | null {
 
 const GRAVEST: readonly StopReason[] = ['penalty', 'var', 'goal', 'red-card']
 
+/** The gravest danger at a moment; null when there is none. */
 export function dangerAt({ dangers }: MatchScript, at: number): Danger | null {
   const now = dangers.filter(danger => danger.from <= at && at < danger.to)
   const gravest = now.find(({ level }) => level === 'danger') ?? now[0]

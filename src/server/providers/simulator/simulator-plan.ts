@@ -9,7 +9,7 @@ import { seedOf } from './chance.ts'
 import { SIMULATION_LEAGUES, SIMULATION_LOCATION, SIMULATION_NOTE, teamsOf } from './simulated-names.ts'
 import { openSimulators } from './simulators.ts'
 
-export const SIMULATOR_SOURCE = 'simulator'
+const SIMULATOR_SOURCE = 'simulator'
 
 /** How many matches of a sport run side by side, and how long each may take at the usual pace. */
 type SportLanes = { readonly sportId: SportId; readonly lanes: number; readonly slot: number }

@@ -27,6 +27,7 @@ type Play = {
   readonly sets: { home: number; away: number }
 }
 
+/** Plays a whole match of volleyball by chance, rally by rally. */
 export function volleyballScript(chance: Chance, traits: VolleyballTraits, pace: number): MatchScript {
   const play: Play = { parts: [], scores: [], incidents: [], stops: [], sets: { home: 0, away: 0 } }
   while (Math.max(play.sets.home, play.sets.away) < SETS_TO_WIN) playSet(play, chance, traits, pace)

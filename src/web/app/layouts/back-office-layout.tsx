@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#web/kit/api.ts'
 import { DeskHeader } from '../shell/desk-header.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
 
 /** Where operators work: one dense bar, and the page over the whole width (ROUTE-016, ROUTE-017). */
 export function BackOfficeLayout() {
@@ -8,12 +9,7 @@ export function BackOfficeLayout() {
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-md focus:bg-jade focus:px-4 focus:py-3 focus:text-jade-ink"
-      >
-        본문으로 건너뛰기
-      </a>
+      <SkipLink />
       <DeskHeader user={user} />
       <main
         id="main"

@@ -13,6 +13,7 @@ import { MainMenu } from '../shell/main-menu.tsx'
 import { NewsLine } from '../shell/news-line.tsx'
 import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
 import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
 import { usePage } from '../use-page.ts'
 import { useUnreadWatch } from '../use-unread-watch.ts'
@@ -25,12 +26,7 @@ export function MemberLayout() {
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col pb-(--bar-height)">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-md focus:bg-jade focus:px-4 focus:py-3 focus:text-jade-ink"
-      >
-        본문으로 건너뛰기
-      </a>
+      <SkipLink />
       <Header user={user} />
       <MainMenu />
       {mobile && <MemberStrip user={user} />}

@@ -1,7 +1,7 @@
 import type { MessageAudience, messageOperatorContract } from '#contract/messages.ts'
 import type { QueryInput } from '#contract/route.ts'
 import { isVisibleText } from '#domain/members/message-text.ts'
-import { REASON_MIN } from '../reason-field.tsx'
+import { isReason } from '../reason-field.tsx'
 
 /** What an operator has filled in so far. */
 export type Draft = {
@@ -30,4 +30,4 @@ export const recipientsQuery = (
 
 /** Whether all is there that the server asks for; to whom it goes is seen beside it. */
 export const isWhole = ({ title, contents, reason }: Draft): boolean =>
-  isVisibleText(title) && isVisibleText(contents) && reason.trim().length >= REASON_MIN
+  isVisibleText(title) && isVisibleText(contents) && isReason(reason)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { messageOperatorContract } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/kit/button.tsx'
 import { TextArea, TextField } from '#web/kit/text-field.tsx'
 import { showToast } from '#web/kit/toasts.ts'
 import { ReasonField } from '../reason-field.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { type Draft, draftAudience, emptyDraft, isWhole } from './message-draft.ts'
 import { useRecipients } from './use-recipients.ts'
@@ -48,15 +49,7 @@ export function SendForm() {
         onChange={event => change({ contents: event.target.value })}
       />
       <ReasonField presets={reasons} value={draft.reason} onChange={reason => change({ reason })} />
-      {refusal && (
-        <p
-          role="alert"
-          className="flex items-start gap-1.5 rounded-md bg-up-wash px-3 py-2.5 text-sm text-danger"
-        >
-          <CircleAlert aria-hidden size={16} className="mt-px shrink-0" />
-          {refusal}
-        </p>
-      )}
+      <RefusalNote text={refusal} />
       <Button type="submit" look="primary" size="lg" wide disabled={!isReady} busy={busy}>
         <Send aria-hidden size={18} />
         {found && found.count > 0 ? `${formatFigure(found.count)}명에게 보내기` : '보내기'}

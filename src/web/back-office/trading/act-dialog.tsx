@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CallRefusal } from '#web/kit/api-client.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { showToast } from '#web/kit/toasts.ts'
-import { REASON_MIN, ReasonField } from '../reason-field.tsx'
+import { isReason, ReasonField } from '../reason-field.tsx'
+import { RefusalNote } from '../refusal-note.tsx'
 import { useReadAgain } from './use-trading-sheet.ts'
 
 /** What an act comes to: done, or the server's words why not. */
@@ -39,7 +39,7 @@ export function ActDialog(props: ActDialogProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const readAgain = useReadAgain()
-  const isReady = ready && reason.trim().length >= REASON_MIN
+  const isReady = ready && isReason(reason)
   const act = async () => {
     setBusy(true)
     setRefusal('')
@@ -92,15 +92,7 @@ export function ActDialog(props: ActDialogProps) {
           onChange={setReason}
           {...(reasonHint !== undefined && { hint: reasonHint })}
         />
-        {refusal && (
-          <p
-            role="alert"
-            className="flex items-start gap-1.5 rounded-md bg-up-wash px-3 py-2.5 text-sm text-danger"
-          >
-            <CircleAlert aria-hidden size={16} className="mt-px shrink-0" />
-            {refusal}
-          </p>
-        )}
+        <RefusalNote text={refusal} />
         {/* Enter in a field does what the button at the foot does. */}
         <button type="submit" hidden disabled={!isReady} />
       </form>

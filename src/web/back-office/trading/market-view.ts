@@ -12,7 +12,7 @@ const outcomeTouched = ({ betPriceByAdmin, suspendedByAdmin, voided }: TradingOu
   betPriceByAdmin !== null || suspendedByAdmin || voided
 
 /** An operator holds or has voided the market or a pick of it, or has set a price. */
-export const isTouched = (market: TradingMarket): boolean =>
+const isTouched = (market: TradingMarket): boolean =>
   market.suspension.byAdmin || market.voided || market.bets.some(outcomeTouched)
 
 export const hasBets = ({ exposure }: TradingMarket): boolean =>
@@ -39,7 +39,7 @@ const passes: Readonly<Record<MarketFilter, (market: TradingMarket, now: number)
   all: () => true,
 }
 
-export const typeOf = ({ marketId }: TradingMarket): MarketTypeId => marketId as MarketTypeId
+const typeOf = ({ marketId }: TradingMarket): MarketTypeId => marketId as MarketTypeId
 
 const familyOrder = ['win-draw-lose', 'win-lose', 'handicap', 'over-under', 'other'] as const
 

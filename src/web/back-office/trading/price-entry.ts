@@ -1,9 +1,7 @@
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
-import { formatOdds, type Odds, odds, parseOdds } from '#domain/odds.ts'
+import { formatOdds, ODDS_MIN, type Odds, odds, parseOdds } from '#domain/odds.ts'
 import { bookPercent, marketPrices } from './market-margin.ts'
 
-/** Prices up to 1.00 pay nothing. */
-const PRICE_MIN = 101
 const PRICE_MAX = 100_000
 /** Beyond this distance from the feed's price one is asked whether it is meant. */
 const FAR_PERCENT = 20
@@ -34,7 +32,7 @@ export function readPriceEntry(text: string, market: TradingMarket, outcome: Tra
       ok: false,
       error: text.trim() === '' ? '' : '배당은 1.95처럼 소수점 둘째 자리까지 입력해 주세요.',
     }
-  if (price < PRICE_MIN) return { ok: false, error: '배당은 1.01 이상이어야 합니다.' }
+  if (price < ODDS_MIN) return { ok: false, error: `배당은 ${formatOdds(ODDS_MIN)} 이상이어야 합니다.` }
   if (price > PRICE_MAX) return { ok: false, error: `배당은 ${formatOdds(odds(PRICE_MAX))} 이하여야 합니다.` }
   if (outcome.betPriceByAdmin !== null && parseOdds(outcome.betPriceByAdmin) === price)
     return { ok: false, error: '현재 수동 배당과 같습니다.' }
@@ -56,4 +54,4 @@ function farFromFeed(price: Odds, { betPrice }: TradingOutcome): string | undefi
 
 /** The price some hundredths up or down, never below the lowest one. */
 export const nudged = (text: string, by: number, from: number): string =>
-  formatOdds(odds(Math.max(PRICE_MIN, (parseOdds(text) ?? from) + by)))
+  formatOdds(odds(Math.max(ODDS_MIN, (parseOdds(text) ?? from) + by)))

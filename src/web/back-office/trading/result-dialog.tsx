@@ -6,10 +6,10 @@ import type { SportId } from '#domain/ids.ts'
 import { call } from '#web/kit/api.ts'
 import { Button } from '#web/kit/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { AskedPreview } from './asked-preview.tsx'
 import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
 import { IncidentFields } from './incident-fields.tsx'
 import { reasonsOf } from './reasons.ko.ts'
-import { ResultPreview } from './result-preview.tsx'
 import { entryOf, readSheetEntry } from './sheet-entry.ts'
 import { SheetFields } from './sheet-fields.tsx'
 import { useResultPreview } from './use-result-preview.ts'
@@ -73,12 +73,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
           {read.ok ? !preview && '확정하려면 미리보기로 정산 내용을 먼저 확인해 주세요.' : read.error}
         </p>
       </div>
-      {refusal && (
-        <p role="alert" className="text-sm text-danger">
-          {refusal}
-        </p>
-      )}
-      {preview && <ResultPreview preview={preview} />}
+      <AskedPreview preview={preview} refusal={refusal} />
     </ActDialog>
   )
 }

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingFixture } from '#contract/trading.ts'
 import { call } from '#web/kit/api.ts'
-import { SkeletonRows } from '#web/kit/states.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { AskedPreview } from './asked-preview.tsx'
 import { reasonsOf } from './reasons.ko.ts'
-import { ResultPreview } from './result-preview.tsx'
 import { type PreviewBody, useResultPreview } from './use-result-preview.ts'
 
 type VoidDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
@@ -39,12 +38,7 @@ export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
       onRefused={() => void ask(whole)}
       onClose={onClose}
     >
-      {refusal && (
-        <p role="alert" className="text-sm text-danger">
-          {refusal}
-        </p>
-      )}
-      {preview ? <ResultPreview preview={preview} /> : !refusal && <SkeletonRows rows={4} className="h-9" />}
+      <AskedPreview preview={preview} refusal={refusal} awaited />
     </ActDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { call } from '#web/kit/api.ts'
-import { SkeletonRows } from '#web/kit/states.tsx'
+import { REASON_LENGTH_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
+import { AskedPreview } from './asked-preview.tsx'
 import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
-import { ResultPreview } from './result-preview.tsx'
 import { useVoidPreview, type VoidPreviewBody } from './use-result-preview.ts'
 
 type VoidPartDialogProps = {
@@ -51,21 +51,12 @@ export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartD
       onRefused={() => void ask(body)}
       onClose={onClose}
     >
-      {refusal && (
-        <p role="alert" className="text-sm text-danger">
-          {refusal}
-        </p>
-      )}
-      {preview ? (
-        <ResultPreview preview={preview} reopens={!voided} />
-      ) : (
-        !refusal && <SkeletonRows rows={4} className="h-9" />
-      )}
+      <AskedPreview preview={preview} refusal={refusal} awaited reopens={!voided} />
     </ActDialog>
   )
 }
 
-const REASON_HINT = '작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. 2자 이상 입력해 주세요.'
+const REASON_HINT = `작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. ${REASON_LENGTH_HINT}`
 
 const wordsOf = {
   voids: {

@@ -13,7 +13,7 @@ type Surroundings = {
 
 /**
  * Reads a list anew when something of it has changed its shape, but not while a finger aims at it: rows that come or
- * go would move the price that is about to be pressed (look.md 4).
+ * go would move the price that is about to be pressed.
  */
 export function createCalmRefresh({ now, schedule, refresh }: Surroundings) {
   let aimedAt = Number.NEGATIVE_INFINITY

@@ -25,7 +25,7 @@ type LiveTrackerProps = {
   readonly foldedAtFirst?: boolean
 }
 
-/** A running match at a glance: score by part, clock, danger, what has happened, and how the prices moved (field.md). */
+/** A running match at a glance: score by part, clock, danger, what has happened, and how the prices moved. */
 export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: LiveTrackerProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useTrackedMatch(fixtureId, !heardElsewhere)
   const reread = useCallback(() => void refetch(), [refetch])

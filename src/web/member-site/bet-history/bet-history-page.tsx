@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet } from '#contract/bets.ts'
+import { pageStart } from '#contract/paging.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/kit/answer-view.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -16,8 +17,6 @@ import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTotalsRow } from './history-totals.tsx'
 import { useHistory } from './use-history.ts'
 import { WaitingBets } from './waiting-bets.tsx'
-
-const PAGE_SIZE = 15
 
 /** 베팅내역: the member's own bets, newest first, fifteen a page (ROUTE-057 to ROUTE-059). */
 export function Page() {
@@ -37,11 +36,7 @@ export function Page() {
       <WaitingBets filter={filter} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-[76px] mobile:h-[132px]" />}>
         {({ bets, totalCount }) => (
-          <Bets
-            bets={bets}
-            lastNumber={totalCount - (filter.page - 1) * PAGE_SIZE}
-            busy={answer.isPlaceholderData}
-          >
+          <Bets bets={bets} lastNumber={totalCount - pageStart(filter.page)} busy={answer.isPlaceholderData}>
             <NoBets filter={filter} onReset={() => show(wholeHistory)} />
           </Bets>
         )}

@@ -4,7 +4,7 @@ import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 
 /**
  * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that
- * the press itself brings (look.md 6).
+ * the press itself brings.
  */
 export function slipHint(violation: SlipViolation): string {
   switch (violation.code) {

@@ -36,7 +36,7 @@ export const waitingBet = (told: Told, at: Instant, sent?: SentSlip): WaitingBet
 })
 
 /** Adds a bet, or takes over what is told of one that is known: its delay, not who sent it. */
-export function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): readonly WaitingBet[] {
+function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): readonly WaitingBet[] {
   const known = bets.find(({ key }) => key === news.key)
   if (!known) return [...bets, news]
   const { sent = news.sent, asking } = known

@@ -23,7 +23,7 @@ const judge: Resolver<JoinEntry> = entry => {
   }
 }
 
-/** The sign-up form. Bank fields come with the cashier: play money needs no account (DIALOG-013, handbook 6.1). */
+/** The sign-up form. It asks for no bank account: play money needs none (DIALOG-013, handbook 6.1). */
 export function JoinDialog({ entry, onCancel, onNext }: JoinDialogProps) {
   const formId = useId()
   const form = useForm<JoinEntry>({ defaultValues: entry, resolver: judge, mode: 'onTouched' })

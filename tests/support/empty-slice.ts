@@ -1,0 +1,11 @@
+import type { BookSlice } from '#server/fixtures/book-state.ts'
+
+/** A book in memory of which nothing has been told. */
+export const emptySlice = (): BookSlice => ({
+  fixtures: new Map(),
+  scores: new Map(),
+  markets: new Map(),
+  outcomes: new Map(),
+  holders: new Map(),
+  verdicts: new Map(),
+})

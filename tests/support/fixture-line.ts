@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import {
+  applyFacts,
+  type FeedFact,
+  fixtureLine,
+  inplayTopic,
+  isFixtureTopic,
+} from '#server/fixtures/fixtures.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { createHttpServer } from '#server/platform/http-server.ts'
+import { Live } from '#server/platform/live.ts'
+import { openLiveDoor } from '#server/platform/live-route.ts'
+import { createLog } from '#server/platform/log.ts'
+import { testClock } from './clock.ts'
+import type { TestDatabase } from './database.ts'
+import { emptyBook } from './empty-book.sql.ts'
+import { START } from './fixture-facts.ts'
+import { openLine } from './live-line.ts'
+import { admitByName } from './serve.ts'
+
+/** Serves each test the live line of the fixtures alone, over a book of its own that is empty at first. */
+export function useFixtureLine(database: TestDatabase) {
+  let current: Awaited<ReturnType<typeof serveLine>> | undefined
+  const now = () => {
+    assert(current, 'the line is there while a test runs')
+    return current
+  }
+  beforeEach(async () => {
+    await emptyBook(database.db)
+    current = await serveLine(database)
+  })
+  afterEach(() => now().close())
+  return {
+    address: () => now().address,
+    bus: () => now().bus,
+    live: () => now().live,
+    /** Facts into the book. */
+    take: (...facts: FeedFact[]) => now().take(facts),
+    listen: (topics: string, lastId = '') =>
+      openLine(`${now().address}/api/live?topics=${topics}`, 'member', lastId),
+  }
+}
+
+async function serveLine({ db }: TestDatabase) {
+  const bus = createBus()
+  const deps = { db, clock: testClock(START), bus }
+  const line = fixtureLine(db)
+  const live = new Live({ snapshot: async topic => (await line.snapshot(topic)) ?? [], tickMilliseconds: 20 })
+  line.follow(live, bus, fault => {
+    throw fault
+  })
+  const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
+  const resolveTopic = (name: string) => (isFixtureTopic(name) ? name : undefined)
+  const door = openLiveDoor({
+    admit: admitByName,
+    live,
+    resolveTopic,
+    streams: [{ path: 'inplay/stream', topicOf: inplayTopic }],
+  })
+  door.feature.mount({ fastify, admit: admitByName, checksAnswers: true })
+  door.mount(fastify)
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    bus,
+    live,
+    address: `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`,
+    take: (facts: FeedFact[]) => applyFacts(deps, facts),
+    close: () => fastify.close(),
+  }
+}

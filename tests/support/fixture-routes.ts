@@ -1,0 +1,72 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { fixtureOperatorContract } from '#contract/fixtures-operator.ts'
+import { assert } from '#domain/assert.ts'
+import {
+  applyFacts,
+  type FeedFact,
+  fixtureOperatorRoutes,
+  fixtureRoutes,
+  openBoard,
+} from '#server/fixtures/fixtures.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { feature } from '#server/platform/http.ts'
+import { testClock } from './clock.ts'
+import type { TestDatabase } from './database.ts'
+import { emptyBook } from './empty-book.sql.ts'
+import { aFixture, aMarket, START } from './fixture-facts.ts'
+import { insertOperator } from './operator.sql.ts'
+import { type Asked, ask, operatorCaller, serve } from './serve.ts'
+
+/** Serves each test the routes of the fixtures alone, over a book of its own that is empty at first. */
+export function useFixtureRoutes(database: TestDatabase) {
+  const clock = testClock(START)
+  let current:
+    | { readonly app: FastifyInstance; readonly take: (facts: FeedFact[]) => Promise<unknown> }
+    | undefined
+  let close: () => Promise<void> = async () => {}
+  const now = () => {
+    assert(current, 'the routes are there while a test runs')
+    return current
+  }
+  beforeAll(() => insertOperator(database.db, operatorCaller.memberId, START))
+  beforeEach(async () => {
+    await emptyBook(database.db)
+    clock.set(START)
+    const deps = { db: database.db, clock, bus: createBus() }
+    const board = openBoard({ ...deps, closeSeconds: () => 60 })
+    const app = serve(
+      feature(fixtureContract, fixtureRoutes({ ...deps, board })),
+      feature(fixtureOperatorContract, fixtureOperatorRoutes(deps)),
+    )
+    current = { app, take: facts => applyFacts(deps, facts) }
+    close = async () => {
+      board.close()
+      await app.close()
+    }
+  })
+  afterEach(() => close())
+  return {
+    clock,
+    /** Facts into the book. */
+    take: (...facts: FeedFact[]) => now().take(facts),
+    ask: (url: string, asked?: Asked) => ask(now().app, url, asked),
+    inject: (request: InjectOptions) => now().app.inject(request),
+  }
+}
+
+/** Where members read what is to come. */
+export const PREMATCH = '/api/sports-prematch'
+
+export const idsOf = (answer: { readonly json: { readonly games: readonly Game[] } }) =>
+  answer.json.games.map(game => game.id)
+
+/** A football fixture with winner, main handicap, a second one and main total. */
+export const offered = (id: number, sketch: Parameters<typeof aFixture>[0] = {}): FeedFact[] => [
+  aFixture({ id, ...sketch }),
+  aMarket({ fixture: id, odds: [215, 330, 305] }),
+  aMarket({ fixture: id, type: 3, line: -50, main: true, odds: [212, 170] }),
+  aMarket({ fixture: id, type: 3, line: -75, odds: [230, 160] }),
+  aMarket({ fixture: id, type: 2, line: 250, main: true, odds: [185, 192] }),
+]

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { offer } from './bettor.ts'
+import type { Site, Visit } from './browser.ts'
+import { aFixture } from './fixture-facts.ts'
+import { aLiveMatch, type LiveMatch } from './live-match.ts'
+
+/** 첼시 at home in a running match that also offers the first half and a second total. */
+export async function aMatchOfChelsea({ house }: Pick<Site, 'house'>): Promise<LiveMatch> {
+  const match = await aLiveMatch(house)
+  await offer(house, {
+    ...aFixture({
+      id: match.id,
+      at: instant(house.clock.now() + 1),
+      startsAt: instant(house.clock.now() - 10 * MINUTE),
+      status: 'live',
+    }),
+    home: { name: 'Chelsea FC', nameKorean: '첼시' },
+  })
+  await match.prices([150, 260], { type: 41 })
+  await match.prices([160, 230], { type: 2, line: 150, main: false })
+  return match
+}
+
+/** `/inplay` with its list, or the match that the address names. */
+export async function openInPlay(
+  { visit }: Pick<Site, 'visit'>,
+  { path = '/inplay', ...more }: Visit = {},
+): Promise<Page> {
+  const page = await visit({ path, as: 'demo', ...more })
+  await page.locator('[data-fixture]').first().waitFor()
+  return page
+}
+
+export const openInPlayMatch = (site: Pick<Site, 'visit'>, match: LiveMatch, more: Visit = {}) =>
+  openInPlay(site, { path: `/inplay?fixture=${match.id}`, ...more })
+
+/** The fixtures on the page, by id. */
+export const shown = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
+
+/** The kinds of market on the page of a match, by id. */
+export const kinds = (page: Page) =>
+  page.locator('section[data-market]').evaluateAll(all => all.map(one => one.dataset.market))
+
+export const tracker = (page: Page) => page.locator('[data-tracker]')

@@ -1,0 +1,57 @@
+import { afterEach } from 'vitest'
+import { Live, type LiveOptions, type Sink } from '#server/platform/live.ts'
+
+/** The frame that ends the state of a line's first topics. */
+export const READY = 'ready {"change":0}'
+
+/** Opens live lines for a test and closes them after it. */
+export function useLive() {
+  const live = new Set<Live>()
+  afterEach(() => {
+    for (const one of live) one.close()
+    live.clear()
+  })
+  /** A fact that counts up: the state of a topic is the number last told. */
+  return function setUp(options: Partial<LiveOptions> = {}) {
+    const values = new Map<string, number>()
+    const line = new Live({
+      snapshot: async topic => [{ event: 'state', data: values.get(topic) ?? 0 }],
+      tickMilliseconds: 5,
+      ...options,
+    })
+    live.add(line)
+    const tell = (topic: string, value: number) => {
+      values.set(topic, value)
+      line.publish(topic, 'value', { event: 'value', data: value })
+    }
+    return { line, tell, values }
+  }
+}
+
+/** A listener in memory that reads like a browser: events, and the id to come back with. */
+export function listener() {
+  const writes: Buffer[] = []
+  let stuck = 0
+  const sink: Sink & { ended: boolean } = {
+    ended: false,
+    write: bytes => void writes.push(bytes),
+    waiting: () => stuck,
+    end: () => {
+      sink.ended = true
+    },
+  }
+  const text = () => Buffer.concat(writes).toString()
+  return {
+    sink,
+    writes,
+    stick: (bytes: number) => {
+      stuck = bytes
+    },
+    events: () =>
+      [...text().matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, event, data]) => `${event} ${data}`),
+    lastId: () => [...text().matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
+  }
+}
+
+/** What is told has been written. */
+export const settled = () => new Promise(resolve => setTimeout(resolve, 30))

@@ -1,0 +1,37 @@
+import type { FixtureId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { offeredAt } from '#server/fixtures/fixtures.ts'
+import { createBus } from '#server/platform/bus.ts'
+import { testClock } from './clock.ts'
+import type { TestDatabase } from './database.ts'
+import { outcomeId, START } from './fixture-facts.ts'
+import { operatorCaller } from './serve.ts'
+
+export type HistoryMatch = ReturnType<ReturnType<typeof historyMatches>>
+
+/** Gives one match after the other, of which nothing is told yet, each with a clock of its own. */
+export function historyMatches(database: TestDatabase) {
+  let next = 5_000
+  return () => {
+    const fixture = next++
+    const clock = testClock(START)
+    const deps = { db: database.db, clock, bus: createBus() }
+    const home = outcomeId(fixture, 1, undefined, '1')
+    return { deps, clock, fixture, fixtureId: fixture as FixtureId, home }
+  }
+}
+
+/** How an operator signs what they do here. */
+export const operatorAct = { operator: operatorCaller, ip: '127.0.0.1', reason: '시험' }
+
+/** What the history says was offered on a match at an instant. */
+export async function historyAt({ db }: TestDatabase, fixtureId: FixtureId, at: Instant) {
+  const offers = await offeredAt(db, { fixtureId }, at)
+  return offers.map(({ outcomeId: id, odds: price, version, line, status }) => ({
+    outcomeId: id,
+    odds: price,
+    version,
+    line,
+    status,
+  }))
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { LegResult } from '#domain/grading/leg-result.ts'
+import type { TestDatabase } from './database.ts'
+import { settleByPicks } from './settle-by-picks.ts'
+import type { LegSketch, SettlementDesk } from './settlement-desk.ts'
+
+/** What a fixture ends with: a score sheet, or void. */
+export type End = Parameters<SettlementDesk['record']>[1] | 'void'
+
+/**
+ * Fresh fixtures for each test, named by their offset from 1 on; after it the stakes that the house holds are those
+ * of the bets in progress.
+ */
+export function useSettledFixtures(database: TestDatabase, desk: SettlementDesk, count = 6) {
+  let base = 0
+  const at = (offset: number) => base + offset
+  beforeEach(async () => {
+    base += 100
+    await desk.newFixtures(...Array.from({ length: count }, (_, index) => ({ id: at(index + 1) })))
+  })
+  afterEach(async () => {
+    const { booked, inProgress } = await desk.openStakes()
+    expect(booked).toBe(inProgress)
+  })
+  return {
+    at,
+    /** A leg on one of them. */
+    leg: (offset: number, sketch: LegSketch = {}): LegSketch => ({ fixture: at(offset), ...sketch }),
+    /** One of them ends and is settled. */
+    end: async (offset: number, sheet: End): Promise<void> => {
+      await (sheet === 'void' ? desk.recordVoid(at(offset)) : desk.record(at(offset), sheet))
+      await desk.settle(at(offset))
+    },
+    /** The same with what becomes of the picks of 1X2. */
+    endWith: (offset: number, results: Readonly<Record<string, LegResult>>) =>
+      settleByPicks(database, desk, at(offset), results),
+  }
+}

@@ -1,0 +1,14 @@
+import { type Queries, sql } from '#server/platform/postgres.ts'
+
+/** The market of a fixture by its kind and line, given in hundredths. */
+export const findMarketId = async (
+  db: Queries,
+  fixture: number,
+  type: number,
+  line: number | null,
+): Promise<string> => {
+  const { id } = await db.one<{ id: string }>(sql`
+    select id::text from market
+    where fixture_id = ${fixture} and type_id = ${type} and line is not distinct from ${line}`)
+  return id
+}
