@@ -3,6 +3,7 @@ import { type Betting, openBetting } from '#server/bets/bets.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Db, openDatabase, raw, type Sql } from '#server/platform/postgres.ts'
+import { makeObjectsYoung } from '#server/platform/young-objects.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { onBenchGround } from './bench-ground.ts'
 import { insertSessions } from './bet-sessions.sql.ts'
@@ -37,6 +38,8 @@ const GROWTH_STEP = 50_000
  */
 export const bench = () =>
   onBenchGround(async ({ deps, url, addDatabase, addHouse }) => {
+    // As every server does when it starts.
+    makeObjectsYoung()
     const bookingDb = countingDb(openDatabase({ url, poolSize: SINGLE_LANES }))
     try {
       await prepare(deps, SIZE)

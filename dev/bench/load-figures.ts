@@ -8,7 +8,7 @@ export type LoadFigures = {
 }
 
 /** Sums up the delays (ms) of a load that lasted so many seconds. */
-export function loadFigures(delays: readonly number[], accepted: number, seconds: number): LoadFigures {
+export function loadFigures(delays: ArrayLike<number>, accepted: number, seconds: number): LoadFigures {
   const sorted = Float64Array.from(delays).sort()
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
   return {
