@@ -5,6 +5,7 @@ import {
   idempotencyKeyHeader,
   oddsAcceptModeHeader,
 } from '#contract/bets.ts'
+import { readHundredths } from '#domain/hundredths.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'
 import { type Odds, parseOdds } from '#domain/odds.ts'
@@ -59,10 +60,12 @@ export function readOrder({ body, memberId, header, door }: Asking): Reading<Bet
   const typeOfCount = gameDetailType(body.betStyle, picks.value.claims.length, body.gameDetailType)
   const empty = picks.value.claims.length === 0
   if (!page || (typeOfCount !== body.gameDetailType && !empty)) return badInput('gameDetailType')
-  const totalOdds = readHundredths(body.totalRatio)
+  // "3.149" is 314: the member may have cut the total, or not.
+  const totalOdds = readHundredths(String(body.totalRatio), 12, 'cut')
   if (totalOdds === undefined) return badInput('totalRatio')
   return accept({
-    ...picks.value,
+    claims: picks.value.claims,
+    bonus: picks.value.bonus,
     memberId,
     page,
     style: body.betStyle,
@@ -139,10 +142,4 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/
 function readStake(amounts: BetRequest['amounts']): number {
   if (typeof amounts === 'number') return amounts
   return DECIMAL.test(amounts) ? Number(amounts) : Number.NaN
-}
-
-/** "3.149" as 314: the member's total, cut to hundredths; undefined when it is no positive decimal number. */
-function readHundredths(figure: BetRequest['totalRatio']): number | undefined {
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(figure))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0').slice(0, 2)) : undefined
 }
