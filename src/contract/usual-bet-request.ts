@@ -7,7 +7,7 @@ type Betting = BetRequest['bettings'][number]
 const BETTINGS_MAX = 30
 const DETAIL_TYPE_MAX = 999
 /** So many digits are always below 2^63, the largest id. */
-const ID_DIGITS = /^\d{1,18}$/
+const ID_DIGITS_MAX = 18
 
 /**
  * A bet request as the site itself writes it, read at a fifth of what it costs to parse JSON and to hold it against
@@ -59,8 +59,7 @@ function readBetting(scan: JsonScan): Betting {
   scan.pass(',"fixtureId":')
   const fixtureId = scan.whole()
   scan.pass(',"oddsId":')
-  const oddsId = String(scan.figure())
-  if (!ID_DIGITS.test(oddsId)) scan.fail()
+  const oddsId = scan.id(ID_DIGITS_MAX)
   scan.pass(',"sportId":')
   const sportId = scan.whole()
   scan.pass(',"version":')
