@@ -82,8 +82,19 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
     if (answered instanceof Promise)
-      answered.then(done => send(reply, done)).catch(fault => reply.send(fault))
+      answered.then(
+        done => sendOrFail(reply, done),
+        fault => reply.send(fault),
+      )
     else send(reply, answered)
+  }
+  // Catches by itself: a promise more for it would be paid by every answer that is waited for.
+  const sendOrFail = (reply: FastifyReply, answered: AnyAnswer): void => {
+    try {
+      send(reply, answered)
+    } catch (fault) {
+      void reply.send(fault)
+    }
   }
 
   const mounted: RouteOptions = {
