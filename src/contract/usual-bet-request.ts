@@ -44,6 +44,12 @@ export function usualBetRequest(json: string): BetRequest | undefined {
   }
 }
 
+/**
+ * What `JSON.stringify` writes of the request that was read from this text, without writing it: the text itself,
+ * but for ids, which are read as text.
+ */
+export const rewriteUsual = (json: string): string => json.replace(/"oddsId":(\d+)/g, '"oddsId":"$1"')
+
 function readBettings(scan: JsonScan): Betting[] {
   const bettings: Betting[] = []
   do bettings.push(readBetting(scan))

@@ -80,6 +80,21 @@ test('the key with another body is refused, and the first answer stays', async (
   expect(await whole(await bet(house, member, body, 'k1'))).toEqual(first)
 })
 
+test('the same request is the same however it is spelled', async () => {
+  const body = slip(member, [{ fixture }])
+  const spelled = [
+    body,
+    { ...body, bettings: body.bettings.map(one => ({ ...one, oddsId: Number(one.oddsId) })) },
+    { ...body, bettings: body.bettings.map(one => ({ ...one, oddsId: String(one.oddsId) })) },
+    Object.fromEntries(Object.entries(body).toReversed()),
+    { ...body, minigameId: '1015' },
+  ]
+  const first = await whole(await bet(house, member, body, 'k1'))
+  expect(first.status).toBe(200)
+  for (const one of spelled) expect(await whole(await bet(house, member, one, 'k1'))).toEqual(first)
+  expect(await countBets(database, member)).toBe(1)
+})
+
 test('a key is the member’s own', async () => {
   const other = await aBettor(house)
   expect((await bet(house, member, slip(member, [{ fixture }]), 'shared')).status).toBe(200)
