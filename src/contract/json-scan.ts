@@ -1,5 +1,6 @@
 const QUOTE = 34
 const ZERO = 48
+const NINE = 57
 /** Signs, point and digits lie between these two, and nothing that JSON writes otherwise. */
 const FIGURE_FIRST = 43
 const FIGURE_LAST = 57
@@ -52,17 +53,41 @@ export class JsonScan {
   whole(): number {
     const isNegative = this.passes('-')
     const from = this.#at
+    const to = this.#passNumber(DIGITS_MAX)
     let value = 0
-    for (; ; this.#at += 1) {
-      const digit = this.#json.charCodeAt(this.#at) - ZERO
-      // At the end of the text it is not a number.
-      if (!(digit >= 0 && digit <= 9) || this.#at - from > DIGITS_MAX) break
-      value = value * 10 + digit
-    }
-    const digits = this.#at - from
-    const isPadded = digits > 1 && this.#json.charCodeAt(from) === ZERO
-    if (digits === 0 || digits > DIGITS_MAX || isPadded || (isNegative && value === 0)) this.fail()
+    if (!this.#failed)
+      for (let at = from; at < to; at++) value = value * 10 + this.#json.charCodeAt(at) - ZERO
+    if (isNegative && value === 0) this.fail()
     return isNegative ? -value : value
+  }
+
+  /** An id, as text or as a number; given as text. */
+  id(digitsMax: number): string {
+    const isText = this.passes('"')
+    const from = this.#at
+    const to = isText ? this.#passDigits(digitsMax) : this.#passNumber(DIGITS_MAX)
+    if (isText) this.pass('"')
+    return this.#json.slice(from, to)
+  }
+
+  /** Digits as a number has them: the first of several is not a zero. */
+  #passNumber(digitsMax: number): number {
+    const from = this.#at
+    const to = this.#passDigits(digitsMax)
+    if (to - from > 1 && this.#json.charCodeAt(from) === ZERO) this.fail()
+    return to
+  }
+
+  /** Goes past one digit or more; gives where they are over. */
+  #passDigits(digitsMax: number): number {
+    const from = this.#at
+    let at = from
+    // At the end of the text there is no number, hence no digit.
+    for (let code = this.#json.charCodeAt(at); code >= ZERO && code <= NINE; code = this.#json.charCodeAt(at))
+      at += 1
+    if (at === from || at - from > digitsMax) this.fail()
+    this.#at = at
+    return at
   }
 
   /** A short text of digits, points and signs. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { betRequest } from './bets.ts'
-import { usualBetRequest } from './usual-bet-request.ts'
+import { rewriteUsual, usualBetRequest } from './usual-bet-request.ts'
 
 const betting = {
   betBaseline: '2.5',
@@ -31,10 +31,13 @@ const schemaOf = (text: string): unknown => {
   }
 }
 
-/** Whether it was read; then just as the schema reads it, field for field and in the same order. */
+/** Whether it was read; then just as the schema reads it, field for field and in the same order, and written alike. */
 function isReadAlike(text: string): boolean {
   const read = usualBetRequest(text)
-  if (read !== undefined) expect(JSON.stringify(read)).toBe(JSON.stringify(schemaOf(text)))
+  if (read !== undefined) {
+    expect(JSON.stringify(read)).toBe(JSON.stringify(schemaOf(text)))
+    expect(rewriteUsual(text)).toBe(JSON.stringify(read))
+  }
   return read !== undefined
 }
 

@@ -7,7 +7,7 @@ type Betting = BetRequest['bettings'][number]
 const BETTINGS_MAX = 30
 const DETAIL_TYPE_MAX = 999
 /** So many digits are always below 2^63, the largest id. */
-const ID_DIGITS = /^\d{1,18}$/
+const ID_DIGITS_MAX = 18
 
 /**
  * A bet request as the site itself writes it, read at a fifth of what it costs to parse JSON and to hold it against
@@ -44,6 +44,12 @@ export function usualBetRequest(json: string): BetRequest | undefined {
   }
 }
 
+/**
+ * What `JSON.stringify` writes of the request that was read from this text, without writing it: the text itself,
+ * but for ids, which are read as text.
+ */
+export const rewriteUsual = (json: string): string => json.replace(/"oddsId":(\d+)/g, '"oddsId":"$1"')
+
 function readBettings(scan: JsonScan): Betting[] {
   const bettings: Betting[] = []
   do bettings.push(readBetting(scan))
@@ -59,8 +65,7 @@ function readBetting(scan: JsonScan): Betting {
   scan.pass(',"fixtureId":')
   const fixtureId = scan.whole()
   scan.pass(',"oddsId":')
-  const oddsId = String(scan.figure())
-  if (!ID_DIGITS.test(oddsId)) scan.fail()
+  const oddsId = scan.id(ID_DIGITS_MAX)
   scan.pass(',"sportId":')
   const sportId = scan.whole()
   scan.pass(',"version":')

@@ -1,12 +1,14 @@
-import { assert } from './assert.ts'
 import type { Brand } from './brand.ts'
+import { readHundredths } from './hundredths.ts'
 
 /** The number a market turns on (기준점), in hundredths: -0.75 is -75. Handicaps are seen from home. */
 export type Line = Brand<number, 'Line'>
 
 /** Names a whole number of hundredths that is a multiple of a quarter as a line. */
 export function line(hundredths: number): Line {
-  assert(Number.isSafeInteger(hundredths) && hundredths % 25 === 0, `not a line: ${hundredths}`)
+  // The words are put together only for a fault: a bet names many lines.
+  if (!Number.isSafeInteger(hundredths) || hundredths % 25 !== 0)
+    throw new Error(`Broken invariant: not a line: ${hundredths}`)
   return hundredths as Line
 }
 
@@ -25,11 +27,14 @@ export function formatLine(value: Line): string {
   return `${value < 0 ? '-' : ''}${whole}${rest ? `.${rest}` : ''}`
 }
 
+const SCORE_BEHIND = /\s*\(.*\)$/
+
 /** Reads "2.5", "-0.75", "+1"; a bracketed score behind it ("-2.5 (0-0)") is ignored. */
 export function parseLine(text: string | number): Line | undefined {
-  const match = /^([+-]?)(\d{1,5})(?:\.(\d{1,2})0*)?(?:\s*\(.*\))?$/.exec(String(text).trim())
-  if (!match) return undefined
-  const size = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
-  if (size % 25 !== 0) return undefined
-  return line(match[1] === '-' && size !== 0 ? -size : size)
+  const trimmed = String(text).trim()
+  const figure = trimmed.endsWith(')') ? trimmed.replace(SCORE_BEHIND, '') : trimmed
+  const isSigned = figure.startsWith('-') || figure.startsWith('+')
+  const size = readHundredths(isSigned ? figure.slice(1) : figure, 5, 'zeros')
+  if (size === undefined || size % 25 !== 0) return undefined
+  return line(figure.startsWith('-') && size !== 0 ? -size : size)
 }

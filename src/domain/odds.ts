@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts'
+import { readHundredths } from './hundredths.ts'
 import { type Won, won } from './money.ts'
 
 /** Decimal odds in hundredths: 1.85 is 185. */
@@ -75,8 +76,6 @@ export function formatOdds(value: Odds): string {
 
 /** Reads "1.9", "1.90" or 1.9 exactly; undefined when it is not odds with at most two decimals. */
 export function parseOdds(text: string | number): Odds | undefined {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(String(text).trim())
-  if (!match) return undefined
-  const hundredths = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return hundredths >= 100 ? (hundredths as Odds) : undefined
+  const hundredths = readHundredths(String(text).trim(), 7, 'none')
+  return hundredths !== undefined && hundredths >= 100 ? (hundredths as Odds) : undefined
 }

@@ -36,9 +36,11 @@ export function openHouseLine({ bus, log, fixtures, members, community }: LineDe
     const topic = topicOf(memberId)
     if (live.isHeard(topic)) live.publish(topic, 'figures', memberMessage({ emoney: balance }))
   })
-  bus.subscribe(betAccepted, ({ memberId, betId }) => {
+  bus.subscribe(betAccepted, ({ memberId, betId, balance }) => {
     const topic = topicOf(memberId)
-    if (live.isHeard(topic)) live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
+    if (!live.isHeard(topic)) return
+    live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+    live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
   })
   bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
     live.publish(topicOf(memberId), `waiting:${id}`, memberMessage({ waiting: frame })),

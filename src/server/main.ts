@@ -121,7 +121,10 @@ export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOpti
   }
 }
 
-/** Run by itself (`node src/server/main.ts`) a node takes its settings from the environment. */
+/**
+ * Run by itself a node takes its settings from the environment; give it the flags of dev/bootstrap.mjs
+ * (`node --max-semi-space-size=128 src/server/main.ts`).
+ */
 async function main(): Promise<void> {
   const { DATABASE_URL, PORT, HOST, LOG_LEVEL, POOL_SIZE, TRUST_PROXY, HANPAN_KEY } = process.env
   const { HANPAN_FEED, HANPAN_REPLAY } = process.env

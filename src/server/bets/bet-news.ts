@@ -1,10 +1,14 @@
 import type { MemberId } from '#domain/ids.ts'
 import { topic } from '#server/platform/bus.ts'
 
-/** After each committed act of this folder that moved a member's money. */
+/** After each committed act of this folder that moved a member's money, but for a bet's own news. */
 export const memberBalance = topic<{ readonly memberId: MemberId; readonly balance: number }>(
   'member-balance',
 )
 
-/** A bet has been booked. */
-export const betAccepted = topic<{ readonly memberId: MemberId; readonly betId: string }>('bet-accepted')
+/** A bet has been booked; what it left the member. One word for both, as every bet pays for it. */
+export const betAccepted = topic<{
+  readonly memberId: MemberId
+  readonly betId: string
+  readonly balance: number
+}>('bet-accepted')

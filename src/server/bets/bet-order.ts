@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { rewriteUsual } from '#contract/usual-bet-request.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
@@ -20,23 +21,27 @@ export type Claim = {
 /** The key that makes a request repeatable, with a hash (hexadecimal) of the body that it stands for. */
 export type RequestKey = { readonly key: string; readonly bodyHash: string }
 
-/** The hash stands for what a request means, however it was spelled. */
-export const requestKey = (key: string, meant: unknown): RequestKey => new HashedLater(key, meant)
+/** The hash stands for what a request means, however it was spelled; told as such or as its usual text. */
+export const requestKey = (key: string, meant: object | string): RequestKey => new HashedLater(key, meant)
 
 /** Hashes when a batch asks: a hundred in a row cost a fifth of a hundred single ones between other work. */
 class HashedLater implements RequestKey {
   readonly key: string
-  readonly #meant: unknown
+  readonly #meant: object | string
   #hash: string | undefined
 
-  constructor(key: string, meant: unknown) {
+  constructor(key: string, meant: object | string) {
     this.key = key
     this.#meant = meant
   }
 
   get bodyHash(): string {
-    this.#hash ??= hash('sha256', JSON.stringify(this.#meant), 'hex')
+    this.#hash ??= hash('sha256', this.#written(), 'hex')
     return this.#hash
+  }
+
+  #written(): string {
+    return typeof this.#meant === 'string' ? rewriteUsual(this.#meant) : JSON.stringify(this.#meant)
   }
 }
 

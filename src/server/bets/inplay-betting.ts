@@ -102,7 +102,7 @@ function tellBeginning(bus: Bus, bet: WaitingBet, balance: number): void {
 
 function tellEnd(bus: Bus, { bet, answer, balance }: Extract<Ended, { readonly kind: 'ended' }>): void {
   const { memberId, id } = bet
-  bus.publish(memberBalance, { memberId, balance })
-  if (answer.ok) bus.publish(betAccepted, { memberId, betId: id })
+  if (answer.ok) bus.publish(betAccepted, { memberId, betId: id, balance })
+  else bus.publish(memberBalance, { memberId, balance })
   bus.publish(betAnswered, tellAnswered(bet, answer))
 }

@@ -5,6 +5,7 @@ import {
   idempotencyKeyHeader,
   oddsAcceptModeHeader,
 } from '#contract/bets.ts'
+import { readHundredths } from '#domain/hundredths.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'
 import { type Odds, parseOdds } from '#domain/odds.ts'
@@ -23,10 +24,10 @@ type Reading<T> = Result<T, BetRefusal>
 /** POST sports-prematch/betting (API-023 to API-026): the spec's words in, an order out, its answer back. */
 export const placeBetRoute =
   (betting: Betting): Handler<typeof betContract.place> =>
-  ({ body, caller, header }) => {
+  ({ body, usualText, caller, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
-    const order = readOrder({ body, memberId: caller.memberId, header, door: undefined })
+    const order = readOrder({ body, usualText, memberId: caller.memberId, header, door: undefined })
     return order.ok ? betting.place(order.value).then(answerOf) : order
   }
 
@@ -39,6 +40,8 @@ const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const
 /** A bet request as it came. */
 type Asking = {
   readonly body: BetRequest
+  /** The body's text if `usualBetRequest` has read it. */
+  readonly usualText?: string | undefined
   readonly memberId: MemberId
   header(name: string): string | undefined
   /** What sets apart the keys of a further door that takes the same body. */
@@ -46,11 +49,11 @@ type Asking = {
 }
 
 /** The spec's words as an order; nothing of it has been held against the book. */
-export function readOrder({ body, memberId, header, door }: Asking): Reading<BetOrder> {
+export function readOrder({ body, usualText, memberId, header, door }: Asking): Reading<BetOrder> {
   const mode = header(oddsAcceptModeHeader)
   const accepts = readAcceptMode(mode, body)
   if (!accepts) return badInput(oddsAcceptModeHeader)
-  const meant = mode || door ? [body, mode, door] : body
+  const meant = mode || door ? [body, mode, door] : (usualText ?? body)
   const request = readKey(header(idempotencyKeyHeader), meant)
   if (!request.ok) return request
   const picks = readPicks(body)
@@ -59,10 +62,12 @@ export function readOrder({ body, memberId, header, door }: Asking): Reading<Bet
   const typeOfCount = gameDetailType(body.betStyle, picks.value.claims.length, body.gameDetailType)
   const empty = picks.value.claims.length === 0
   if (!page || (typeOfCount !== body.gameDetailType && !empty)) return badInput('gameDetailType')
-  const totalOdds = readHundredths(body.totalRatio)
+  // "3.149" is 314: the member may have cut the total, or not.
+  const totalOdds = readHundredths(String(body.totalRatio), 12, 'cut')
   if (totalOdds === undefined) return badInput('totalRatio')
   return accept({
-    ...picks.value,
+    claims: picks.value.claims,
+    bonus: picks.value.bonus,
     memberId,
     page,
     style: body.betStyle,
@@ -86,7 +91,7 @@ function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetR
 }
 
 /** An absent or empty header is no key. */
-function readKey(key: string | undefined, meant: unknown): Reading<RequestKey | undefined> {
+function readKey(key: string | undefined, meant: object | string): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX) return badInput('Idempotency-Key')
   return accept(requestKey(key, meant))
@@ -139,10 +144,4 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/
 function readStake(amounts: BetRequest['amounts']): number {
   if (typeof amounts === 'number') return amounts
   return DECIMAL.test(amounts) ? Number(amounts) : Number.NaN
-}
-
-/** "3.149" as 314: the member's total, cut to hundredths; undefined when it is no positive decimal number. */
-function readHundredths(figure: BetRequest['totalRatio']): number | undefined {
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(figure))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0').slice(0, 2)) : undefined
 }

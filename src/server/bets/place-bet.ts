@@ -1,6 +1,6 @@
 import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/bus.ts'
-import { betAccepted, memberBalance } from './bet-news.ts'
+import { betAccepted } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
 import { inBatches } from './book-alone.ts'
 import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'
@@ -53,7 +53,7 @@ function tellAccepted(bus: Bus, orders: readonly BetOrder[], answers: readonly B
   for (const [index, { memberId }] of orders.entries()) {
     const answer = answers[index]
     if (!answer?.ok || answer.value.repeated) continue
-    bus.publish(memberBalance, { memberId, balance: answer.value.balance })
-    bus.publish(betAccepted, { memberId, betId: answer.value.betId })
+    const { betId, balance } = answer.value
+    bus.publish(betAccepted, { memberId, betId, balance })
   }
 }

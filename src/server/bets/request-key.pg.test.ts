@@ -15,7 +15,7 @@ import { countBets } from '#tests/support/count-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, later, START } from '#tests/support/fixture-facts.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'
-import { betAccepted, memberBalance } from './bet-news.ts'
+import { betAccepted } from './bet-news.ts'
 import { purgeRequests } from './purge-requests.ts'
 
 const database = useDatabase({ poolSize: 20 })
@@ -41,16 +41,15 @@ test('the same key and body gets the first answer, byte for byte, and moves mone
 
 test('news is told of the bet once, and not again with its balance of then', async () => {
   const told: unknown[] = []
-  const stops = [
-    house.deps.bus.subscribe(memberBalance, ({ balance }) => told.push(balance)),
-    house.deps.bus.subscribe(betAccepted, ({ memberId }) => told.push(memberId)),
-  ]
+  const stop = house.deps.bus.subscribe(betAccepted, ({ memberId, balance }) =>
+    told.push([memberId, balance]),
+  )
   const body = slip(member, [{ fixture }])
   await bet(house, member, body, 'k1')
-  expect(told).toEqual([990_000, member.memberId])
+  expect(told).toEqual([[member.memberId, 990_000]])
   expect((await bet(house, member, body, 'k1')).status).toBe(200)
-  expect(told).toHaveLength(2)
-  for (const stop of stops) stop()
+  expect(told).toHaveLength(1)
+  stop()
 })
 
 test('a refusal is the first answer too, even when the bet would be taken now', async () => {
@@ -79,6 +78,21 @@ test('the key with another body is refused, and the first answer stays', async (
     bytes: '이미 다른 내용으로 처리된 요청입니다.',
   })
   expect(await whole(await bet(house, member, body, 'k1'))).toEqual(first)
+})
+
+test('the same request is the same however it is spelled', async () => {
+  const body = slip(member, [{ fixture }])
+  const spelled = [
+    body,
+    { ...body, bettings: body.bettings.map(one => ({ ...one, oddsId: Number(one.oddsId) })) },
+    { ...body, bettings: body.bettings.map(one => ({ ...one, oddsId: String(one.oddsId) })) },
+    Object.fromEntries(Object.entries(body).toReversed()),
+    { ...body, minigameId: '1015' },
+  ]
+  const first = await whole(await bet(house, member, body, 'k1'))
+  expect(first.status).toBe(200)
+  for (const one of spelled) expect(await whole(await bet(house, member, one, 'k1'))).toEqual(first)
+  expect(await countBets(database, member)).toBe(1)
 })
 
 test('a key is the member’s own', async () => {

@@ -75,7 +75,7 @@ export function readJsonBodies(fastify: FastifyInstance, usual?: (json: string) 
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     const read = usual?.(text)
-    if (read !== undefined) done(null, new ReadBody(read))
+    if (read !== undefined) done(null, new ReadBody(read, text))
     else if (text === '') done(null, undefined)
     else if (bodyHoldsNul(text)) done(Object.assign(new Error('NUL in body'), { statusCode: 400 }), undefined)
     else void parse(request, text, done)

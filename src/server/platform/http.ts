@@ -7,7 +7,7 @@ import { RenderedJson, sendRefusal, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { plainAddress } from './caller-address.ts'
 import { readJsonBodies } from './http-server.ts'
-import { inputReader } from './read-input.ts'
+import { inputReader, ReadBody } from './read-input.ts'
 
 export type Contract = Readonly<Record<string, Route>>
 
@@ -16,6 +16,8 @@ export type Call<R extends Route> = {
   readonly params: Params<R>
   readonly query: Query<R>
   readonly body: Body<R>
+  /** The body's text where the route's `usualBody` has read it. */
+  readonly usualText?: string | undefined
   /** Undefined on routes that guests may call. */
   readonly caller: R['access'] extends 'guest' ? undefined : Caller
   readonly ip: string
@@ -62,6 +64,7 @@ type AnyCall = {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly usualText: string | undefined
   readonly caller: Caller | undefined
   readonly ip: string
   header(name: string): string | undefined
@@ -78,12 +81,24 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     if (!input.ok) return input
     const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
-    return handler({ params, query, body, caller, ip, header })
+    const usualText = request.body instanceof ReadBody ? request.body.text : undefined
+    return handler({ params, query, body, usualText, caller, ip, header })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
     if (answered instanceof Promise)
-      answered.then(done => send(reply, done)).catch(fault => reply.send(fault))
+      answered.then(
+        done => sendOrFail(reply, done),
+        fault => reply.send(fault),
+      )
     else send(reply, answered)
+  }
+  // Catches by itself: a promise more for it would be paid by every answer that is waited for.
+  const sendOrFail = (reply: FastifyReply, answered: AnyAnswer): void => {
+    try {
+      send(reply, answered)
+    } catch (fault) {
+      void reply.send(fault)
+    }
   }
 
   const mounted: RouteOptions = {

@@ -10,9 +10,11 @@ type Read = (request: FastifyRequest) => Result<Input, Refusal<'BAD_INPUT'>>
 /** A body that a route has read from its text already, as its schema would have. */
 export class ReadBody {
   readonly value: unknown
+  readonly text: string
 
-  constructor(value: unknown) {
+  constructor(value: unknown, text: string) {
     this.value = value
+    this.text = text
   }
 }
 
