@@ -7,7 +7,7 @@ import type { Site } from '#server/site/site.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 import type { BookMemory } from './book-memory.ts'
-import { bookBets, type KnownRequest } from './booking.sql.ts'
+import type { KnownRequest } from './booking.sql.ts'
 import {
   type AcceptedBet,
   type AnsweredRequest,
@@ -19,6 +19,7 @@ import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
 import { type BetFacts, judgeBet } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
+import { bookBets } from './stored-bets.sql.ts'
 
 export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly site: Site

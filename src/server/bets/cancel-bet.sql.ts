@@ -8,16 +8,6 @@ export const lockBet = (tx: Tx, memberId: MemberId, betId: string) =>
     sql`select id from bet where id = ${betId} and member_id = ${memberId} for no key update`,
   )
 
-export const cancelBetRow = (
-  tx: Tx,
-  { memberId, id }: { readonly memberId: MemberId; readonly id: string },
-  cancelledBy: 'member' | 'operator',
-  now: Instant,
-) =>
-  tx.run(sql`
-    update bet set status = -1, settled_at = ${timestamp(now)}, cancelled_by = ${cancelledBy}
-    where id = ${id} and member_id = ${memberId} and status = 0`)
-
 /** Cancellations by the member in a span of time. Only bets with ids from `fromId` on are looked at. */
 export const countCancellations = async (
   db: Queries,

@@ -10,8 +10,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { findBetRow, listBetLegs } from './bet-history.sql.ts'
 import { memberBalance } from './bet-news.ts'
 import type { BetReceipt } from './bet-refusal.ts'
-import { cancelBetRow, lockBet } from './cancel-bet.sql.ts'
+import { lockBet } from './cancel-bet.sql.ts'
 import { cancelledToday, mayCancel } from './cancellations.ts'
+import { cancelBetRow } from './stored-bets.sql.ts'
 
 export type CancelRefusal = CancellationRefusal | { readonly code: 'BET_UNKNOWN' }
 

@@ -1,6 +1,6 @@
 import { DAY, instant } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { deleteOldRequests } from './purge-requests.sql.ts'
+import { deleteOldRequests } from './stored-bets.sql.ts'
 import { deleteOldWaiting } from './waiting-bets.sql.ts'
 
 /** A request may be sent again for so long and gets its first answer. */
