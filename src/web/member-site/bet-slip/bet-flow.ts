@@ -91,6 +91,8 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
   }
   go({ step: 'sending' })
   const answer = await sender.send(sender.attemptFor(body), accepts)
+  // Who has logged out meanwhile, or in as somebody else, is told nothing of it here: it stands in the history.
+  if (sessionStore.current()?.token !== session.token) return
   if (answer.ok) {
     takeBalance(answer.value.emoney)
     tellPlaced(answer.value.id)

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
-import type { CartSlip } from '#web/kit/slip-store.ts'
+import { onSessionEnd } from '#web/kit/end-session.ts'
+import { type CartSlip, useSlip } from '#web/kit/slip-store.ts'
 
 /** A slip on its way, and the page it was put together on; the member may have gone on to another one since. */
 export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }
@@ -18,3 +19,11 @@ export const useBetFlow = create<{ readonly flow: BetFlow }>(() => ({ flow: idle
 export const readFlow = (): BetFlow => useBetFlow.getState().flow
 
 export const go = (flow: BetFlow): void => useBetFlow.setState({ flow })
+
+/** Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). */
+useSlip.subscribe(({ page }, before) => {
+  if (page !== before.page && readFlow().step === 'confirm') go(idle)
+})
+
+/** Nothing of a bet on its way stays behind for the next member. */
+onSessionEnd(() => go(idle))

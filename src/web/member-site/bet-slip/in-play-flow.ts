@@ -5,6 +5,7 @@ import { showAlert } from '#web/kit/alerts.ts'
 import { call } from '#web/kit/api.ts'
 import type { CallRefusal } from '#web/kit/api-client.ts'
 import { tellPlaced } from '#web/kit/just-placed.ts'
+import { sessionStore } from '#web/kit/session-store.ts'
 import { clearSlip, lockSlip, unlockSlip, useSlip } from '#web/kit/slip-store.ts'
 import { now } from '#web/kit/time.ts'
 import { showToast } from '#web/kit/toasts.ts'
@@ -50,7 +51,10 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
     asking: true,
   })
   lockWaitingSlip()
+  const token = sessionStore.current()?.token
   const answer = await sender.send(attempt, accepts)
+  // Another member's balance and history are on screen by now, or nobody's.
+  if (sessionStore.current()?.token !== token) return
   if (answer.ok) {
     takeBalance(answer.value.emoney)
     onPlaced()
