@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
@@ -191,4 +192,16 @@ test('a logout in one tab is followed by the others', async () => {
   await page.getByRole('button', { name: '로그아웃' }).click()
   await other.waitForURL('**/login')
   expect(await alertOf(other).count()).toBe(0)
+})
+
+test('SESSION-023 a login in one tab is followed by those that show the login page', async () => {
+  const page = await visit({ path: '/login' })
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await other.getByLabel('아이디').fill('demo38')
+  await other.getByLabel('비밀번호', { exact: true }).fill(PLAY_PASSWORD)
+  await other.keyboard.press('Enter')
+  await page.locator('header').getByText('데모삼팔').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await alertOf(page).count()).toBe(0)
 })

@@ -55,12 +55,18 @@ function useAutoLogout(loggedIn: boolean): void {
   }, [loggedIn])
 }
 
-/** Logged out, or in as somebody else, in another tab of this browser. */
-function followOtherTab({ key }: StorageEvent): void {
-  if (key !== null && key !== sessionKeys.token) return
+/**
+ * Logged out, or in, in another tab of this browser. A login is written entry by entry, the end of its session last;
+ * a tab that was a guest's or another member's starts anew then, so that nothing of before is left on it.
+ */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  const isGone = key === null || (key === sessionKeys.token && newValue === null)
+  if (!isGone && !(key === sessionKeys.expiresAt && newValue !== null)) return
   const before = sessionStore.current()
   sessionStore.reread()
-  if (before && !sessionStore.current()) {
+  const after = sessionStore.current()
+  if (after && after.token !== before?.token) window.location.reload()
+  if (before && !after) {
     clearSession()
     goTo('/login')
   }
