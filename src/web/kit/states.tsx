@@ -40,7 +40,7 @@ export function EmptyState({ icon: Icon = Inbox, title, hint, action }: StatePro
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">
       <Icon aria-hidden size={32} strokeWidth={1.5} className="mb-1.5 text-faint" />
-      <p className="text-md font-semibold">{title}</p>
+      <p className="text-md font-semibold wrap-anywhere">{title}</p>
       {hint && <p className="text-sm text-dim">{hint}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
+import { useSearchField } from '#web/kit/board/use-search-field.ts'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
@@ -42,6 +43,7 @@ function SearchBox({ onDone }: { readonly onDone?: () => void }) {
   const navigate = useNavigate()
   const page = usePage()
   const id = useId()
+  const field = useSearchField()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
@@ -65,6 +67,7 @@ function SearchBox({ onDone }: { readonly onDone?: () => void }) {
           className="pointer-events-none absolute inset-y-0 left-3 my-auto text-dim"
         />
         <input
+          {...field}
           id={id}
           name="search"
           type="search"

@@ -7,6 +7,7 @@ import { Button } from '../button.tsx'
 import { Pagination } from '../pagination.tsx'
 import { sportsAtStart } from '../state-at-start.ts'
 import { EmptyState } from '../states.tsx'
+import { useLastPage } from '../use-last-page.ts'
 import { type Address, tabAddress, tabOf, withoutFilter } from './board-query.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { SportTabs } from './sport-tabs.tsx'
@@ -27,6 +28,7 @@ type BoardFrameProps = {
 /** A list of games with what goes around it: tabs, filters, wait, failure, nothing found, pages. */
 export function BoardFrame({ type, address, list, onGo, waiting, above, children }: BoardFrameProps) {
   const { board, games, page, onAim } = list
+  useLastPage(page, board)
   const turnTo = (next: number) => {
     onGo({ ...address, page: next === 1 ? undefined : String(next) })
     window.scrollTo({ top: 0 })

@@ -2,12 +2,15 @@ import type { BoardType, fixtureContract } from '#contract/fixtures.ts'
 import type { QueryInput } from '#contract/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, type SportFlag, type SportTab, sportOf } from '#domain/sports/sports.ts'
-import { sportsAtStart } from '../state-at-start.ts'
+import { readPage } from '../page-numbers.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>
 
 type EventsQuery = QueryInput<typeof fixtureContract.events>
+
+/** More than that is not searched for. */
+export const SEARCH_LENGTH_MAX = 60
 
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
@@ -20,7 +23,7 @@ export function tabOf(address: Address): SportFlag | 'all' {
 }
 
 /** Pages count from 1. */
-export const pageOf = (address: Address): number => wholeNumber(address.page) ?? sportsAtStart.page
+export const pageOf = (address: Address): number => readPage(address.page)
 
 /** What to ask the server for: sport, league, place, search and page of the address (SIDEBAR-022). */
 export function eventsQuery(type: BoardType, address: Address): EventsQuery {
@@ -28,7 +31,7 @@ export function eventsQuery(type: BoardType, address: Address): EventsQuery {
   const tab = tabOf(address)
   const leagueId = wholeNumber(address.league)
   const locationId = wholeNumber(address.location_id)
-  const search = address.search?.trim().slice(0, 60)
+  const search = address.search?.trim().slice(0, SEARCH_LENGTH_MAX)
   return {
     type,
     page: pageOf(address),

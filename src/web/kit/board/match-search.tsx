@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { useSearchField } from './use-search-field.ts'
 
 /** A phone's search of the list; the desktop has one in its sidebar. */
 export function MatchSearch({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const field = useSearchField()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
@@ -17,6 +19,7 @@ export function MatchSearch({ onSearch }: { readonly onSearch: (text: string) =>
           className="pointer-events-none absolute inset-y-0 left-3 my-auto text-dim"
         />
         <input
+          {...field}
           name="search"
           type="search"
           enterKeyHint="search"

@@ -5,6 +5,7 @@ import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { useCall } from '#web/kit/api.ts'
 import { useLiveState } from '#web/kit/live.ts'
 import { now } from '#web/kit/time.ts'
+import { useLastPage } from '#web/kit/use-last-page.ts'
 import {
   type Address,
   filterAddress,
@@ -36,6 +37,7 @@ export function useHistory() {
           : false,
     },
   )
+  useLastPage(filter.page, answer)
   /** Another part of the history, from its first page unless a page is named. */
   const show = (change: Partial<HistoryFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }) })

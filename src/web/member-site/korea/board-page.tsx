@@ -7,7 +7,7 @@ import type { Address } from '#web/kit/board/board-query.ts'
 import { groupGames } from '#web/kit/board/game-groups.ts'
 import { useBoard } from '#web/kit/board/use-board.ts'
 import { enterBetPage } from '#web/kit/slip-store.ts'
-import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
+import { useCloseSeconds, useToldCloseSeconds } from '#web/kit/use-close-seconds.ts'
 import { AllMarketsDialog } from './all-markets-dialog.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardTitle, closingText } from './board-title.tsx'
@@ -32,13 +32,14 @@ export function BoardPage({ type, title, note, RunningGames }: BoardPageProps) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<Game>()
   const closeSeconds = useCloseSeconds()
+  const toldSeconds = useToldCloseSeconds()
   const list = useBoard(type, address, RunningGames ? undefined : closeSeconds)
   const { data } = list.board
   useEffect(() => enterBetPage(type), [type])
   useGameInView(address.fixture, data !== undefined)
   return (
-    <div className="grid gap-3">
-      <BoardTitle title={title} count={data?.totalCount} note={note ?? closingText(closeSeconds)} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <BoardTitle title={title} count={data?.totalCount} note={note ?? closingText(toldSeconds)} />
       <BoardFrame
         type={type}
         address={address}

@@ -18,8 +18,9 @@ export const BoardTitle = ({ title, count, note }: BoardTitleProps) => (
   </header>
 )
 
-/** "경기 1분 전 마감" */
-export function closingText(seconds: number): string {
+/** "경기 1분 전 마감"; nothing before it is known. */
+export function closingText(seconds: number | undefined): string {
+  if (seconds === undefined) return ''
   if (seconds === 0) return '경기 시작과 함께 마감'
   return seconds % 60 === 0 ? `경기 ${seconds / 60}분 전 마감` : `경기 ${seconds}초 전 마감`
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { messageContract } from '#contract/messages.ts'
 import { call, routeKey, showRefusal, useCall } from '#web/kit/api.ts'
 import type { CallRefusal } from '#web/kit/api-client.ts'
 import { readPage } from '#web/kit/page-numbers.ts'
 import { takeUnread } from '#web/kit/unread-messages.ts'
+import { useLastPage } from '#web/kit/use-last-page.ts'
 
 type Answered =
   | { readonly ok: true; readonly value: { readonly unReadMessage: number } }
@@ -21,15 +21,10 @@ export function useInbox() {
     { query: { page } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const turnTo = (next: number, replace = false) =>
-    void navigate({ to: '.', search: { page: next === 1 ? undefined : String(next) }, replace })
-  const { data, isPlaceholderData } = answer
-  const last = Math.max(1, data?.pageCount ?? page)
   // The last message of the last page may just have been deleted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the answer says moves the page
-  useEffect(() => {
-    if (!isPlaceholderData && page > last) turnTo(last, true)
-  }, [page, last, isPlaceholderData])
+  useLastPage(page, answer)
+  const turnTo = (next: number) =>
+    void navigate({ to: '.', search: { page: next === 1 ? undefined : String(next) } })
   return { page, answer, turnTo }
 }
 

@@ -5,6 +5,7 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api.ts'
 import { listsAtStart } from '#web/kit/state-at-start.ts'
 import { useClock } from '#web/kit/use-clock.ts'
+import { useLastPage } from '#web/kit/use-last-page.ts'
 import { type Address, filterAddress, type ResultsFilter, readFilter, resultsQuery } from './results-query.ts'
 
 const REFRESH_MILLISECONDS = 20_000
@@ -21,6 +22,7 @@ export function useResults() {
     { query: resultsQuery(filter) },
     { placeholderData: keepPreviousData, refetchInterval },
   )
+  useLastPage(filter.page, answer)
   const leagues = useCall(
     fixtureContract.resultLeagues,
     { query: { date: filter.date } },
