@@ -114,6 +114,23 @@ test('CART-005 LAYOUT-022 ten picks scroll within 290 px, an eleventh is refused
   expect(await picksOf(page).count()).toBe(0)
 })
 
+test.each(['desktop', 'mobile'] as const)(
+  'CART-014 CART-022 with ten picks the amount and the button are in view at once (%s)',
+  async screen => {
+    const page = await onCross(screen)
+    await pickHomes(page, await at(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
+    await showCart(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const height = page.viewportSize()?.height ?? 0
+    const button = cartOf(page).getByRole('button', { name: '베팅하기' })
+    const topOfFoot = async () => (await cartOf(page).locator('[data-cart-totals]').boundingBox())?.y ?? 0
+    const bottomOf = (place: { y: number; height: number } | null) =>
+      place ? place.y + place.height : Infinity
+    await expect.poll(async () => bottomOf(await button.boundingBox())).toBeLessThan(height)
+    expect(bottomOf(await amountOf(page).boundingBox())).toBeLessThan(await topOfFoot())
+  },
+)
+
 test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 the amount by typing, eight buttons, MAX and 초기화', async () => {
   const page = await onCross()
   const cart = cartOf(page)

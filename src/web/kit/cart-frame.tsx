@@ -9,7 +9,7 @@ type CartFrameProps = {
   readonly onClear: () => void
   /** Its bet is on its way: what it holds can be looked at, not changed. */
   readonly locked?: boolean
-  /** Selections; at most 290 px high, scrolls beyond (LAYOUT-022). */
+  /** Selections; at most 290 px high, less on a small phone so that the amount stays in view; scrolls beyond (LAYOUT-022). */
   readonly selections: ReactNode
   /** Figures, amount and the place-bet button. */
   readonly children: ReactNode
@@ -37,7 +37,7 @@ export function CartFrame({ count, onClear, locked = false, selections, children
       </header>
       <section
         aria-label="선택한 경기"
-        className="max-h-[290px] overflow-y-auto -outline-offset-2"
+        className="max-h-[290px] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[max(118px,min(290px,calc(100dvh-640px)))]"
         data-cart-list
       >
         <div inert={locked} className={locked ? 'opacity-60' : undefined}>
