@@ -7,8 +7,10 @@ const speed = 6
 
 /** The first notice as one running line; it stands still under the pointer and for who wants no motion (HEADER-017, LAYOUT-020). */
 export function NewsLine() {
-  const { data } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
+  const { data, isPending } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
   const text = plainText(data?.[0]?.contents ?? '')
+  // Its place is kept while it loads, so that the page does not move under the hand when it comes.
+  if (isPending) return <div className="h-[calc(var(--news-height)+1px)] border-b border-line" />
   if (text === '') return null
   return (
     <div className="border-b border-line px-5 mobile:px-3">

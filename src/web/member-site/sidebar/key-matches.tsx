@@ -7,6 +7,7 @@ import { useCall } from '#web/kit/api.ts'
 import { setSiteState } from '#web/kit/client-state.ts'
 import { leagueAddress } from '#web/kit/league-address.ts'
 import { startOf } from '#web/kit/offered.ts'
+import { Skeleton } from '#web/kit/states.tsx'
 import { now } from '#web/kit/time.ts'
 import { useSportsPage } from './sports-page.ts'
 
@@ -15,10 +16,11 @@ const shownMax = 5
 
 /** 주요경기: the top events; each leads to its league (SIDEBAR-001, SIDEBAR-002). */
 export function KeyMatches() {
-  const { data } = useCall(fixtureContract.topEvents, undefined, {
+  const { data, isPending } = useCall(fixtureContract.topEvents, undefined, {
     staleTime: 30_000,
     refetchInterval: 60_000,
   })
+  if (isPending) return <KeyMatchesWait />
   if (!data || data.length === 0) return null
   return (
     <nav aria-label="주요경기" className="card py-2" data-key-matches>
@@ -33,6 +35,17 @@ export function KeyMatches() {
     </nav>
   )
 }
+
+/** Keeps the place of what comes, so that the trees below don't move. */
+const KeyMatchesWait = () => (
+  <div className="card px-4 py-2">
+    <div className="h-[30px]" />
+    {Array.from({ length: shownMax }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+      <Skeleton key={row} className="my-1.5 h-7 mobile:h-9" />
+    ))}
+  </div>
+)
 
 function KeyMatch({ game }: { readonly game: Game }) {
   const page = useSportsPage()
