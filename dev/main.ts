@@ -1,4 +1,5 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
+import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { readLsportsSettings } from '#server/providers/lsports/lsports.ts'
@@ -14,11 +15,14 @@ const CLOSE_PATIENCE_MILLISECONDS = 20_000
 const FREE_PATIENCE_MILLISECONDS = 5_000
 const FREE_POLL_MILLISECONDS = 200
 
+const PORT_MAX = 65_535
 const port = Number(process.env.PORT || 3000)
 /** Play data comes with the embedded database unless refused; on another one only when asked for. */
 const playData = process.env.DATABASE_URL
   ? process.env.HANPAN_PLAY_DATA === '1'
   : process.env.HANPAN_PLAY_DATA !== '0'
+
+class WrongSetting extends Error {}
 
 let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
@@ -37,6 +41,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  checkSettings()
   opening = openWhenFree()
   const [database] = await Promise.all([opening, buildWebWhenStale()])
   void database.embedded?.ended.then(() => {
@@ -57,6 +62,17 @@ async function start(): Promise<void> {
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
   if (playData) for (const line of loginLines()) console.log(line)
+}
+
+/** What cannot be meant is told before anything is started. */
+function checkSettings(): void {
+  const { PORT, HANPAN_REPLAY: folder } = process.env
+  if (!Number.isInteger(port) || port < 0 || port > PORT_MAX)
+    throw new WrongSetting(`PORT=${PORT} is no port: give a number up to ${PORT_MAX}, or none for 3000.`)
+  if (folder && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongSetting(
+      `HANPAN_REPLAY=${folder} is no folder: name one with public season files, or none.`,
+    )
 }
 
 /** A site that is being stopped on the same data is given a moment to be gone. */
@@ -115,6 +131,7 @@ async function close(): Promise<void> {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof WrongSetting) return error.message
   if (error instanceof FolderInUse)
     return `Hanpan already runs on the data in ${dataFolder()}: ${error.message}\nStop it first, or give this one a folder of its own: HANPAN_DATA=… PORT=… npm start`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
