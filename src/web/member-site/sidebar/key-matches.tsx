@@ -38,7 +38,7 @@ export function KeyMatches() {
 
 /** Keeps the place of what comes, so that the trees below don't move. */
 const KeyMatchesWait = () => (
-  <div className="card px-4 py-2">
+  <div className="card grid px-4 py-2">
     <div className="h-[30px]" />
     {Array.from({ length: shownMax }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
