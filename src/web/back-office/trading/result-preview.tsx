@@ -4,6 +4,7 @@ import { formatFigure, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
+import { ScrollBox } from '#web/kit/scroll-box.tsx'
 import { marketTitle } from './deeds.ts'
 import { signedFigure } from './signed-figure.ts'
 
@@ -89,12 +90,7 @@ const tones: Readonly<Record<NonNullable<PreviewedOutcome['result']>, BadgeTone>
 
 function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[] }) {
   return (
-    <section
-      aria-label="픽별 결과"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-72 overflow-auto rounded-md border border-line"
-    >
+    <ScrollBox label="픽별 결과" className="max-h-72 overflow-auto">
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 z-1 bg-s2 text-xs text-dim">
           <tr className="h-8 [&>th]:px-2.5 narrow:[&>th]:px-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">
@@ -144,6 +140,6 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[]
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   )
 }

@@ -1,4 +1,5 @@
 import type { TradingSheet } from '#contract/trading.ts'
+import { ScrollBox } from '#web/kit/scroll-box.tsx'
 import { type SheetEntry, withPoints } from './sheet-entry.ts'
 
 type SheetFieldsProps = {
@@ -17,12 +18,7 @@ const sides = [0, 1] as const
 export function SheetFields({ title = '', periods, home, away, entry, onChange }: SheetFieldsProps) {
   const names = [home, away] as const
   return (
-    <section
-      aria-label={`구간별 ${title || '스코어'}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line"
-    >
+    <ScrollBox label={`구간별 ${title || '스코어'}`} className="overflow-x-auto">
       <div className="grid w-max min-w-full auto-cols-[minmax(64px,1fr)] grid-flow-col grid-cols-[112px] narrow:auto-cols-[minmax(56px,1fr)] narrow:grid-cols-[88px] grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
         <span className="sticky left-0 z-1 flex items-center border-r border-line bg-s2 px-2.5 text-xs font-semibold text-dim">
           {title}
@@ -46,7 +42,7 @@ export function SheetFields({ title = '', periods, home, away, entry, onChange }
           />
         ))}
       </div>
-    </section>
+    </ScrollBox>
   )
 }
 
