@@ -93,8 +93,7 @@ create table bet_request (
   emoney bigint,
   refusal text,
   created_at timestamp with time zone not null,
-  constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL)))),
-  constraint bet_request_pkey PRIMARY KEY (member_id, key)
+  constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL))))
 );
 
 create table bet_waiting (
@@ -607,6 +606,8 @@ create table sport (
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
 
+CREATE INDEX bet_request_by_key ON public.bet_request USING hash (hashtextextended(key, member_id));
+
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHERE (state <> 'waiting'::text);
@@ -633,11 +634,15 @@ CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (de
 
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
+CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
+
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
 
 CREATE INDEX login_failure_by_time ON public.login_failure USING btree (last_at);
+
+CREATE INDEX member_by_id ON public.member USING hash (id);
 
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname));
 
@@ -737,7 +742,8 @@ begin
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
       filter (where m.kind <> 'member' or m.status <> 'active')
   into members, levels, tendencies, others
-  from member m where m.id = any(p_members);
+  from (select unnest(p_members) as id) asked
+  cross join lateral (select m.* from member m where m.id = asked.id offset 0) m;
 
   perform count(pg_advisory_xact_lock_shared(gate.id)) from (select unnest(p_fixtures) as id) gate;
 
@@ -762,7 +768,10 @@ begin
   from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
   cross join lateral (
     select r.body_hash, r.bet_id, r.emoney, r.refusal
-    from bet_request r where r.member_id = asked.member_id and r.key = asked.key offset 0
+    from bet_request r
+    where hashtextextended(r.key, r.member_id) = hashtextextended(asked.key, asked.member_id)
+      and r.member_id = asked.member_id and r.key = asked.key
+    offset 0
   ) r;
 
   -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.

@@ -133,6 +133,25 @@ test('two processes that get the same keys at once book each once and answer ali
   }
 })
 
+test('two processes that refuse the same keys at once keep one answer for each', async () => {
+  const second = await openSecondHouse(database, house.clock)
+  const poor = await Promise.all(Array.from({ length: 20 }, () => aBettor(house, { balance: 5_000 })))
+  const ask = (at: typeof house, one: Bettor) =>
+    bet(at, one, slip(one, [{ fixture }]), `poor-${one.memberId}`).then(whole)
+  const pairs = await Promise.all(
+    poor.map(one => Promise.all([ask(house, one), ask(second, one), ask(house, one), ask(second, one)])),
+  )
+  await second.close()
+  for (const answers of pairs) {
+    expect(answers[0]).toMatchObject({ status: 400, refusal: 'INSUFFICIENT_BALANCE' })
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  }
+  const kept = await database.db.many<{ answers: number }>(
+    sql`select count(*) as answers from bet_request where key like 'poor-%' group by member_id`,
+  )
+  expect(kept.map(row => Number(row.answers))).toEqual(poor.map(() => 1))
+})
+
 test('two processes that get one key with two bodies at once take one of them', async () => {
   const second = await openSecondHouse(database, house.clock)
   const bodies = [slip(member, [{ fixture }]), slip(member, [{ fixture }], { amounts: 20_000 })]
