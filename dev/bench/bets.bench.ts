@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Db, openDatabase, raw, type Sql } from '#server/platform/postgres.ts'
 import { makeObjectsYoung } from '#server/platform/young-objects.ts'
 import { openSite, type Site } from '#server/site/site.ts'
+import { ageServer } from './aged-server.sql.ts'
 import { onBenchGround } from './bench-ground.ts'
 import { insertSessions } from './bet-sessions.sql.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bet-world.sql.ts'
@@ -27,7 +28,6 @@ const ROUNDS = 3
 const WARM_UP_SECONDS = 6
 /** The reference books one bet a transaction, over as many connections as pgbench has clients. */
 const SINGLE_LANES = 32
-const LOG_FILES = 64
 const GROWN_BETS = 1_000_000
 const GROWTH_STEP = 50_000
 
@@ -42,6 +42,7 @@ export const bench = () =>
     makeObjectsYoung()
     const bookingDb = countingDb(openDatabase({ url, poolSize: SINGLE_LANES }))
     try {
+      await ageServer(deps.db)
       await prepare(deps, SIZE)
       const yardstick = await openYardstick(await addDatabase('yardstick'))
       const site = await openSite(deps)
@@ -62,23 +63,13 @@ type Bench = {
   readonly url: string
 }
 
-/**
- * A server in service writes into log files that it has recycled; a new one makes each of them first, which would
- * cost whoever writes most the most.
- */
-async function ageLog(db: Db): Promise<void> {
-  for (let file = 0; file < LOG_FILES; file++)
-    await db.many(raw("select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal()"))
-  await db.run(raw('checkpoint'))
-}
-
 async function prepare({ db, clock }: Deps, size: typeof SIZE): Promise<void> {
   await insertMembers(db, size, clock.now())
   await insertBook(db, size, clock.now())
   await insertSessions(db, (await listBettors(db)).slice(0, SIGNED_IN), clock.now())
   // Now the statistics say that there are no bets at all, which is the planner's trap.
   await db.run(raw('vacuum analyze'))
-  await ageLog(db)
+  await db.run(raw('checkpoint'))
 }
 
 /**
