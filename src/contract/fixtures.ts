@@ -52,7 +52,7 @@ export const gameHead = {
   startdate: seoulDateTime,
   /** The feed's fixture status: 1 not started, 2 in progress, 3 finished, 4 cancelled, 5 postponed … */
   status: z.number().int(),
-  /** The fixture is a replay of a real match; the text says of which day. */
+  /** The fixture is a replay of a real match; the text says of which day, and when only the replay is called off. */
   replayOf: z.string().nullable(),
 }
 

@@ -22,6 +22,8 @@ const over = (id: number, { sheet, replayOf, ...sketch }: Ending) =>
     ...(sheet ? [aResult(sheet, { fixture: id })] : []),
   )
 
+const CALLED_OFF_REPLAY = '2024-08-17 실경기 재현 · 재현에서만 취소 (실제 경기는 정상 진행)'
+
 const innings = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [index + 1, [index % 3, index === 3 ? 4 : 0]]),
 )
@@ -55,7 +57,7 @@ beforeAll(async () => {
     },
   })
   await over(4, { league: 101, status: 'postponed' })
-  await over(5, { league: 101, status: 'cancelled' })
+  await over(5, { league: 101, status: 'cancelled', replayOf: CALLED_OFF_REPLAY })
   await over(6, { league: 101, startsAt: later(-2 * HOUR) })
   const { deps } = house
   await deps.db.transaction(tx =>
@@ -106,6 +108,17 @@ test('handbook 6.5: what did not come to its end says 연기, 취소 or 적특',
   ] as const)
     await card(page, fixture).getByText(state, { exact: true }).waitFor()
 })
+
+test.each(['desktop', 'mobile'] as const)(
+  'handbook 6.5: beside 취소 a replay says that only the replay was called off, whole and readable (%s)',
+  async screen => {
+    const page = await visit({ path: '/game_result/sports', as: 'demo', screen })
+    const note = card(page, 5).getByText(CALLED_OFF_REPLAY)
+    await note.waitFor()
+    expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
 
 test('ROUTE-068 handbook 6.5: sport, league and day choose; sixteen results make two pages', async () => {
   const page = await visit({ path: '/game_result/sports', as: 'demo' })

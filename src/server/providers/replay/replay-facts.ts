@@ -27,6 +27,7 @@ export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
   const { match, id, kickOff } = fixture
   const { league } = match
   const sport = sportOf(league.sportId)
+  const status = statusAt(fixture, now)
   return {
     kind: 'fixture',
     at: now,
@@ -37,8 +38,8 @@ export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
     home: { name: match.home.name, nameKorean: match.home.koreanName },
     away: { name: match.away.name, nameKorean: match.away.koreanName },
     startsAt: kickOff,
-    status: statusAt(fixture, now),
-    replayOf: replayNote(match),
+    status,
+    replayOf: replayNote(match, status),
   }
 }
 
@@ -48,9 +49,18 @@ function statusAt(fixture: ReplayFixture, now: Instant): FixtureStatus {
   return now < fixture.endsAt ? 'postponed' : 'cancelled'
 }
 
-/** "2024-08-16 실경기 재현": the day on which it was really played, and that this is a replay. */
-const replayNote = (match: RecordedMatch): string =>
-  `${new Date(match.kickOff).toISOString().slice(0, 10)} 실경기 재현`
+/**
+ * "2024-08-16 실경기 재현": the day on which it was really played, and that this is a replay. Where the replay puts it
+ * off or calls it off (docs/data-origin.md), also that the real match was not.
+ */
+function replayNote(match: RecordedMatch, status: FixtureStatus): string {
+  const note = `${new Date(match.kickOff).toISOString().slice(0, 10)} 실경기 재현`
+  const fate = ONLY_HERE[status]
+  return fate ? `${note} · 재현에서만 ${fate} (실제 경기는 정상 진행)` : note
+}
+
+/** What only ever befalls the replay: of every recorded match the real result is known. */
+const ONLY_HERE: Partial<Readonly<Record<FixtureStatus, string>>> = { postponed: '연기', cancelled: '취소' }
 
 /** The prices of one offered market. The outcome's id tells fixture, kind, line and pick, so it never changes. */
 export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: Instant): MarketFact {

@@ -131,11 +131,14 @@ test('handbook 1.9 a match that is called off is put off at its start, then void
   expect(await stateOf(fixture.id)).toMatchObject({ status: 'cancelled' })
   const decided = await findResult(database.db, fixture.id)
   expect(decided).toMatchObject({ kind: 'void', source: 'replay', revision: 1 })
+  const onlyHere = { replayOf: expect.stringContaining('재현에서만 취소 (실제 경기는 정상 진행)') }
+  expect(await findFixture(database.db, fixture.id)).toMatchObject(onlyHere)
   clock.advance(HOUR)
   const later = open()
   await later.takeOver()
   await later.turn()
   expect(await findResult(database.db, fixture.id)).toEqual(decided)
+  expect(await findFixture(database.db, fixture.id)).toMatchObject(onlyHere)
 })
 
 test('betting on a match rests for two minutes near its start, and a restart within them does not lose the end', async () => {

@@ -110,6 +110,28 @@ test('a state depends on plan and moment only', () => {
   )
 })
 
+test.each([
+  ['called-off', -1, 'not-started', ''],
+  ['called-off', 0, 'postponed', ' · 재현에서만 연기 (실제 경기는 정상 진행)'],
+  ['called-off', 2 * MINUTE - 1, 'postponed', ' · 재현에서만 연기 (실제 경기는 정상 진행)'],
+  ['called-off', 2 * MINUTE, 'cancelled', ' · 재현에서만 취소 (실제 경기는 정상 진행)'],
+  ['betting-rests', 0, 'live', ''],
+  [undefined, 0, 'live', ''],
+] as const)(
+  'handbook 1.9 a replay with the story %s says %i ms after its start (%s) what befell only the replay: "%s"',
+  (story, since, status, only) => {
+    const fixture = makeReplayPlan(matches, USUAL_REPLAY)
+      .fixturesAt(KICK_OFF)
+      .find(one => one.story === story)
+    if (!fixture) throw new Error('the plan has such a fixture')
+    const day = new Date(fixture.match.kickOff).toISOString().slice(0, 10)
+    expect(fixtureFact(fixture, instant(fixture.kickOff + since))).toMatchObject({
+      status,
+      replayOf: `${day} 실경기 재현${only}`,
+    })
+  },
+)
+
 test('facts for the book say that it is a replay, carry the real result and ids that fit the database', {
   timeout: 60_000,
 }, () => {
@@ -119,7 +141,9 @@ test('facts for the book say that it is a replay, carry the real result and ids 
   let outcomes = 0
   const listed = plan.fixturesAt(KICK_OFF)
   for (const fixture of listed) {
-    expect(fixtureFact(fixture, KICK_OFF).replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 실경기 재현$/)
+    expect(fixtureFact(fixture, KICK_OFF).replayOf).toMatch(
+      /^\d{4}-\d{2}-\d{2} 실경기 재현( · 재현에서만 .+)?$/,
+    )
     expect(resultFact(fixture).at).toBe(fixture.endsAt)
     for (const market of offer(fixture, KICK_OFF)) {
       for (const { id } of marketFact(fixture, market, KICK_OFF).outcomes) {

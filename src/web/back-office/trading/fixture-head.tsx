@@ -30,6 +30,7 @@ export function FixtureHead({ sheet, onDeed }: FixtureHeadProps) {
         <LeagueName fixture={fixture} />
         <Start fixture={fixture} />
         <span className="text-xs text-dim">{`#${fixture.fixtureId}`}</span>
+        {fixture.replayOf && <span className="text-xs text-dim">{fixture.replayOf}</span>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 pt-1 pb-3">
         <h1 className="min-w-0 text-xl">

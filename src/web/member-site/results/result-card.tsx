@@ -27,9 +27,9 @@ export function ResultCard({ game }: { readonly game: FinishedGame }) {
           <Badge tone={game.statusText === '종료' ? 'plain' : 'outline'}>{game.statusText}</Badge>
         </p>
         {game.replayOf && (
-          <p className="flex items-center gap-1 text-xs text-dim">
-            <History aria-hidden size={12} className="shrink-0" />
-            {game.replayOf}
+          <p className="flex items-start gap-1 text-xs text-dim">
+            <History aria-hidden size={12} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{game.replayOf}</span>
           </p>
         )}
       </header>
