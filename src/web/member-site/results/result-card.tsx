@@ -27,7 +27,7 @@ export function ResultCard({ game }: { readonly game: FinishedGame }) {
           <Badge tone={game.statusText === '종료' ? 'plain' : 'outline'}>{game.statusText}</Badge>
         </p>
         {game.replayOf && (
-          <p className="flex items-start gap-1 text-xs text-dim">
+          <p className="flex items-start gap-1 text-xs text-dim mobile:col-span-2">
             <History aria-hidden size={12} className="mt-0.5 shrink-0" />
             <span className="min-w-0">{game.replayOf}</span>
           </p>
