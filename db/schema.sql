@@ -93,7 +93,8 @@ create table bet_request (
   emoney bigint,
   refusal text,
   created_at timestamp with time zone not null,
-  constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL))))
+  constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL)))),
+  constraint bet_request_key EXCLUDE USING hash (hashtextextended(key, member_id) WITH =)
 );
 
 create table bet_waiting (
@@ -605,8 +606,6 @@ create table sport (
 );
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
-
-CREATE INDEX bet_request_by_key ON public.bet_request USING hash (hashtextextended(key, member_id));
 
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 

@@ -4,9 +4,10 @@
 create index ledger_account_by_id on ledger_account using hash (id);
 create index member_by_id on member using hash (id);
 
--- That a key is taken once is held by the wallet of its member, which every request takes first (decision 6).
-alter table bet_request drop constraint bet_request_pkey;
-create index bet_request_by_key on bet_request using hash (hashtextextended(key, member_id));
+-- That a key is taken once is held by the wallet of its member, which every request takes first (decision 6), and by
+-- this constraint behind it.
+alter table bet_request drop constraint bet_request_pkey,
+  add constraint bet_request_key exclude using hash (hashtextextended(key, member_id) with =);
 
 create or replace function booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
 returns record

@@ -152,6 +152,15 @@ test('two processes that refuse the same keys at once keep one answer for each',
   expect(kept.map(row => Number(row.answers))).toEqual(poor.map(() => 1))
 })
 
+test('the database itself takes a key of a member once', async () => {
+  await bet(house, member, slip(member, [{ fixture }]), 'taken')
+  await expect(
+    database.db.run(sql`
+      insert into bet_request (member_id, key, body_hash, refusal, created_at)
+      values (${member.memberId}, 'taken', '', '{}', now())`),
+  ).rejects.toThrow(/bet_request_key/)
+})
+
 test('two processes that get one key with two bodies at once take one of them', async () => {
   const second = await openSecondHouse(database, house.clock)
   const bodies = [slip(member, [{ fixture }]), slip(member, [{ fixture }], { amounts: 20_000 })]
