@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BodyInput } from '#contract/route.ts'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { call } from '#web/kit/api.ts'
@@ -56,3 +56,9 @@ export const useVoidPreview = (fixtureId: number, body: VoidPreviewBody) =>
     asked => call(settlementOperatorContract.previewVoid, { params: { fixtureId }, body: asked }),
     body,
   )
+
+/** Looks once, when the dialog opens. */
+export function useLookOnOpen(look: () => Promise<void>): void {
+  const first = useRef(look)
+  useEffect(() => void first.current(), [])
+}

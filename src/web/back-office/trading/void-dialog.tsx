@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingFixture } from '#contract/trading.ts'
 import { call } from '#web/kit/api.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { reasonsOf } from './reasons.ko.ts'
-import { type PreviewBody, useResultPreview } from './use-result-preview.ts'
+import { type PreviewBody, useLookOnOpen, useResultPreview } from './use-result-preview.ts'
 
 type VoidDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
 
@@ -15,10 +14,7 @@ const whole: PreviewBody = { sheet: null }
 export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
   const { preview, refusal, ask } = useResultPreview(fixtureId, whole)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
-  useEffect(() => {
-    void ask(whole)
-  }, [])
+  useLookOnOpen(() => ask(whole))
   return (
     <ActDialog
       title="경기 적특 처리"

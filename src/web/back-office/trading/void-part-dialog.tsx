@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { call } from '#web/kit/api.ts'
 import { REASON_LENGTH_HINT } from '../reason-field.tsx'
@@ -6,7 +5,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
-import { useVoidPreview, type VoidPreviewBody } from './use-result-preview.ts'
+import { useLookOnOpen, useVoidPreview, type VoidPreviewBody } from './use-result-preview.ts'
 
 type VoidPartDialogProps = {
   readonly fixtureId: number
@@ -27,10 +26,7 @@ export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartD
   const words = voided ? wordsOf.voids : wordsOf.takesBack
   const body = bodyOf(target, voided)
   const { preview, refusal, ask } = useVoidPreview(fixtureId, body)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
-  useEffect(() => {
-    void ask(body)
-  }, [])
+  useLookOnOpen(() => ask(body))
   return (
     <ActDialog
       title={`${outcome ? outcomeTitle(market, outcome) : marketTitle(market)} ${words.title}`}
