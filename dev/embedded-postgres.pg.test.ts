@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +7,16 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql } from '#server/platform/postgres.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { FolderInUse } from './single-owner.ts'
+
+/** Ends the server without giving the event loop a turn, so that nobody has heard of its end, then stops it. */
+const stopTheEnded = `
+  const { readFileSync } = await import('node:fs')
+  const { startEmbeddedPostgres } = await import(process.argv[1])
+  const postgres = await startEmbeddedPostgres({ folder: process.argv[2], durable: false })
+  process.kill(postgres.pid, 'SIGINT')
+  while (!/\\) Z /.test(readFileSync('/proc/' + postgres.pid + '/stat', 'utf8')));
+  await postgres.stop()
+`
 
 const home = mkdtempSync(join(tmpdir(), 'hanpan-crash-'))
 chmodSync(home, 0o755)
@@ -40,3 +52,13 @@ test('data is kept over a stop, a kill -9 of the server, and a killed owner', as
   await third.stop()
   expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('automatic recovery in progress')
 })
+
+test.runIf(process.platform === 'linux')(
+  'a stop ends also when the server died before anybody heard of it',
+  async () => {
+    const module = new URL('./embedded-postgres.ts', import.meta.url).href
+    const script = ['--input-type=module', '--eval', stopTheEnded, module, join(home, 'ended')]
+    const child = spawn(process.execPath, script, { stdio: 'inherit' })
+    expect(await once(child, 'exit')).toEqual([0, null])
+  },
+)

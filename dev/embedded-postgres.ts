@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const letGo = await ownFolder(sockets, options.owner ?? `process ${process.pid}`)
   if (existsSync(cluster)) await clearLeftovers(cluster, sockets)
   else createCluster(binaries, cluster, user)
-  const { pid, ended } = await startPatiently(binaries, {
+  const { pid, ended, child } = await startPatiently(binaries, {
     cluster,
     sockets,
     log,
@@ -56,6 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ended,
     urlOf: database => urlOver(sockets, database),
     stop: async () => {
+      // Waited for from now on: a process that has nothing else left would end before it hears of the server's end.
+      child.ref()
       await endProcess(pid)
       await ended
       letGo()
@@ -93,7 +95,7 @@ async function startPatiently(binaries: PostgresBinaries, how: Launch): Promise<
     const child = launch(binaries, how)
     const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
     try {
-      return { pid: await readyPid(child, how), ended }
+      return { pid: await readyPid(child, how), ended, child }
     } catch (error) {
       const orphans = error instanceof Error && error.message.includes('pre-existing shared memory block')
       if (!orphans || attempt === START_ATTEMPTS) throw error
@@ -102,7 +104,7 @@ async function startPatiently(binaries: PostgresBinaries, how: Launch): Promise<
   }
 }
 
-type Started = { readonly pid: number; readonly ended: Promise<number | null> }
+type Started = Pick<EmbeddedPostgres, 'pid' | 'ended'> & { readonly child: ChildProcess }
 type Launch = { cluster: string; sockets: string; log: string; user: RunAs; durable: boolean }
 
 /** In a session of its own: Ctrl-C goes to us alone, and we end the database after the server. */
