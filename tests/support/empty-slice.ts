@@ -1,4 +1,4 @@
-import type { BookSlice } from '#server/fixtures/book-state.ts'
+import type { BookSlice } from '#server/fixtures/book/book-state.ts'
 
 /** A book in memory of which nothing has been told. */
 export const emptySlice = (): BookSlice => ({

@@ -5,20 +5,25 @@ import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
 import { messageContract } from '#contract/messages.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { routeKey } from '#web/kit/api.ts'
-import type { AnyRoute } from '#web/kit/api-client.ts'
-import { endSession, onSessionEnd } from '#web/kit/end-session.ts'
-import { globalAct } from '#web/kit/global-status.ts'
-import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live.ts'
-import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from '#web/kit/live-payloads.ts'
-import { takeReport } from '#web/kit/live-reports.ts'
-import { takeScore } from '#web/kit/live-scores.ts'
-import { takeStop } from '#web/kit/live-stops.ts'
-import { sessionStore } from '#web/kit/session-store.ts'
-import { now } from '#web/kit/time.ts'
-import { showToast } from '#web/kit/toasts.ts'
-import { forgetUnread, takeUnread } from '#web/kit/unread-messages.ts'
-import { oddsStore } from '#web/kit/use-odds.ts'
+import { routeKey } from '#web/kit/api/api.ts'
+import type { AnyRoute } from '#web/kit/api/api-client.ts'
+import { globalAct } from '#web/kit/api/global-status.ts'
+import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live/live.ts'
+import {
+  createSeqGate,
+  readEndedStatus,
+  readMemberFrame,
+  readOddsFrame,
+} from '#web/kit/live/live-payloads.ts'
+import { takeReport } from '#web/kit/live/live-reports.ts'
+import { takeScore } from '#web/kit/live/live-scores.ts'
+import { takeStop } from '#web/kit/live/live-stops.ts'
+import { oddsStore } from '#web/kit/live/use-odds.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { endSession, onSessionEnd } from '#web/kit/session/end-session.ts'
+import { sessionStore } from '#web/kit/session/session-store.ts'
+import { forgetUnread, takeUnread } from '#web/kit/session/unread-messages.ts'
+import { now } from '#web/kit/time/time.ts'
 
 /** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
 export function connectLive(queryClient: QueryClient): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 type ErrorPageProps = {
   readonly status: number

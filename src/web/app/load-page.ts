@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { chunkReloadGuard } from '#web/kit/timings.ts'
+import { chunkReloadGuard } from '#web/kit/time/timings.ts'
 
 const reloadedAtKey = 'chunk.reloadedAt'
 

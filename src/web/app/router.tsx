@@ -6,9 +6,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { openDialog } from '#web/kit/client-state.ts'
-import { sessionStore } from '#web/kit/session-store.ts'
-import { now } from '#web/kit/time.ts'
+import { sessionStore } from '#web/kit/session/session-store.ts'
+import { openDialog } from '#web/kit/state/client-state.ts'
+import { now } from '#web/kit/time/time.ts'
 import { ErrorPage, PageError, RouteError } from './error-page.tsx'
 import { judgeVisit } from './guards.ts'
 import { MemberLayout } from './layouts/member-layout.tsx'

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { siteContract } from '#contract/site.ts'
-import { useCall, useSession } from '#web/kit/api.ts'
-import { clearSession } from '#web/kit/end-session.ts'
-import { goTo } from '#web/kit/go-to.ts'
-import { userRefreshInterval } from '#web/kit/timings.ts'
+import { useCall, useSession } from '#web/kit/api/api.ts'
+import { goTo } from '#web/kit/navigation/go-to.ts'
+import { clearSession } from '#web/kit/session/end-session.ts'
+import { userRefreshInterval } from '#web/kit/time/timings.ts'
 
 const maintenancePath = '/maintenance'
 

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageContract } from '#contract/messages.ts'
-import { showAlert } from '#web/kit/alerts.ts'
-import { call, useSession } from '#web/kit/api.ts'
-import { goTo } from '#web/kit/go-to.ts'
-import { messagePage, takeUnread } from '#web/kit/unread-messages.ts'
+import { call, useSession } from '#web/kit/api/api.ts'
+import { goTo } from '#web/kit/navigation/go-to.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { messagePage, takeUnread } from '#web/kit/session/unread-messages.ts'
 
 const unreadText = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/act-reason.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 type ReasonFieldProps = {
   readonly presets: readonly string[]

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { menuAt } from '../menu.ts'
 import type { PageEntry } from '../route-table.ts'
 import { usePage } from '../use-page.ts'

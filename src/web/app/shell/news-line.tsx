@@ -1,6 +1,6 @@
 import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/kit/api.ts'
-import { plainText } from '#web/kit/plain-text.ts'
+import { useCall } from '#web/kit/api/api.ts'
+import { plainText } from '#web/kit/display/plain-text.ts'
 
 /** Reading speed of the line, in characters a second. */
 const speed = 6

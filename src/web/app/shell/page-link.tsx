@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { toggleGamePopup } from '#web/kit/game-windows.ts'
-import { now } from '#web/kit/time.ts'
+import { toggleGamePopup } from '#web/kit/navigation/game-windows.ts'
+import { now } from '#web/kit/time/time.ts'
 import type { PageEntry } from '../route-table.ts'
 
 type PageLinkProps = {

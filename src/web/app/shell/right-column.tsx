@@ -1,6 +1,6 @@
-import { useCartPin } from '#web/kit/cart-pin.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { ContactBanner, type useContacts } from '#web/kit/contacts.tsx'
+import { ContactBanner, type useContacts } from '#web/kit/display/contacts.tsx'
+import { useCartPin } from '#web/kit/state/cart-pin.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
 

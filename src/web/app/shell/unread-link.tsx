@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { CountBadge } from '#web/kit/badge.tsx'
-import { useSiteState } from '#web/kit/client-state.ts'
-import { messagePage } from '#web/kit/unread-messages.ts'
+import { CountBadge } from '#web/kit/display/badge.tsx'
+import { messagePage } from '#web/kit/session/unread-messages.ts'
+import { useSiteState } from '#web/kit/state/client-state.ts'
 
 type UnreadLinkProps = { readonly className?: string; readonly onFollow?: () => void }
 

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { useSession } from '#web/kit/api.ts'
-import { LevelBadge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { closeDialog, useDialogs } from '#web/kit/client-state.ts'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Money, Points } from '#web/kit/figures.tsx'
-import { logOut } from '#web/kit/log-out.ts'
+import { useSession } from '#web/kit/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { LevelBadge } from '#web/kit/display/badge.tsx'
+import { Money, Points } from '#web/kit/display/figures.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { logOut } from '#web/kit/session/log-out.ts'
+import { closeDialog, useDialogs } from '#web/kit/state/client-state.ts'
 
 const close = () => closeDialog('userInfo')
 

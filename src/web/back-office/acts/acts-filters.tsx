@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { actKinds, actTexts } from '#contract/act-texts.ts'
-import { Button } from '#web/kit/button.tsx'
-import { SelectField } from '#web/kit/choice-fields.tsx'
-import { DayField } from '#web/kit/day-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { DayField } from '#web/kit/controls/day-field.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
 import { type ActsFilter, wholeLog } from './acts-filter.ts'
 
 type ActsFiltersProps = {

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { SelectField } from '#web/kit/choice-fields.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
 import type { Draft } from './message-draft.ts'
 
 type AudienceFieldsProps = {

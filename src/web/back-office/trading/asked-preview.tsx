@@ -1,4 +1,4 @@
-import { SkeletonRows } from '#web/kit/states.tsx'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Preview, ResultPreview } from './result-preview.tsx'
 
 type AskedPreviewProps = {

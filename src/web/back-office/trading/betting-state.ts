@@ -1,6 +1,6 @@
 import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingFixture, TradingMarket } from '#contract/trading.ts'
-import type { BadgeTone } from '#web/kit/badge.tsx'
+import type { BadgeTone } from '#web/kit/display/badge.tsx'
 
 export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
 

@@ -1,5 +1,5 @@
 import type { TradingState } from '#contract/trading.ts'
-import { Tabs } from '#web/kit/tabs.tsx'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { type DeskState, deskStates, deskStateWords } from './desk-filter.ts'
 
 type DeskStateTabsProps = {

@@ -1,6 +1,6 @@
 import { Ban, Clock, Lock, LockOpen, SquarePen, Undo2 } from 'lucide-react'
 import type { TradingSheet } from '#contract/trading.ts'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 import type { OnDeed } from './deeds.ts'
 
 type FixtureButtonsProps = { readonly sheet: TradingSheet; readonly onDeed: OnDeed }

@@ -1,5 +1,5 @@
 import type { TradingFixture } from '#contract/trading.ts'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { signedFigure } from './signed-figure.ts'
 
 /** "2:1", or nothing before the match. */

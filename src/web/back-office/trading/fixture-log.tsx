@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { backOfficeContract } from '#contract/back-office.ts'
 import type { TradingSheet } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { AnswerView } from '#web/kit/answer-view.tsx'
-import { useCall } from '#web/kit/api.ts'
-import { SkeletonRows } from '#web/kit/states.tsx'
+import { useCall } from '#web/kit/api/api.ts'
+import { AnswerView } from '#web/kit/display/answer-view.tsx'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { ActEntry } from '../act-entry.tsx'
 
 /** What was done to this fixture, newest first: who, when, what, why. Nothing in it can be changed. */

@@ -1,6 +1,6 @@
 import type { TradingMarket } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
 import { marketTitle, type OnDeed } from './deeds.ts'
 import { WorstResult } from './fixture-cells.tsx'
 import { percentText } from './market-margin.ts'

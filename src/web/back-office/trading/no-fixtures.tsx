@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react'
-import { Button } from '#web/kit/button.tsx'
-import { EmptyState } from '#web/kit/states.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { EmptyState } from '#web/kit/display/states.tsx'
 import type { DeskFilter } from './desk-filter.ts'
 
 type NoFixturesProps = {

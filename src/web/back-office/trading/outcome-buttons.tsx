@@ -1,7 +1,7 @@
 import { Ban, Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
 import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
-import { IconButton } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/controls/button.tsx'
 import { type OnDeed, outcomeTitle } from './deeds.ts'
 
 type OutcomeButtonsProps = {

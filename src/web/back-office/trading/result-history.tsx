@@ -2,7 +2,7 @@ import type { TradingSheet } from '#contract/trading.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
 import { marketTitle } from './deeds.ts'
 
 type Revision = TradingSheet['results'][number]

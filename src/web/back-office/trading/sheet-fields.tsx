@@ -1,5 +1,5 @@
 import type { TradingSheet } from '#contract/trading.ts'
-import { ScrollBox } from '#web/kit/scroll-box.tsx'
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { type SheetEntry, withPoints } from './sheet-entry.ts'
 
 type SheetFieldsProps = {

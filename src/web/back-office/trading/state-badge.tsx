@@ -1,4 +1,4 @@
-import { Badge } from '#web/kit/badge.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
 import type { BettingState } from './betting-state.ts'
 
 /** Who keeps bets off, in a word; what it means on hover. What is as it should be stays calm. */

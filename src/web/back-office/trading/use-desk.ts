@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LIVE_TOPIC, type LiveScoreFrame } from '#contract/live.ts'
 import { type TradingFixture, tradingContract } from '#contract/trading.ts'
-import { useCall } from '#web/kit/api.ts'
+import { useCall } from '#web/kit/api/api.ts'
 import { useCalmRefresh } from '#web/kit/board/use-board.ts'
-import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
 import {
   type Address,
   changedFilter,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyInput } from '#contract/route.ts'
 import { settlementOperatorContract } from '#contract/settlement.ts'
-import { call } from '#web/kit/api.ts'
-import type { CallRefusal } from '#web/kit/api-client.ts'
+import { call } from '#web/kit/api/api.ts'
+import type { CallRefusal } from '#web/kit/api/api-client.ts'
 import type { Preview } from './result-preview.tsx'
 
 export type PreviewBody = BodyInput<typeof settlementOperatorContract.previewResult>

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { backOfficeContract } from '#contract/back-office.ts'
 import { oddsTopic } from '#contract/live.ts'
 import { tradingContract } from '#contract/trading.ts'
-import { routeKey, useCall } from '#web/kit/api.ts'
+import { routeKey, useCall } from '#web/kit/api/api.ts'
 import { useCalmRefresh } from '#web/kit/board/use-board.ts'
-import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
 
 /** Bets come in all the time and no frame tells of them. */
 const POLL_MILLISECONDS = 5_000

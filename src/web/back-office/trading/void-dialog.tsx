@@ -1,6 +1,6 @@
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingFixture } from '#contract/trading.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { reasonsOf } from './reasons.ko.ts'

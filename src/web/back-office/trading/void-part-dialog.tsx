@@ -1,5 +1,5 @@
 import { settlementOperatorContract } from '#contract/settlement.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 import { REASON_LENGTH_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'

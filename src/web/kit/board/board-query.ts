@@ -2,7 +2,7 @@ import type { BoardType, fixtureContract } from '#contract/fixtures.ts'
 import type { QueryInput } from '#contract/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, type SportFlag, type SportTab, sportOf } from '#domain/sports/sports.ts'
-import { readPage } from '../page-numbers.ts'
+import { readPage } from '../controls/page-numbers.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { columnNames, type MainColumn, mainColumns } from './main-markets.ts'
 
 type ColumnChoiceProps = { readonly column: MainColumn; readonly onColumn: (column: MainColumn) => void }

@@ -2,7 +2,7 @@ import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine } from '#domain/line.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
-import { readLine } from '#web/kit/offered.ts'
+import { readLine } from '#web/kit/live/offered.ts'
 
 /** The three columns of the European list. */
 export const mainColumns = ['winner', 'handicap', 'total'] as const

@@ -2,7 +2,7 @@ import type { OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { isQuarterLine } from '#domain/line.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
-import { readLine } from '#web/kit/offered.ts'
+import { readLine } from '#web/kit/live/offered.ts'
 
 /** All lines of one kind of market on a fixture. */
 export type MarketGroup = { readonly typeId: MarketTypeId; readonly markets: readonly OfferedMarket[] }

@@ -2,7 +2,7 @@ import type { OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'
-import { readLine } from '#web/kit/offered.ts'
+import { readLine } from '#web/kit/live/offered.ts'
 
 /** What stands between the two prices of a row: a third price, the line, or nothing but VS. */
 export type RowMiddle =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { matchText } from '#domain/slip/selection.ts'
-import { useLayoutMode } from '../layout-mode.ts'
+import { useLayoutMode } from '../theme/layout-mode.ts'
 import { GameWays } from './game-ways.tsx'
 import { type MainColumn, mainColumns, mainMarkets } from './main-markets.ts'
 import { PriceCells } from './price-cells.tsx'

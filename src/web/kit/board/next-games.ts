@@ -1,7 +1,7 @@
 import type { Game } from '#contract/fixtures.ts'
 import { nextGames } from '#domain/fixtures/game-list.ts'
-import { startOf } from '../offered.ts'
-import { useClock } from '../use-clock.ts'
+import { startOf } from '../live/offered.ts'
+import { useClock } from '../time/use-clock.ts'
 
 /** The first games that have not begun, in order of start; one that begins leaves the list by itself (PICK-016, PICK-018). */
 export function useNextGames(games: readonly Game[], max: number): readonly Game[] {

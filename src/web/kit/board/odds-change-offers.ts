@@ -3,7 +3,7 @@ import type { OutcomeId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
-import { readLine, readPrice } from '#web/kit/offered.ts'
+import { readLine, readPrice } from '#web/kit/live/offered.ts'
 
 /** The new half of a changed selection as an offer; the operator's price counts where it is set. */
 function offerOf({ new: next }: OddsChangeItem, leg: Selection): Offer | undefined {

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
-import { NoOddsCell } from '#web/kit/line-cell.tsx'
-import { OddsButton, type OddsSide } from '#web/kit/odds-button.tsx'
-import { offeredQuote, selectionOf } from '#web/kit/offered.ts'
-import { pickSelection, useSlip } from '#web/kit/slip-store.ts'
-import { useOdds } from '#web/kit/use-odds.ts'
+import { OddsButton, type OddsSide } from '#web/kit/controls/odds-button.tsx'
+import { NoOddsCell } from '#web/kit/display/line-cell.tsx'
+import { offeredQuote, selectionOf } from '#web/kit/live/offered.ts'
+import { useOdds } from '#web/kit/live/use-odds.ts'
+import { pickSelection, useSlip } from '#web/kit/state/slip-store.ts'
 import { outcomeLabel } from './outcome-label.ts'
 
 type OutcomeButtonProps = {

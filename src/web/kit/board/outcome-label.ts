@@ -3,7 +3,7 @@ import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
-import { readLine } from '#web/kit/offered.ts'
+import { readLine } from '#web/kit/live/offered.ts'
 
 export type OutcomeLabel = { readonly label: string; readonly note?: string }
 

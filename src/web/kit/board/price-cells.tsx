@@ -1,7 +1,7 @@
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { useLayoutMode } from '#web/kit/layout-mode.ts'
-import { NoOddsCell } from '#web/kit/line-cell.tsx'
+import { NoOddsCell } from '#web/kit/display/line-cell.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { cellsOf, lineText, type MainColumn } from './main-markets.ts'
 import { OutcomeButton } from './outcome-button.tsx'
 

@@ -1,7 +1,7 @@
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { SPORT_TABS, type SportFlag } from '#domain/sports/sports.ts'
-import { useCall } from '#web/kit/api.ts'
-import { Tabs } from '#web/kit/tabs.tsx'
+import { useCall } from '#web/kit/api/api.ts'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { tabCounts } from './board-query.ts'
 import { useListNews } from './use-list-news.ts'
 

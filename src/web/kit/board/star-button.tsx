@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { IconButton } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/controls/button.tsx'
 
 type StarButtonProps = {
   /** What is a favourite or not, for readers. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LISTS_TOPIC, type LiveListsFrame } from '#contract/live.ts'
-import { onLive, useLiveTopics } from '#web/kit/live.ts'
+import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
 
 /** All who look at a list hear of a newcomer at once; they ask one after another. */
 const spreadMilliseconds = 2_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
-import { sportsAtStart } from '../state-at-start.ts'
+import { sportsAtStart } from '../state/state-at-start.ts'
 import {
   type BettingTab,
   bettingTabs,

@@ -1,10 +1,10 @@
 import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AmountField } from '../amount-field.tsx'
-import { Button, IconButton } from '../button.tsx'
-import { Checkbox, SelectField, Switch } from '../choice-fields.tsx'
-import { PasswordField, TextArea, TextField } from '../text-field.tsx'
-import { Tooltip } from '../tooltip.tsx'
+import { AmountField } from '../controls/amount-field.tsx'
+import { Button, IconButton } from '../controls/button.tsx'
+import { Checkbox, SelectField, Switch } from '../controls/choice-fields.tsx'
+import { PasswordField, TextArea, TextField } from '../controls/text-field.tsx'
+import { Tooltip } from '../controls/tooltip.tsx'
 import { Sample, Samples } from './sample.tsx'
 
 /** Buttons and fields in every state. */

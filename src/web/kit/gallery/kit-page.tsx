@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tabs } from '../tabs.tsx'
+import { Tabs } from '../controls/tabs.tsx'
 import { BoardSamples } from './board-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSamples } from './form-samples.tsx'

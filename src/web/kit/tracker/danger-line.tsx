@@ -1,7 +1,7 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
 import type { LiveReportState } from '#contract/live.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/class-names.ts'
 import { sideName } from './sides.ts'
 
 type DangerLineProps = {

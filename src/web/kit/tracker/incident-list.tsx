@@ -17,7 +17,7 @@ import type { TrackedMatch, WireIncident } from '#contract/inplay.ts'
 import { incidentWord } from '#domain/fixtures/in-play-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/class-names.ts'
 import { sideName } from './sides.ts'
 
 /** Cards are drawn as what they are. */

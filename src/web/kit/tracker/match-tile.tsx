@@ -1,8 +1,8 @@
 import type { RunningGame } from '#contract/inplay.ts'
-import { classNames } from '../class-names.ts'
-import { useMatchClock, useScore } from '../live-scores.ts'
-import { clockText } from '../match-clock.ts'
-import { SportIcon } from '../sport-icon.tsx'
+import { SportIcon } from '../display/sport-icon.tsx'
+import { useMatchClock, useScore } from '../live/live-scores.ts'
+import { classNames } from '../theme/class-names.ts'
+import { clockText } from '../time/match-clock.ts'
 
 type MatchTileProps = { readonly game: RunningGame; readonly loadedAt: number }
 

@@ -1,7 +1,7 @@
 import { fixtureContract, type OddsHistory } from '#contract/fixtures.ts'
-import { useCall } from '../api.ts'
-import { classNames } from '../class-names.ts'
-import { useClock } from '../use-clock.ts'
+import { useCall } from '../api/api.ts'
+import { classNames } from '../theme/class-names.ts'
+import { useClock } from '../time/use-clock.ts'
 import { type OddsLine, oddsLines, stepPath } from './odds-lines.ts'
 
 const width = 240

@@ -1,7 +1,7 @@
 import type { LiveReportState } from '#contract/live.ts'
 import type { SportId } from '#domain/ids.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/class-names.ts'
 
 const width = 300
 const height = 150

@@ -1,7 +1,7 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
-import { Badge, LiveMark } from '../badge.tsx'
-import { clockText } from '../match-clock.ts'
+import { Badge, LiveMark } from '../display/badge.tsx'
+import { clockText } from '../time/match-clock.ts'
 import type { MatchState } from './match-state.ts'
 import type { MatchNow } from './use-tracked-match.ts'
 

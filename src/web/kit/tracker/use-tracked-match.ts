@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { inplayContract, type TrackedMatch } from '#contract/inplay.ts'
 import { oddsTopic } from '#contract/live.ts'
-import { useCall } from '../api.ts'
-import { useLiveTopics } from '../live.ts'
-import { joinIncidents, useLiveReports, useReport } from '../live-reports.ts'
-import { useMatchClock, useScore } from '../live-scores.ts'
+import { useCall } from '../api/api.ts'
+import { useLiveTopics } from '../live/live.ts'
+import { joinIncidents, useLiveReports, useReport } from '../live/live-reports.ts'
+import { useMatchClock, useScore } from '../live/live-scores.ts'
 
 /** Even if no news arrives the match is read again after so long. */
 const safetyNet = 60_000

@@ -1,8 +1,8 @@
 import type { BetLeg } from '#contract/bets.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { countedOdds, lineText, oddsOf, pickText } from './leg-figures.ts'
 import { LegStatusBadge } from './status-badge.tsx'
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Bet, betContract } from '#contract/bets.ts'
 import { memberCancellation } from '#domain/bets/cancellation.ts'
-import { showAlert } from '#web/kit/alerts.ts'
-import { call, routeKey, showRefusal } from '#web/kit/api.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { Money } from '#web/kit/figures.tsx'
-import { sessionStore } from '#web/kit/session-store.ts'
+import { call, routeKey, showRefusal } from '#web/kit/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { sessionStore } from '#web/kit/session/session-store.ts'
 
 type CancelBetDialogProps = { readonly bet: Bet; readonly open: boolean; readonly onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bet } from '#contract/bets.ts'
-import { Money } from '#web/kit/figures.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
 import { totalsOf } from './bet-figures.ts'
 
 /** What the bets on screen come to. */

@@ -1,6 +1,6 @@
 import type { BetLeg } from '#contract/bets.ts'
 import { resultWord } from '#domain/grading/leg-result.ts'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { resultOf } from './bet-figures.ts'
 
 const marks = {

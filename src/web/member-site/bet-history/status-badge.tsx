@@ -1,7 +1,7 @@
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { type LegResult, resultWord } from '#domain/grading/leg-result.ts'
-import { Badge, type BadgeTone } from '#web/kit/badge.tsx'
+import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { resultOf, statusOf, wordOf } from './bet-figures.ts'
 
 const tones: Readonly<Record<BetStatus, BadgeTone>> = {

@@ -1,6 +1,6 @@
 import type { Bet } from '#contract/bets.ts'
 import { inplayBetContract, type WaitingBet } from '#contract/inplay-bets.ts'
-import { useCall } from '#web/kit/api.ts'
+import { useCall } from '#web/kit/api/api.ts'
 import { BetCard } from './bet-card.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 

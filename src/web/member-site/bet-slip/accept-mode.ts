@@ -1,6 +1,6 @@
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { useSiteState } from '#web/kit/client-state.ts'
+import { useSiteState } from '#web/kit/state/client-state.ts'
 
 /** Whether the cart of a page lets changed odds be taken without asking: the European one and those in play (CART-026). */
 export const offersAutoChange = (page: BetPage): boolean =>

@@ -1,4 +1,4 @@
-import type { CallRefusal } from '#web/kit/api-client.ts'
+import type { CallRefusal } from '#web/kit/api/api-client.ts'
 import type { BetBody } from './bet-request.ts'
 
 /** A bet on its way: the very body and key that every resending repeats. */

@@ -1,10 +1,10 @@
-import { showAlert } from '#web/kit/alerts.ts'
-import { showRefusal } from '#web/kit/api.ts'
-import type { CallRefusal } from '#web/kit/api-client.ts'
-import { closeDialog, setSiteState } from '#web/kit/client-state.ts'
-import { goTo } from '#web/kit/go-to.ts'
-import { sessionStore } from '#web/kit/session-store.ts'
-import { clearSlip } from '#web/kit/slip-store.ts'
+import { showRefusal } from '#web/kit/api/api.ts'
+import type { CallRefusal } from '#web/kit/api/api-client.ts'
+import { goTo } from '#web/kit/navigation/go-to.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { sessionStore } from '#web/kit/session/session-store.ts'
+import { closeDialog, setSiteState } from '#web/kit/state/client-state.ts'
+import { clearSlip } from '#web/kit/state/slip-store.ts'
 
 export const placedText = '베팅이 완료되었습니다.'
 

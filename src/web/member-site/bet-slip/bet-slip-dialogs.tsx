@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
-import { routeKey } from '#web/kit/api.ts'
+import { routeKey } from '#web/kit/api/api.ts'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
 import { useBetFlow } from './flow-state.ts'
 import { OddsChangedDialog } from './odds-changed-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { type CartSlip, pickTier } from '#web/kit/slip-store.ts'
+import { type CartSlip, pickTier } from '#web/kit/state/slip-store.ts'
 import { type BonusProgress, bonusProgress } from './bonus-progress.ts'
 
 /** One line below the picks: how near the next bonus is, and the way to take it. */

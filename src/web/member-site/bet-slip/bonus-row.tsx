@@ -1,7 +1,7 @@
 import { unpickBonus } from '#domain/slip/bet-slip.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
-import { OddsFigure } from '#web/kit/figures.tsx'
-import { readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
+import { OddsFigure } from '#web/kit/display/figures.tsx'
+import { readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 /** The bonus among the picks; it multiplies the odds (handbook 1.6). */

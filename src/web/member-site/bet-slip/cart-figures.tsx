@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SlipDesk } from '#domain/slip/bet-slip.ts'
-import { Money } from '#web/kit/figures.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
 
 /** What the member has and what the page allows (CART-010, CART-011). */
 export function CartFigures({ desk: { balance, limits } }: { readonly desk: SlipDesk }) {

@@ -1,7 +1,7 @@
 import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { Money } from '#web/kit/figures.tsx'
-import { Meter } from '#web/kit/meter.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
+import { Meter } from '#web/kit/display/meter.tsx'
 import { Figure } from './cart-figures.tsx'
 import type { SlipView } from './slip-view.ts'
 

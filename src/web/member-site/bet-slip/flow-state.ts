@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
-import { onSessionEnd } from '#web/kit/end-session.ts'
-import { type CartSlip, useSlip } from '#web/kit/slip-store.ts'
+import { onSessionEnd } from '#web/kit/session/end-session.ts'
+import { type CartSlip, useSlip } from '#web/kit/state/slip-store.ts'
 
 /** A slip on its way, and the page it was put together on; the member may have gone on to another one since. */
 export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }

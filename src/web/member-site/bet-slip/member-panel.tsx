@@ -1,6 +1,6 @@
-import { useSession } from '#web/kit/api.ts'
-import { LevelBadge } from '#web/kit/badge.tsx'
-import { Money, Points } from '#web/kit/figures.tsx'
+import { useSession } from '#web/kit/api/api.ts'
+import { LevelBadge } from '#web/kit/display/badge.tsx'
+import { Money, Points } from '#web/kit/display/figures.tsx'
 
 /** Who is betting and with what, in the phone's cart (CART-023); the drawer says it above the cart already. */
 export function MemberPanel() {

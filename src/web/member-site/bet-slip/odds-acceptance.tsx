@@ -1,6 +1,6 @@
-import { Switch } from '#web/kit/choice-fields.tsx'
-import { classNames } from '#web/kit/class-names.ts'
-import { setSiteState, useSiteState } from '#web/kit/client-state.ts'
+import { Switch } from '#web/kit/controls/choice-fields.tsx'
+import { setSiteState, useSiteState } from '#web/kit/state/client-state.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 const choices = [
   { of: 'any', name: '모든 변경', hint: '내려간 배당도 묻지 않고 수락합니다.' },

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
 import { pressBet } from './bet-flow.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { useBetFlow } from './flow-state.ts'

@@ -1,8 +1,8 @@
 import type { betContract } from '#contract/bets.ts'
 import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { call } from '#web/kit/api.ts'
-import type { Answer } from '#web/kit/api-client.ts'
+import { call } from '#web/kit/api/api.ts'
+import type { Answer } from '#web/kit/api/api-client.ts'
 import { type BetAttempt, createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
 import type { BetBody } from './bet-request.ts'
 

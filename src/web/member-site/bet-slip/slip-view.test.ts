@@ -5,7 +5,7 @@ import { initialProtoLimits } from '#domain/slip/bet-limits.ts'
 import { type BetSlip, emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/legs.ts'
-import type { LiveQuote } from '#web/kit/odds-store.ts'
+import type { LiveQuote } from '#web/kit/live/odds-store.ts'
 import { viewSlip } from './slip-view.ts'
 
 const desk: SlipDesk = {

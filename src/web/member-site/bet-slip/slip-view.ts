@@ -10,7 +10,7 @@ import {
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
-import type { LiveQuote, QuoteStatus } from '#web/kit/odds-store.ts'
+import type { LiveQuote, QuoteStatus } from '#web/kit/live/odds-store.ts'
 
 type CartSlip = BetSlip<Selection>
 export type Quotes = ReadonlyMap<string, LiveQuote>

@@ -4,7 +4,7 @@ import { addAmount, type BetSlip, clearAmount, maxAmount, typeAmount } from '#do
 import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { checkStakeField, quickAddAmounts } from '#domain/slip/stake-input.ts'
-import { readDesk, setSlip } from '#web/kit/slip-store.ts'
+import { readDesk, setSlip } from '#web/kit/state/slip-store.ts'
 import { pressBet } from './bet-flow.ts'
 import type { SlipView } from './slip-view.ts'
 import { StakeField } from './stake-field.tsx'

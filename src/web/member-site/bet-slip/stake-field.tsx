@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { caretAfter } from '#web/kit/amount-text.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { controlClass, Field } from '#web/kit/field.tsx'
+import { caretAfter } from '#web/kit/controls/amount-text.ts'
+import { controlClass, Field } from '#web/kit/controls/field.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 type StakeFieldProps = {
   /** As the slip's rules wrote it: with separators, or as typed when it is no number. */

@@ -1,9 +1,9 @@
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'
-import { useSlip } from '#web/kit/slip-store.ts'
-import { useClock } from '#web/kit/use-clock.ts'
-import { useCloseSeconds } from '#web/kit/use-close-seconds.ts'
+import { useSlip } from '#web/kit/state/slip-store.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { useCloseSeconds } from '#web/kit/time/use-close-seconds.ts'
 import type { LegView } from './slip-view.ts'
 
 /** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { won } from '#domain/money.ts'
 import { findLevelSetting, limitsInForce } from '#domain/slip/bet-limits.ts'
-import { useSession } from '#web/kit/api.ts'
-import { useSlip } from '#web/kit/slip-store.ts'
-import { useLiveQuotes } from '#web/kit/use-odds.ts'
+import { useSession } from '#web/kit/api/api.ts'
+import { useLiveQuotes } from '#web/kit/live/use-odds.ts'
+import { useSlip } from '#web/kit/state/slip-store.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
 
 /** The cart as it stands now; follows picks, prices, balance and limits. */

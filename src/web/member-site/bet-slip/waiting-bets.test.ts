@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { instant } from '#domain/instant.ts'
 import { emptySlip } from '#domain/slip/bet-slip.ts'
-import type { CartSlip } from '#web/kit/slip-store.ts'
+import type { CartSlip } from '#web/kit/state/slip-store.ts'
 import {
   dropWaiting,
   endWaiting,

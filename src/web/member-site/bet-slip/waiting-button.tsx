@@ -1,6 +1,6 @@
-import { useSlip } from '#web/kit/slip-store.ts'
-import { TimerRing } from '#web/kit/timer-ring.tsx'
-import { useClock } from '#web/kit/use-clock.ts'
+import { TimerRing } from '#web/kit/display/timer-ring.tsx'
+import { useSlip } from '#web/kit/state/slip-store.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
 import { secondsLeft, useWaitingBets, type WaitingBet } from './waiting-bets.ts'
 
 /** The waiting bet whose slip the cart shows. */

@@ -4,8 +4,8 @@ import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } 
 import { instant } from '#domain/instant.ts'
 import { formatFigure, parseSeoul } from '#domain/korean-formats.ts'
 import type { Selection } from '#domain/slip/selection.ts'
-import { readLine, readPrice } from '#web/kit/offered.ts'
-import type { CartSlip } from '#web/kit/slip-store.ts'
+import { readLine, readPrice } from '#web/kit/live/offered.ts'
+import type { CartSlip } from '#web/kit/state/slip-store.ts'
 
 const leagueUnknown = 0 as LeagueId
 

@@ -3,7 +3,7 @@ import type { Address } from '#web/kit/board/board-query.ts'
 import { groupGames } from '#web/kit/board/game-groups.ts'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { useBoard } from '#web/kit/board/use-board.ts'
-import { SkeletonRows } from '#web/kit/states.tsx'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { LeagueTable } from './league-table.tsx'
 
 type EuropeListProps = {

@@ -2,8 +2,8 @@ import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import { MatchBar } from '#web/kit/board/match-bar.tsx'
-import { startOf } from '#web/kit/offered.ts'
-import { useClock } from '#web/kit/use-clock.ts'
+import { startOf } from '#web/kit/live/offered.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
 
 type FixtureHeadProps = { readonly game: Game; readonly onBack: () => void }
 

@@ -6,8 +6,8 @@ import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { MatchRow } from '#web/kit/board/match-row.tsx'
-import { startOf } from '#web/kit/offered.ts'
-import { useClock } from '#web/kit/use-clock.ts'
+import { startOf } from '#web/kit/live/offered.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =

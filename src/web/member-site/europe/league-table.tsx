@@ -2,7 +2,7 @@ import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { GameGroup } from '#web/kit/board/game-groups.ts'
 import { LeagueFrame } from '#web/kit/board/league-frame.tsx'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
-import { startOf } from '#web/kit/offered.ts'
+import { startOf } from '#web/kit/live/offered.ts'
 import { FixtureRow, tableClass } from './fixture-row.tsx'
 
 type LeagueTableProps = {

@@ -1,8 +1,8 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
-import { readDesk, setSlip, useSlip } from '#web/kit/slip-store.ts'
-import { oddsStore } from '#web/kit/use-odds.ts'
+import { oddsStore } from '#web/kit/live/use-odds.ts'
+import { readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
 
 /** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
 export function takeChanges(changes: readonly OddsChangeItem[]): void {

@@ -1,7 +1,7 @@
 import { siteContract } from '#contract/site.ts'
-import { showAlert } from '#web/kit/alerts.ts'
-import { call } from '#web/kit/api.ts'
-import type { GameWindow } from '#web/kit/game-windows.ts'
+import { call } from '#web/kit/api/api.ts'
+import type { GameWindow } from '#web/kit/navigation/game-windows.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 /** How the game is asked for, and what its address ends with (API-014, API-015). */
 const games = {

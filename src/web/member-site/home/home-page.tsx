@@ -1,5 +1,5 @@
-import { ContactBanner, useContacts } from '#web/kit/contacts.tsx'
-import { useLayoutMode } from '#web/kit/layout-mode.ts'
+import { ContactBanner, useContacts } from '#web/kit/display/contacts.tsx'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { KickOffs } from './kick-offs.tsx'
 import { LiveNow } from './live-now.tsx'
 import { Notices } from './notices.tsx'

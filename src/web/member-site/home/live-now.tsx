@@ -1,8 +1,8 @@
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
 import { LIVE_TOPIC } from '#contract/live.ts'
-import { useCall } from '#web/kit/api.ts'
-import { useLiveTopics } from '#web/kit/live.ts'
-import { Skeleton } from '#web/kit/states.tsx'
+import { useCall } from '#web/kit/api/api.ts'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { useLiveTopics } from '#web/kit/live/live.ts'
 import { LiveCard } from './live-card.tsx'
 
 /** Matches begin and end more rarely than they score; the scores come by the live line. */

@@ -1,10 +1,10 @@
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
-import { Flag } from '#web/kit/flag.tsx'
-import { startOf } from '#web/kit/offered.ts'
-import { SportIcon } from '#web/kit/sport-icon.tsx'
-import { useClock } from '#web/kit/use-clock.ts'
+import { Flag } from '#web/kit/display/flag.tsx'
+import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { startOf } from '#web/kit/live/offered.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
 
 /** "19:30 3분 후", with the day where it is not today. */
 export function StartTime({ game }: { readonly game: Game }) {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Game, OfferedOutcome } from '#contract/fixtures.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
-import { classNames } from '#web/kit/class-names.ts'
-import { leagueAddress } from '#web/kit/league-address.ts'
-import { NoOddsCell, VersusCell } from '#web/kit/line-cell.tsx'
-import { OddsFace } from '#web/kit/odds-button.tsx'
-import { offeredQuote } from '#web/kit/offered.ts'
-import { useOdds } from '#web/kit/use-odds.ts'
+import { OddsFace } from '#web/kit/controls/odds-button.tsx'
+import { NoOddsCell, VersusCell } from '#web/kit/display/line-cell.tsx'
+import { offeredQuote } from '#web/kit/live/offered.ts'
+import { useOdds } from '#web/kit/live/use-odds.ts'
+import { leagueAddress } from '#web/kit/navigation/league-address.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 /** Where a price of the home page leads: the board that shows it, on its league. */
 export const boardPath = '/korea/wintielose'

@@ -1,8 +1,8 @@
 import type { Game } from '#contract/fixtures.ts'
 import { oddsTopic } from '#contract/live.ts'
-import { useLiveTopics } from '#web/kit/live.ts'
-import { startOf } from '#web/kit/offered.ts'
-import { useClock } from '#web/kit/use-clock.ts'
+import { useLiveTopics } from '#web/kit/live/live.ts'
+import { startOf } from '#web/kit/live/offered.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
 
 /** The first games that have not begun; their prices are followed. One that begins leaves the list (TIME-007). */
 export function useOpenGames(games: readonly Game[], max: number): readonly Game[] {

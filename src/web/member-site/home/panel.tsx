@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHasPage } from '#web/kit/use-pages.ts'
+import { useHasPage } from '#web/kit/navigation/use-pages.ts'
 
 type PanelProps = {
   readonly title: string

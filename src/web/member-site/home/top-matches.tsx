@@ -1,6 +1,6 @@
 import { fixtureContract } from '#contract/fixtures.ts'
-import { useCall } from '#web/kit/api.ts'
-import { SkeletonRows } from '#web/kit/states.tsx'
+import { useCall } from '#web/kit/api/api.ts'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { LeagueName, StartTime } from './match-line.tsx'
 import { OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'

@@ -1,4 +1,4 @@
-import { StaleNote, unsteadyText } from '#web/kit/stale-note.tsx'
+import { StaleNote, unsteadyText } from '#web/kit/overlays/stale-note.tsx'
 import { useInplayFeed } from './inplay-feed.ts'
 import { useStale } from './use-inplay-games.ts'
 

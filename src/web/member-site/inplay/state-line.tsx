@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { RunningGame } from '#contract/inplay.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
-import { useReport } from '#web/kit/live-reports.ts'
+import { useReport } from '#web/kit/live/live-reports.ts'
 import type { MatchState } from '#web/kit/tracker/match-state.ts'
 import { sideName } from '#web/kit/tracker/sides.ts'
 

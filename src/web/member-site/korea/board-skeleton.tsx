@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/kit/states.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
 
 const groups = [2, 1, 2]
 

@@ -3,9 +3,9 @@ import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { GameGroup as Group } from '#web/kit/board/game-groups.ts'
 import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
-import { Flag } from '#web/kit/flag.tsx'
-import { startOf } from '#web/kit/offered.ts'
-import { SportIcon } from '#web/kit/sport-icon.tsx'
+import { Flag } from '#web/kit/display/flag.tsx'
+import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { startOf } from '#web/kit/live/offered.ts'
 import { GameRows } from './game-rows.tsx'
 
 type GameGroupProps = {

@@ -4,7 +4,7 @@ import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { splitMarketName } from '#web/kit/board/market-name.ts'
 import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
 import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
-import { LineCell, VersusCell } from '#web/kit/line-cell.tsx'
+import { LineCell, VersusCell } from '#web/kit/display/line-cell.tsx'
 
 export type MarketProps = {
   readonly game: Game

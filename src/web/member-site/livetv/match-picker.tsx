@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { RunningGame } from '#contract/inplay.ts'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { MatchTile } from '#web/kit/tracker/match-tile.tsx'
 
 type MatchPickerProps = {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { controlClass, Field } from '#web/kit/field.tsx'
-import type { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { controlClass, Field } from '#web/kit/controls/field.tsx'
+import type { TextField } from '#web/kit/controls/text-field.tsx'
 import type { Availability } from './use-availability.ts'
 
 type CheckedFieldProps = ComponentProps<typeof TextField> & {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { memberContract } from '#contract/members.ts'
-import { showAlert } from '#web/kit/alerts.ts'
-import { call, showRefusal } from '#web/kit/api.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { call, showRefusal } from '#web/kit/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import type { JoinEntry } from './join-entry.ts'
 
 type JoinConfirmDialogProps = {

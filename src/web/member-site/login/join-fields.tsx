@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Checkbox } from '#web/kit/choice-fields.tsx'
-import { PasswordField, TextField } from '#web/kit/text-field.tsx'
+import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import { CheckedField } from './checked-field.tsx'
 import { birthDateText, type JoinEntry, phoneText } from './join-entry.ts'
 import type { Availability } from './use-availability.ts'

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form'
 import { memberContract } from '#contract/members.ts'
 import type { Output } from '#contract/route.ts'
 import type { siteContract } from '#contract/site.ts'
-import { call, showRefusal } from '#web/kit/api.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { call, showRefusal } from '#web/kit/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 export type RecommenderRule = Output<typeof siteContract.signUp>['recommenderRule']
 

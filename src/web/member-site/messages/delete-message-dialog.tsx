@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type DeleteMessageDialogProps = {
   readonly message: Message

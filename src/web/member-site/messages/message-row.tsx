@@ -1,8 +1,8 @@
 import { ChevronDown, Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Message } from '#contract/messages.ts'
-import { Button } from '#web/kit/button.tsx'
-import { classNames } from '#web/kit/class-names.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 type MessageRowProps = {
   readonly message: Message

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageContract } from '#contract/messages.ts'
-import { call, routeKey, showRefusal, useCall } from '#web/kit/api.ts'
-import type { CallRefusal } from '#web/kit/api-client.ts'
-import { readPage } from '#web/kit/page-numbers.ts'
-import { takeUnread } from '#web/kit/unread-messages.ts'
-import { useLastPage } from '#web/kit/use-last-page.ts'
+import { call, routeKey, showRefusal, useCall } from '#web/kit/api/api.ts'
+import type { CallRefusal } from '#web/kit/api/api-client.ts'
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
+import { takeUnread } from '#web/kit/session/unread-messages.ts'
 
 type Answered =
   | { readonly ok: true; readonly value: { readonly unReadMessage: number } }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button, IconButton } from '#web/kit/button.tsx'
-import { DayField } from '#web/kit/day-field.tsx'
+import { Button, IconButton } from '#web/kit/controls/button.tsx'
+import { DayField } from '#web/kit/controls/day-field.tsx'
 import { dayAfter } from './results-query.ts'
 
 type DayPickerProps = {

@@ -1,8 +1,8 @@
 import type { ResultLeague } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
-import { SelectField } from '#web/kit/choice-fields.tsx'
-import { SportIcon } from '#web/kit/sport-icon.tsx'
-import { Tabs } from '#web/kit/tabs.tsx'
+import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { type ResultsFilter, sportsOf } from './results-query.ts'
 

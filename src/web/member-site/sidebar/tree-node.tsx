@@ -1,6 +1,6 @@
 import { ChevronDown, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '#web/kit/class-names.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 type TreeNodeProps = {
   readonly icon: ReactNode

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { load, routeKey, useCall } from '#web/kit/api.ts'
-import type { AnyRoute, CallArguments } from '#web/kit/api-client.ts'
-import { showToast } from '#web/kit/toasts.ts'
+import { load, routeKey, useCall } from '#web/kit/api/api.ts'
+import type { AnyRoute, CallArguments } from '#web/kit/api/api-client.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
 
 /**
  * A branch that loads once, when first opened, and opens only when it has loaded; while it loads further presses

@@ -1,0 +1,59 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Output } from '#contract/route.ts'
+import { showAlert } from '../overlays/alerts.ts'
+import { endSession } from '../session/end-session.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { type AnyRoute, type CallArguments, type CallRefusal, createApiClient } from './api-client.ts'
+
+/** Calls a route of the contract; a refusal comes back as a value. */
+export const call = createApiClient({
+  fetch: (...request) => fetch(...request),
+  readToken: () => sessionStore.current()?.token,
+  act: (act, token) => endSession(act, token),
+})
+
+/** A refusal on its way through a query: pages show `refusal.text`. */
+export class CallError extends Error {
+  readonly refusal: CallRefusal
+
+  constructor(refusal: CallRefusal) {
+    super(refusal.text)
+    this.name = 'CallError'
+    this.refusal = refusal
+  }
+}
+
+/** Calls a route and throws a CallError on refusal, as the query cache wants it. */
+export async function load<R extends AnyRoute>(route: R, ...input: CallArguments<R>): Promise<Output<R>> {
+  const answer = await call(route, ...input)
+  if (answer.ok) return answer.value
+  throw new CallError(answer.refusal)
+}
+
+/** The key of an answer in the query cache: `queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })`. */
+export const routeKey = (route: AnyRoute, input?: unknown): QueryKey =>
+  input === undefined ? [route.path] : [route.path, input]
+
+type CallQueryOptions<R> = Omit<UseQueryOptions<Output<R>, Error>, 'queryKey' | 'queryFn'>
+
+/** The answer of a GET route, cached by route and input: `useCall(fixtureContract.events, { query: { type, page } })`. */
+export function useCall<R extends AnyRoute>(
+  route: R,
+  input: CallArguments<R>[0],
+  options?: CallQueryOptions<R>,
+) {
+  return useQuery<Output<R>, Error>({
+    queryKey: routeKey(route, input),
+    queryFn: ({ signal }) => load(route, ...([input, { signal }] as CallArguments<R>)),
+    ...options,
+  })
+}
+
+/** Alerts the text of a refusal, unless the site has acted on it already (ERR-013). */
+export function showRefusal(refusal: CallRefusal): void {
+  if (!refusal.handled) showAlert(refusal.text)
+}
+
+/** The session of this browser; re-renders when it begins, changes or ends. */
+export const useSession = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current)

@@ -1,0 +1,113 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from 'radix-ui'
+import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { controlClass, Field, type FieldTexts } from './field.tsx'
+
+type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+type SelectFieldProps = FieldTexts &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'children'> & {
+    readonly options: readonly Option[]
+    readonly ref?: Ref<HTMLSelectElement>
+  }
+
+/** One of a list. The system's own list: best on phones and with every reader. */
+export function SelectField({ label, labelHidden, hint, error, options, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
+      {({ id, describedBy, invalid }) => (
+        <div className="relative">
+          <select
+            {...select}
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            className={classNames(controlClass(invalid), 'appearance-none pr-9')}
+          >
+            {options.map(option => (
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                className="bg-s1 text-text"
+              >
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto text-dim"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+  readonly error?: string | undefined
+}
+
+/** Yes or no, taken together with a form. */
+export function Checkbox({ label, checked, onChange, disabled = false, error }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-10 items-center gap-2.5">
+        <RadixCheckbox.Root
+          id={id}
+          checked={checked}
+          onCheckedChange={state => onChange(state === true)}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          className={classNames(
+            'grid size-5 shrink-0 place-items-center rounded-sm border bg-bg text-jade-ink',
+            'data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed',
+            error ? 'border-danger' : 'border-edge',
+          )}
+        >
+          <RadixCheckbox.Indicator>
+            <Check aria-hidden size={14} strokeWidth={3.2} />
+          </RadixCheckbox.Indicator>
+        </RadixCheckbox.Root>
+        <label htmlFor={id} className={classNames('text-base', disabled && 'text-faint')}>
+          {label}
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-note`} role="alert" className="text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** On or off, in force at once. */
+export function Switch({ label, checked, onChange, disabled = false }: Omit<ChoiceProps, 'error'>) {
+  const id = useId()
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-3">
+      <label htmlFor={id} className={classNames('text-base', disabled && 'text-faint')}>
+        {label}
+      </label>
+      <RadixSwitch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        className="h-6 w-11 shrink-0 rounded-full border border-edge bg-s3 p-0.5 transition-colors duration-100 data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed"
+      >
+        <RadixSwitch.Thumb className="block size-4.5 rounded-full bg-text transition-transform duration-100 data-[state=checked]:translate-x-5 data-[state=checked]:bg-jade-ink" />
+      </RadixSwitch.Root>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Lock } from 'lucide-react'
+import { memo } from 'react'
+import { formatOdds, type Odds } from '#domain/odds.ts'
+import type { Direction, Quote } from '../live/odds-store.ts'
+import { useOdds } from '../live/use-odds.ts'
+
+export type OddsSide = 'home' | 'middle' | 'away'
+
+type OddsButtonProps = {
+  /** 맨체스터 시티, 무, 오버 … */
+  readonly label: string
+  readonly odds: Odds
+  readonly picked: boolean
+  readonly onPick: () => void
+  readonly direction?: Direction
+  /** No bets are taken just now: locked, hatched, still readable. */
+  readonly suspended?: boolean
+  readonly side?: OddsSide
+  /** A few characters behind the label that are never cut off: the handicap of this side. Left out on phones. */
+  readonly note?: string | undefined
+  /** What the label alone does not say, for screen readers: "승무패". */
+  readonly about?: string
+}
+
+const moved: Readonly<Record<Direction, string>> = { up: '배당 상승', down: '배당 하락', same: '' }
+
+/** One price to pick. Its size never changes; a move tints it for a moment and leaves an arrow for five seconds. */
+export function OddsButton(props: OddsButtonProps) {
+  const { picked, onPick, direction = 'same', suspended = false, side = 'home', ...face } = props
+  return (
+    <button
+      type="button"
+      className="odds"
+      data-side={side}
+      data-direction={suspended ? 'same' : direction}
+      aria-pressed={picked}
+      aria-disabled={suspended || undefined}
+      onClick={suspended ? undefined : onPick}
+    >
+      <OddsFace {...face} direction={direction} suspended={suspended} />
+    </button>
+  )
+}
+
+type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note'> & {
+  readonly direction: Direction
+  readonly suspended: boolean
+}
+
+/** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
+export function OddsFace({ label, odds, about, note, direction, suspended }: OddsFaceProps) {
+  return (
+    <>
+      <span className="odds-name">
+        <span className="odds-label" title={label}>
+          {about && <span className="sr-only">{about} </span>}
+          {label}
+        </span>
+        {note && <span className="odds-note mobile:hidden">{note}</span>}
+      </span>
+      <span className="odds-price">
+        {!suspended && direction !== 'same' && <Arrow direction={direction} />}
+        {formatOdds(odds)}
+        {suspended && <Lock aria-hidden size={13} className="odds-lock ml-1.5" />}
+      </span>
+      {suspended && <span className="sr-only">베팅정지</span>}
+      {!suspended && direction !== 'same' && <span className="sr-only">{moved[direction]}</span>}
+    </>
+  )
+}
+
+function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 7" className="odds-arrow" fill="currentColor">
+      <path d={direction === 'up' ? 'M4 0 8 7H0z' : 'M4 7 0 0h8z'} />
+    </svg>
+  )
+}
+
+type LiveOddsButtonProps = Pick<OddsButtonProps, 'label' | 'picked' | 'side' | 'about'> & {
+  /** The price the page was loaded with. */
+  readonly offered: Quote
+  /** Called with the quote as it stands at the moment of the press. */
+  readonly onPick: (quote: Quote) => void
+}
+
+/** An odds button that follows its own outcome; give it a stable `onPick` and nothing else on the page re-renders. */
+export const LiveOddsButton = memo(function LiveOddsButton({
+  offered,
+  onPick,
+  ...rest
+}: LiveOddsButtonProps) {
+  const quote = useOdds(offered)
+  return (
+    <OddsButton
+      {...rest}
+      odds={quote.odds}
+      direction={quote.direction}
+      suspended={quote.status !== 'open'}
+      onPick={() => onPick(quote)}
+    />
+  )
+})

@@ -1,0 +1,62 @@
+import { siteContract } from '#contract/site.ts'
+import { useCall } from '../api/api.ts'
+import { listsAtStart } from '../state/state-at-start.ts'
+
+/** Messenger contacts by their index: the spec names them so (LAYOUT-012, LAYOUT-013). */
+const contactNames = ['텔레그램', '카카오톡'] as const
+
+type Contact = ReturnType<typeof useContacts>[number]
+
+/** Contacts that are switched on. */
+export function useContacts() {
+  const { data = listsAtStart.messengers } = useCall(siteContract.messengers, undefined, {
+    staleTime: 60_000,
+  })
+  return contactNames.flatMap((name, index) => {
+    const contact = data[index]
+    return contact?.useFlag === 1 ? [{ name, ...contact }] : []
+  })
+}
+
+const contactClass = 'flex h-12 items-center gap-3 rounded-md px-2'
+
+/** Ways to reach the house beside the site; one without an address is only named. */
+export function ContactBanner({ contacts }: { readonly contacts: readonly Contact[] }) {
+  return (
+    <section aria-label="고객 연락처" className="card grid gap-1 p-2" data-banner>
+      {contacts.map(contact =>
+        contact.url === '' ? (
+          <div key={contact.name} className={contactClass}>
+            <ContactFace contact={contact} />
+          </div>
+        ) : (
+          <a
+            key={contact.name}
+            href={contact.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${contactClass} hover:bg-s2`}
+          >
+            <ContactFace contact={contact} />
+          </a>
+        ),
+      )}
+    </section>
+  )
+}
+
+const ContactFace = ({ contact }: { readonly contact: Contact }) => (
+  <>
+    <img
+      src={`/file/download/${contact.imgPath.replace(/^\//, '')}`}
+      alt=""
+      width={32}
+      height={32}
+      className="size-8 rounded-md bg-s3"
+    />
+    <span className="grid">
+      <span className="text-xs text-dim">{contact.name}</span>
+      <span className="font-semibold">{contact.messengerId}</span>
+    </span>
+  </>
+)

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+export type Column<T> = {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: T) => ReactNode
+  /** Figures stand right, so that their digits stand below each other. */
+  readonly figures?: boolean
+  /** Left out on phones. */
+  readonly wideOnly?: boolean
+  readonly width?: string
+}
+
+type TableProps<T> = {
+  /** What the table lists, for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<T>[]
+  readonly rows: readonly T[]
+  readonly rowKey: (row: T) => string | number
+  /** Shown instead of rows when there are none. */
+  readonly empty?: ReactNode
+}
+
+/** Rows of figures under a head that stays in view. On phones it scrolls sideways inside its own box. */
+export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="card min-w-0 overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead className="bg-s2 text-xs text-dim">
+          <tr>
+            {columns.map(column => (
+              <th
+                key={column.key}
+                scope="col"
+                style={{ width: column.width }}
+                className={cellClass(column, 'h-9 font-semibold')}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={rowKey(row)} className="border-t border-line hover:bg-s2/60">
+              {columns.map(column => (
+                <td key={column.key} className={cellClass(column, 'h-11')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </section>
+  )
+}
+
+const cellClass = <T,>({ figures, wideOnly }: Column<T>, more: string): string =>
+  classNames(
+    'px-3.5 whitespace-nowrap',
+    figures ? 'text-right' : 'text-left',
+    wideOnly && 'narrow:hidden',
+    more,
+  )

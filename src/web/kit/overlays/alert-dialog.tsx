@@ -1,0 +1,43 @@
+import { AlertDialog as RadixAlertDialog } from 'radix-ui'
+import { useRef } from 'react'
+import { Button } from '../controls/button.tsx'
+import { useSiteState } from '../state/client-state.ts'
+import { closeAlert } from './alerts.ts'
+import { scrimClass } from './dialog.tsx'
+import { rememberOpener, returnToOpener } from './return-focus.ts'
+
+/** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
+export function AlertDialog() {
+  const text = useSiteState(({ alertDialog }) => alertDialog[0])
+  const panel = useRef<HTMLDivElement>(null)
+  const focusButton = (event: Event) => {
+    event.preventDefault()
+    rememberOpener(event)
+    panel.current?.querySelector('button')?.focus()
+  }
+  return (
+    <RadixAlertDialog.Root open={text !== undefined} onOpenChange={open => !open && closeAlert()}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={`${scrimClass} z-60!`} />
+        <RadixAlertDialog.Content
+          key={text}
+          ref={panel}
+          onOpenAutoFocus={focusButton}
+          onCloseAutoFocus={returnToOpener}
+          data-alert
+          className="fixed top-1/2 left-1/2 z-61 grid w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
+        >
+          <RadixAlertDialog.Title className="sr-only">알림</RadixAlertDialog.Title>
+          <RadixAlertDialog.Description className="px-2 pt-4 text-center text-lg font-semibold whitespace-pre-line">
+            {text}
+          </RadixAlertDialog.Description>
+          <RadixAlertDialog.Action asChild>
+            <Button look="primary" size="lg" wide>
+              확인
+            </Button>
+          </RadixAlertDialog.Action>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  )
+}

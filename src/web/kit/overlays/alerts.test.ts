@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { setSiteState, useSiteState } from '../state/client-state.ts'
+import { closeAlert, showAlert } from './alerts.ts'
+import { dropToast, showToast, useToasts } from './toasts.ts'
+
+afterEach(() => {
+  setSiteState({ alertDialog: [] })
+  useToasts.setState({ toasts: [] })
+})
+
+test('DIALOG-038 alerts come one at a time, in order', () => {
+  showAlert('하나')
+  showAlert('둘')
+  expect(useSiteState.getState().alertDialog).toEqual(['하나', '둘'])
+  closeAlert()
+  expect(useSiteState.getState().alertDialog).toEqual(['둘'])
+})
+
+test('ERR-011 the same text while it is still to be read is one alert', () => {
+  showAlert('로그아웃 되었습니다.')
+  showAlert('로그아웃 되었습니다.')
+  expect(useSiteState.getState().alertDialog).toHaveLength(1)
+})
+
+test('at most three toasts are on screen, the newest of them', () => {
+  for (const text of ['1', '2', '3', '4']) showToast(text)
+  expect(useToasts.getState().toasts.map(toast => toast.text)).toEqual(['2', '3', '4'])
+  dropToast(useToasts.getState().toasts[0]?.id ?? 0)
+  expect(useToasts.getState().toasts.map(toast => toast.text)).toEqual(['3', '4'])
+})

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../controls/button.tsx'
+import { classNames } from '../theme/class-names.ts'
+import { rememberOpener, returnToOpener } from './return-focus.ts'
+
+type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly titleHidden?: boolean
+  /** One sentence under the title. */
+  readonly description?: string
+  /** Closed by its own buttons only: no click outside, no Escape (DIALOG-004). */
+  readonly persistent?: boolean
+  /** 450 px for confirmations, 640 for content. */
+  readonly size?: 'confirm' | 'content'
+  /** Buttons, in a row at the bottom. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+export const scrimClass = 'fixed inset-0 z-50 bg-scrim animate-fade'
+
+const panelClass = classNames(
+  'fixed left-1/2 top-1/2 z-50 -translate-x-1/2 -translate-y-1/2 flex flex-col animate-rise',
+  'max-h-[calc(100dvh-32px)] max-w-[calc(100vw-24px)] rounded-xl border border-line bg-s1 shadow-float',
+  'focus:outline-none',
+)
+
+/** A question or a form over the page. Focus goes to its first field or to itself, stays inside and goes back where it came from. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    titleHidden,
+    description,
+    persistent = false,
+    size = 'confirm',
+    actions,
+    children,
+  } = props
+  const keepOpen = (event: Event) => event.preventDefault()
+  const panel = useRef<HTMLDivElement>(null)
+  const focusInside = (event: Event) => {
+    event.preventDefault()
+    rememberOpener(event)
+    const field = panel.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+    ;(field ?? panel.current)?.focus()
+  }
+  return (
+    <RadixDialog.Root open={open} onOpenChange={next => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={scrimClass} />
+        <RadixDialog.Content
+          ref={panel}
+          tabIndex={-1}
+          onOpenAutoFocus={focusInside}
+          onCloseAutoFocus={returnToOpener}
+          className={classNames(panelClass, size === 'confirm' ? 'w-[450px]' : 'w-[640px]')}
+          {...(persistent && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <header className={titleHidden ? 'sr-only' : 'flex items-start gap-2 px-5 pt-4 pb-1'}>
+            <div className="grid gap-1 py-1.5">
+              <RadixDialog.Title className="text-xl font-bold">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="text-base text-dim">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            {!persistent && !titleHidden && (
+              <div className="-mr-2 ml-auto">
+                <IconButton label="닫기" onClick={onClose}>
+                  <X aria-hidden size={20} />
+                </IconButton>
+              </div>
+            )}
+          </header>
+          {children && <div className="min-h-0 overflow-y-auto px-5 py-3">{children}</div>}
+          {actions && <DialogActions>{actions}</DialogActions>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+/** The row of buttons at a dialog's foot: equal widths, the one to press last. */
+function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <footer className="grid auto-cols-fr grid-flow-col gap-2 px-5 pt-2 pb-5">{children}</footer>
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from '../controls/button.tsx'
+import { dropToast, type ToastMessage, useToasts } from './toasts.ts'
+
+const staysFor = 4_000
+
+/** Toasts above the bottom bar; stands once, at the root. They are read out politely and never take the focus. */
+export function ToastStack() {
+  const toasts = useToasts(state => state.toasts)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="page-fixed pointer-events-none bottom-[calc(var(--bar-height)+16px)] z-70 grid justify-items-center gap-2 px-4"
+    >
+      {toasts.map(toast => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function Toast({ toast }: { readonly toast: ToastMessage }) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => dropToast(toast.id), staysFor)
+    return () => window.clearTimeout(timer)
+  }, [toast.id])
+  return (
+    <div className="pointer-events-auto flex max-w-[420px] animate-rise items-center gap-2.5 rounded-lg border border-line bg-s3 py-1 pr-1 pl-4 shadow-float">
+      {toast.tone === 'good' && <CircleCheck aria-hidden size={18} className="shrink-0 text-jade" />}
+      {toast.tone === 'bad' && <CircleAlert aria-hidden size={18} className="shrink-0 text-danger" />}
+      <span className="font-medium">{toast.text}</span>
+      <IconButton label="닫기" onClick={() => dropToast(toast.id)}>
+        <X aria-hidden size={16} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { GlobalAct } from '../api/global-status.ts'
+import { goTo } from '../navigation/go-to.ts'
+import { showAlert } from '../overlays/alerts.ts'
+import { resetClientState } from '../state/client-state.ts'
+import { sessionStore } from './session-store.ts'
+
+const whenEnded = new Set<() => void>()
+
+/** Registers what must be forgotten when the member leaves: caches, open lines. */
+export const onSessionEnd = (act: () => void): void => void whenEnded.add(act)
+
+/**
+ * Does what a global status asks for. Several calls may fail at once: the first ends the session, and those made
+ * with its token find it gone and stay silent, so there is one alert (ERR-011).
+ */
+export function endSession(act: GlobalAct, token: string | undefined): void {
+  const current = sessionStore.current()
+  if (token !== current?.token) return
+  if (current) clearSession()
+  if (act.kind === 'logout' && act.alert) showAlert(act.alert)
+  if (act.kind === 'maintenance') goTo('/maintenance')
+  else if (act.goTo === 'about:blank') window.location.replace('about:blank')
+  else goTo(act.goTo)
+}
+
+/** The session ran out by the browser's own clock (SESSION-003, SESSION-016). */
+export const endOverdueSession = (): void =>
+  endSession({ kind: 'logout', alert: '로그아웃 되었습니다.', goTo: '/login' }, sessionStore.current()?.token)
+
+/** Clears the user, what is stored of him and what the page remembers (SESSION-004..006). */
+export function clearSession(): void {
+  sessionStore.end()
+  resetClientState()
+  for (const forget of whenEnded) forget()
+}

@@ -1,0 +1,60 @@
+import { setSiteState, useSiteState } from '../state/client-state.ts'
+
+/** At and below the first the mobile arrangement applies; at and below the second its narrow form (LAYOUT-016, LAYOUT-017). */
+export const mobileQuery = '(max-width: 1263.98px)'
+export const narrowQuery = '(max-width: 959.98px)'
+
+export const viewportWidths = { mobile: 425, desktop: 1920 } as const
+
+export type LayoutMode = 'mobile' | 'desktop'
+export type LayoutWidth = 'narrow' | 'wide'
+
+/** The arrangement in force: the member's choice (mobileShowFlag) before the screen's size (HEADER-018..020). */
+export function layoutFor(
+  chosen: LayoutMode | undefined,
+  screen: { small: boolean; narrow: boolean },
+): { mode: LayoutMode; width: LayoutWidth } {
+  const mode = chosen ?? (screen.small ? 'mobile' : 'desktop')
+  const narrow = mode === 'mobile' && (chosen === 'mobile' || screen.narrow)
+  return { mode, width: narrow ? 'narrow' : 'wide' }
+}
+
+const storageKey = 'mobileShowFlag'
+
+export function chosenLayout(): LayoutMode | undefined {
+  const flag = localStorage.getItem(storageKey)
+  if (flag === null) return undefined
+  return flag === '1' ? 'mobile' : 'desktop'
+}
+
+/** Switches to the other arrangement, keeps the choice and loads the page anew (HEADER-018..020). */
+export function toggleLayout(current: LayoutMode): void {
+  localStorage.setItem(storageKey, current === 'desktop' ? '1' : '0')
+  window.location.reload()
+}
+
+function currentLayout() {
+  return layoutFor(chosenLayout(), {
+    small: window.matchMedia(mobileQuery).matches,
+    narrow: window.matchMedia(narrowQuery).matches,
+  })
+}
+
+/**
+ * Keeps mobileShowFlag, and `data-layout` and `data-width` of the document, right while the window changes;
+ * `layout-mode.js` set the latter first.
+ */
+export function watchLayout(): void {
+  const apply = () => {
+    const { mode, width } = currentLayout()
+    document.documentElement.dataset.layout = mode
+    document.documentElement.dataset.width = width
+    setSiteState({ mobileShowFlag: mode === 'mobile' })
+  }
+  for (const query of [mobileQuery, narrowQuery]) window.matchMedia(query).addEventListener('change', apply)
+  apply()
+}
+
+/** For parts that exist in one arrangement only; looks are switched by the `mobile:` and `desktop:` variants instead. */
+export const useLayoutMode = (): LayoutMode =>
+  useSiteState(({ mobileShowFlag }) => (mobileShowFlag ? 'mobile' : 'desktop'))
