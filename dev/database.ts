@@ -1,6 +1,11 @@
 import { join, resolve } from 'node:path'
 import { createDatabase } from './databases.sql.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres, urlOfRunning } from './embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  ownerOfFolder,
+  startEmbeddedPostgres,
+  urlOfRunning,
+} from './embedded-postgres.ts'
 import { FolderInUse } from './single-owner.ts'
 
 export type OwnDatabase = {
@@ -24,6 +29,10 @@ export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
   await createDatabase(embedded.urlOf('postgres'), NAME)
   return { url: embedded.urlOf(NAME), embedded, stop: embedded.stop }
 }
+
+/** What a site that runs on the same data says of itself; a database of the operator's own serves as many as like. */
+export const ownerOfData = async (): Promise<string | undefined> =>
+  process.env.DATABASE_URL ? undefined : ownerOfFolder(dataFolder())
 
 /** As openOwnDatabase, or the one of a site that runs on the same data right now. */
 export async function reachOwnDatabase(): Promise<OwnDatabase> {

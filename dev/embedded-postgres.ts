@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { preparePostgresFolder } from './postgres-folder.ts'
 import { clearLeftovers, endProcess } from './postgres-leftovers.ts'
-import { ownFolder } from './single-owner.ts'
+import { askOwner, ownFolder } from './single-owner.ts'
 import { giveTo, type RunAs, unprivilegedUser } from './unprivileged-user.ts'
 
 export type EmbeddedPostgres = {
@@ -68,6 +68,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** Connection string of the server that another process runs on this folder. */
 export function urlOfRunning(folder: string, database: string): string {
   return urlOver(preparePostgresFolder(folder, unprivilegedUser()).sockets, database)
+}
+
+/** What the process that works on this folder says of itself; undefined when none does. A missing folder is not made. */
+export async function ownerOfFolder(folder: string): Promise<string | undefined> {
+  if (!existsSync(folder)) return undefined
+  return askOwner(preparePostgresFolder(folder, unprivilegedUser()).sockets)
 }
 
 /** Where the data of a folder really lies. */

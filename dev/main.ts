@@ -1,9 +1,11 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { readLsportsSettings } from '#server/providers/lsports/lsports.ts'
-import { dataFolder, type OwnDatabase, openOwnDatabase } from './database.ts'
+import { dataFolder, type OwnDatabase, openOwnDatabase, ownerOfData } from './database.ts'
 import { readHouseKey } from './house-key.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
 import { seed } from './seed.ts'
@@ -42,7 +44,8 @@ try {
 
 async function start(): Promise<void> {
   checkSettings()
-  opening = openWhenFree()
+  await untilFree()
+  opening = openOwnDatabase(`http://localhost:${port}`)
   const [database] = await Promise.all([opening, buildWebWhenStale()])
   void database.embedded?.ended.then(() => {
     if (ending) return
@@ -75,16 +78,21 @@ function checkSettings(): void {
     )
 }
 
-/** A site that is being stopped on the same data is given a moment to be gone. */
-async function openWhenFree(): Promise<OwnDatabase> {
+/** A site that is being stopped on the same data is given a moment to be gone; only then its port is free as well. */
+async function untilFree(): Promise<void> {
   for (const lookedAt = Date.now(); ; await sleep(FREE_POLL_MILLISECONDS)) {
-    try {
-      return await openOwnDatabase(`http://localhost:${port}`)
-    } catch (error) {
-      const isLost = Date.now() - lookedAt > FREE_PATIENCE_MILLISECONDS
-      if (!(error instanceof FolderInUse) || isLost || ending) throw error
-    }
+    const owner = await ownerOfData()
+    if (owner === undefined) return tryPort()
+    if (Date.now() - lookedAt > FREE_PATIENCE_MILLISECONDS) throw new FolderInUse(owner)
   }
+}
+
+/** A taken port is told before a database is made for nothing. */
+async function tryPort(): Promise<void> {
+  const probe = createServer().listen({ port, host: '0.0.0.0' })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
 
 // A hoisted function: it is called while the module's top level still awaits the start.

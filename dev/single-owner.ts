@@ -5,13 +5,15 @@ import { join } from 'node:path'
 /** Thrown when another process works on the same data folder. */
 export class FolderInUse extends Error {}
 
+const markIn = (socketFolder: string): string => join(socketFolder, 'owner')
+
 /**
  * Makes this process the only one on a data folder. The mark is a unix socket that we answer on: unlike a pid
  * file it dies with us, however we end. Gives the function that lets go.
  */
 export async function ownFolder(socketFolder: string, says: string): Promise<() => void> {
-  const path = join(socketFolder, 'owner')
-  const owner = await askOwner(path)
+  const path = markIn(socketFolder)
+  const owner = await askOwner(socketFolder)
   if (owner !== undefined) throw new FolderInUse(owner)
   rmSync(path, { force: true })
   const server = createServer(socket => socket.end(says))
@@ -27,10 +29,10 @@ export async function ownFolder(socketFolder: string, says: string): Promise<() 
 }
 
 /** What a living owner says; undefined when nobody answers. */
-function askOwner(path: string): Promise<string | undefined> {
+export function askOwner(socketFolder: string): Promise<string | undefined> {
   return new Promise(resolve => {
     let says = ''
-    const socket = connect(path)
+    const socket = connect(markIn(socketFolder))
     socket.setEncoding('utf8')
     socket.on('data', text => {
       says += text
