@@ -1,3 +1,5 @@
+import { createMemberTurns, type MemberTurns } from './member-turns.ts'
+
 /** What became of one order of a batch: its answer, or the fault that befell it alone. */
 export type BatchOutcome<Answer> = { readonly answer: Answer } | { readonly fault: unknown }
 
@@ -29,94 +31,93 @@ type Waiting<Order, Answer> = {
  * booked at once. A member has one order under way: the next takes its turn when that one is answered, so
  * that rules and balance see it.
  */
-export function createBookingQueue<Order, Answer>({
-  lanes,
-  batchMax,
-  waitingMax,
-  memberOf,
-  book,
-}: BookingQueueOptions<Order, Answer>): BookingQueue<Order, Answer> {
-  type Entry = Waiting<Order, Answer>
-  let ready: Entry[] = []
-  /** Members with an order ready or under way, and what they have sent behind it. */
-  const behind = new Map<number, Entry[]>()
-  /** Stands for all those who have sent nothing behind it, nearly everybody. */
-  const nothing: Entry[] = []
+export function createBookingQueue<Order, Answer>(
+  options: BookingQueueOptions<Order, Answer>,
+): BookingQueue<Order, Answer> {
+  const { waitingMax, memberOf, book } = options
+  const turns = createMemberTurns<Waiting<Order, Answer>>()
   const idle: (() => void)[] = []
   let waiting = 0
+
+  const run = async (batch: readonly Waiting<Order, Answer>[]) => {
+    const outcomes = await bookAlike(book, batch)
+    batch.forEach((entry, index) => {
+      tellOutcome(entry, outcomes[index])
+      turns.moveUp(memberOf(entry.order))
+    })
+    waiting -= batch.length
+    lanes.leave(batch.length)
+    if (waiting === 0) for (const tell of idle.splice(0)) tell()
+  }
+  const lanes = openLanes(options, turns, run)
+
+  return {
+    submit: order => {
+      if (waiting >= waitingMax) return undefined
+      return new Promise((resolve, reject) => {
+        turns.enter(memberOf(order), { order, resolve, reject })
+        waiting++
+        lanes.plan()
+      })
+    },
+    drained: () => (waiting === 0 ? Promise.resolve() : new Promise(resolve => idle.push(resolve))),
+  }
+}
+
+/** Decides when a batch begins, and takes what is ready for it. */
+function openLanes<Entry>(
+  { lanes, batchMax }: Pick<BookingQueueOptions<never, never>, 'lanes' | 'batchMax'>,
+  turns: MemberTurns<Entry>,
+  run: (batch: readonly Entry[]) => Promise<void>,
+) {
   let running = 0
   let underWay = 0
   let planned = false
 
   /** Beside others a batch begins once it is half as large as all of them: a handful would cost a whole transaction. */
   const worthwhile = () => Math.min(batchMax, underWay / 2)
-  const mayBegin = () => running < lanes && ready.length > 0 && ready.length >= worthwhile()
+  const mayBegin = () => running < lanes && turns.ready() > 0 && turns.ready() >= worthwhile()
 
   /** After the input at hand has been read, so that all orders of one turn share a batch. */
   const plan = () => {
     if (planned || !mayBegin()) return
     planned = true
-    setImmediate(() => {
-      planned = false
-      if (!mayBegin()) return
-      const batch = ready.slice(0, batchMax)
-      ready = ready.slice(batchMax)
-      running++
-      underWay += batch.length
-      void run(batch)
-      plan()
-    })
+    setImmediate(begin)
   }
-
-  const run = async (batch: readonly Entry[]) => {
-    const outcomes = await bookAlike(batch)
-    batch.forEach((entry, index) => {
-      const outcome = outcomes[index]
-      if (outcome && 'answer' in outcome) entry.resolve(outcome.answer)
-      else entry.reject(outcome?.fault ?? new Error('a batch left an order unanswered'))
-      moveUp(memberOf(entry.order))
-    })
-    running--
-    underWay -= batch.length
-    waiting -= batch.length
+  const begin = () => {
+    planned = false
+    if (!mayBegin()) return
+    const batch = turns.take(batchMax)
+    running++
+    underWay += batch.length
+    void run(batch)
     plan()
-    if (waiting === 0) for (const tell of idle.splice(0)) tell()
   }
+  /** A batch of so many has been answered. */
+  const leave = (size: number) => {
+    running--
+    underWay -= size
+    plan()
+  }
+  return { plan, leave }
+}
 
-  const bookAlike = async (batch: readonly Entry[]): Promise<readonly BatchOutcome<Answer>[]> => {
-    try {
-      return await book(batch.map(entry => entry.order))
-    } catch (fault) {
-      return batch.map(() => ({ fault }))
-    }
+/** A batch that fails as a whole fails each of its orders alike. */
+async function bookAlike<Order, Answer>(
+  book: BookingQueueOptions<Order, Answer>['book'],
+  batch: readonly Waiting<Order, Answer>[],
+): Promise<readonly BatchOutcome<Answer>[]> {
+  try {
+    return await book(batch.map(entry => entry.order))
+  } catch (fault) {
+    return batch.map(() => ({ fault }))
   }
+}
 
-  const enter = (entry: Entry) => {
-    const member = memberOf(entry.order)
-    const queue = behind.get(member)
-    if (!queue) {
-      behind.set(member, nothing)
-      ready.push(entry)
-    } else if (queue === nothing) behind.set(member, [entry])
-    else queue.push(entry)
-  }
-
-  const moveUp = (member: number) => {
-    const queue = behind.get(member)
-    const next = queue === nothing ? undefined : queue?.shift()
-    if (next) ready.push(next)
-    else behind.delete(member)
-  }
-
-  return {
-    submit: order => {
-      if (waiting >= waitingMax) return undefined
-      return new Promise((resolve, reject) => {
-        enter({ order, resolve, reject })
-        waiting++
-        plan()
-      })
-    },
-    drained: () => (waiting === 0 ? Promise.resolve() : new Promise(resolve => idle.push(resolve))),
-  }
+function tellOutcome<Order, Answer>(
+  { resolve, reject }: Waiting<Order, Answer>,
+  outcome: BatchOutcome<Answer> | undefined,
+): void {
+  if (outcome && 'answer' in outcome) resolve(outcome.answer)
+  else reject(outcome?.fault ?? new Error('a batch left an order unanswered'))
 }
