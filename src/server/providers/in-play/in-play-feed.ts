@@ -30,13 +30,16 @@ const CALENDAR_EVERY = 3 * SECOND
 /** A feed that paused so long no longer trusts what it told before: it tells everything afresh. */
 const PAUSE_MAX = 5 * SECOND
 
+/** The matches of the plans that have not ended, with what the book has been told of each. */
+type Followed = Map<FixtureId, { readonly match: InPlayMatch; told: Told }>
+
 export function openInPlayFeed(
   deps: InPlayDeps,
   plans: readonly InPlayPlan[],
   terms: () => OfferTerms,
 ): InPlayFeed {
-  const { db, bus, clock, log } = deps
-  const followed = new Map<FixtureId, { readonly match: InPlayMatch; told: Told }>()
+  const { db, clock } = deps
+  const followed: Followed = new Map()
   let calendarUntil = instant(0)
   let lastTurn = instant(0)
   let cutUntil = instant(0)
@@ -46,25 +49,6 @@ export function openInPlayFeed(
     calendarUntil = instant(now + CALENDAR_EVERY)
     for (const match of plans.flatMap(plan => plan.matchesAt(now)))
       if (!followed.has(match.id)) followed.set(match.id, { match, told: NOTHING_TOLD })
-  }
-
-  /** Stores what is told of matches; only then it counts as told. */
-  const store = async (
-    tellings: readonly (Telling & { readonly match: InPlayMatch })[],
-    fresh: Set<FixtureId>,
-  ) => {
-    const { rejected } = await applyFacts(
-      { db, bus, clock },
-      tellings.flatMap(({ facts }) => facts),
-    )
-    for (const { fact, why } of rejected) log.debug({ fact, why }, 'the book handed a live fact back')
-    const reports = tellings.flatMap(({ report }): readonly LiveReport[] => (report ? [report] : []))
-    const snapshots = reports.map(({ fixtureId }) => fixtureId).filter(id => fresh.has(id))
-    await hearLive({ db, bus, clock }, reports, snapshots)
-    for (const { match, told } of tellings) {
-      if (told.finished) followed.delete(match.id)
-      else followed.set(match.id, { match, told })
-    }
   }
 
   return {
@@ -82,12 +66,12 @@ export function openInPlayFeed(
         match,
         ...tellMatch(match, told, now, terms()),
       }))
-      await store(tellings, fresh)
+      await store(deps, followed, tellings, fresh)
       lastTurn = now
     },
     takeOver: async () => {
       const now = clock.now()
-      for (const plan of plans) await endLeftOver(deps, plan, now, store)
+      for (const plan of plans) await endLeftOver(deps, plan, followed, now)
       lookAhead(now)
       for (const id of await listDecidedFixtures(db, [...followed.keys()])) followed.delete(id)
       await recallOffers(db, followed)
@@ -95,11 +79,29 @@ export function openInPlayFeed(
   }
 }
 
-/** What a former process offered is known again, so that it is withdrawn where it is offered no more. */
-async function recallOffers(
-  db: InPlayDeps['db'],
-  followed: Map<FixtureId, { readonly match: InPlayMatch; told: Told }>,
+/** Stores what is told of matches; only then it counts as told. */
+async function store(
+  { db, bus, clock, log }: InPlayDeps,
+  followed: Followed,
+  tellings: readonly (Telling & { readonly match: InPlayMatch })[],
+  fresh: ReadonlySet<FixtureId>,
 ): Promise<void> {
+  const { rejected } = await applyFacts(
+    { db, bus, clock },
+    tellings.flatMap(({ facts }) => facts),
+  )
+  for (const { fact, why } of rejected) log.debug({ fact, why }, 'the book handed a live fact back')
+  const reports = tellings.flatMap(({ report }): readonly LiveReport[] => (report ? [report] : []))
+  const snapshots = reports.map(({ fixtureId }) => fixtureId).filter(id => fresh.has(id))
+  await hearLive({ db, bus, clock }, reports, snapshots)
+  for (const { match, told } of tellings) {
+    if (told.finished) followed.delete(match.id)
+    else followed.set(match.id, { match, told })
+  }
+}
+
+/** What a former process offered is known again, so that it is withdrawn where it is offered no more. */
+async function recallOffers(db: InPlayDeps['db'], followed: Followed): Promise<void> {
   const byFixture = Map.groupBy(await listFedMarkets(db, [...followed.keys()]), market => market.fixtureId)
   for (const [id, markets] of byFixture) {
     const one = followed.get(id)
@@ -112,21 +114,19 @@ const forgotten = ({ offers }: Told): Told['offers'] =>
   new Map([...offers].map(([key, offer]) => [key, { ...offer, text: offer.decided ? '' : UNKNOWN_PRICES }]))
 
 async function endLeftOver(
-  { db, bus, clock, log }: InPlayDeps,
+  deps: InPlayDeps,
   plan: InPlayPlan,
+  followed: Followed,
   now: Instant,
-  store: (
-    tellings: readonly (Telling & { readonly match: InPlayMatch })[],
-    fresh: Set<FixtureId>,
-  ) => Promise<void>,
 ): Promise<void> {
+  const { db, bus, clock, log } = deps
   const lost: FixtureId[] = []
   const terms = { payoutBefore: 0, payoutLive: 0 }
   for (const id of await listUndecidedFixtures(db, plan.source)) {
     const match = plan.findMatch(id)
     if (!match) lost.push(id)
     else if (match.endsAt <= now)
-      await store([{ match, ...tellMatch(match, NOTHING_TOLD, now, terms) }], new Set())
+      await store(deps, followed, [{ match, ...tellMatch(match, NOTHING_TOLD, now, terms) }], new Set())
   }
   for (const id of lost)
     await db.transaction(tx =>
