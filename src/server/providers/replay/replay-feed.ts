@@ -31,25 +31,19 @@ const FIXTURES_A_BUNCH = 60
 /** Ended matches of the last day that are told in one turn: a cold start must not keep the board waiting. */
 const ENDED_A_TURN = 180
 
+/** What the book has been told of each fixture of the calendar. */
+type ToldOf = Map<FixtureId, Told>
+
 export function openReplayFeed(
   deps: ReplayDeps,
   plan: ReplayPlan,
   marginBasisPoints: () => number,
 ): ReplayFeed {
   const { db, bus, clock, log } = deps
-  const toldOf = new Map<FixtureId, Told>()
+  const toldOf: ToldOf = new Map()
+  const fixturesAt = calendarOf(plan, toldOf)
   const pricing = pricedBy(marginBasisPoints)
-  let calendar: { readonly fixtures: readonly ReplayFixture[]; readonly until: number } | undefined
   let turns = 0
-
-  const fixturesAt = (now: Instant): readonly ReplayFixture[] => {
-    if (!calendar || now >= calendar.until) {
-      calendar = { fixtures: plan.fixturesAt(now), until: now + CALENDAR_EVERY }
-      const known = new Set(calendar.fixtures.map(fixture => fixture.id))
-      for (const id of toldOf.keys()) if (!known.has(id)) toldOf.delete(id)
-    }
-    return calendar.fixtures
-  }
 
   const tell = (fixture: ReplayFixture, now: Instant): Telling =>
     tellFixture(fixture, toldOf.get(fixture.id) ?? NOTHING_TOLD, now, pricing())
@@ -65,23 +59,11 @@ export function openReplayFeed(
     }
   }
 
-  /** Prices of a fixture are looked at every few turns, each turn those of some fixtures. */
-  const isDue = (fixture: ReplayFixture, now: Instant): boolean => {
-    const told = toldOf.get(fixture.id)
-    return !told || now >= fixture.kickOff || (fixture.id + turns) % PRICES_EVERY_TURNS === 0
-  }
-
   return {
     turn: async () => {
       const now = clock.now()
       turns += 1
-      const open = fixturesAt(now).filter(one => !toldOf.get(one.id)?.finished)
-      const ended = open.filter(one => one.endsAt <= now)
-      const running = open.filter(one => one.endsAt > now && isDue(one, now))
-      // Those that were followed to their end, then the latest of those the book has not heard of.
-      const followed = ended.filter(one => toldOf.has(one.id))
-      const unheard = ended.filter(one => !toldOf.has(one.id)).reverse()
-      await store([...followed, ...running, ...unheard.slice(0, ENDED_A_TURN)], now)
+      await store(chooseForTurn(fixturesAt(now), toldOf, turns, now), now)
     },
     takeOver: async () => {
       const now = clock.now()
@@ -101,6 +83,37 @@ export function openReplayFeed(
       if (lost.length > 0) log.info({ fixtures: lost.length }, 'voided what a former replay left open')
     },
   }
+}
+
+/** The plan's fixtures, listed anew every few seconds; what was told of those it lists no more is forgotten. */
+function calendarOf(plan: ReplayPlan, toldOf: ToldOf): (now: Instant) => readonly ReplayFixture[] {
+  let calendar: { readonly fixtures: readonly ReplayFixture[]; readonly until: number } | undefined
+  return now => {
+    if (!calendar || now >= calendar.until) {
+      calendar = { fixtures: plan.fixturesAt(now), until: now + CALENDAR_EVERY }
+      const known = new Set(calendar.fixtures.map(fixture => fixture.id))
+      for (const id of toldOf.keys()) if (!known.has(id)) toldOf.delete(id)
+    }
+    return calendar.fixtures
+  }
+}
+
+/** What one turn tells: matches followed to their end, then the running ones, then the latest ends not heard of. */
+function chooseForTurn(
+  fixtures: readonly ReplayFixture[],
+  toldOf: ToldOf,
+  turns: number,
+  now: Instant,
+): readonly ReplayFixture[] {
+  /** Prices of a fixture are looked at every few turns, each turn those of some fixtures. */
+  const isDue = ({ id, kickOff }: ReplayFixture) =>
+    !toldOf.has(id) || now >= kickOff || (id + turns) % PRICES_EVERY_TURNS === 0
+  const open = fixtures.filter(one => !toldOf.get(one.id)?.finished)
+  const ended = open.filter(one => one.endsAt <= now)
+  const running = open.filter(one => one.endsAt > now && isDue(one))
+  const followed = ended.filter(one => toldOf.has(one.id))
+  const unheard = ended.filter(one => !toldOf.has(one.id)).reverse()
+  return [...followed, ...running, ...unheard.slice(0, ENDED_A_TURN)]
 }
 
 /** A match of another set of recordings will never get its result here. */
