@@ -1,6 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { type FeedFact, listFedFixtures, silenceLive } from '#server/fixtures/fixtures.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { FeedMessage, RawMessage } from './feed-message.ts'
 import { openFixtureRequests } from './fixture-requests.ts'
 import { endStop, stopReasonOf } from './live-memory.ts'
@@ -37,28 +38,14 @@ export type PackageFeed = {
 const OVERLAP = MINUTE
 
 export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): PackageFeed {
-  const { clock, log, db, suspensions, counts } = deps
+  const { clock, log, counts } = deps
   const silence = openSilenceWatch(clock, deps.silenceLimit)
   const requests = openFixtureRequests(clock)
   const recover = recovery(deps, pack, silence)
   const hearKeepAlive = keepAliveOf(deps, pack)
-  const asking = new Set<Promise<void>>()
+  const snapshots = snapshotsUnderWay(log, pack)
+  const close = () => closePackage(deps, pack)
 
-  /** Snapshots may take long, and the watch must not wait for them. */
-  const ask = (work: Promise<unknown>) => {
-    const asked = work
-      .then(
-        () => {},
-        err => log.error({ err, package: pack.kind }, 'a snapshot failed'),
-      )
-      .finally(() => asking.delete(asked))
-    asking.add(asked)
-  }
-  const close = async () => {
-    const ids = await listFedFixtures(db, SOURCE, [...statesOf(pack.kind)])
-    if (pack.kind === 'inplay') await silenceLive(deps, ids)
-    else await applyInBunches(deps, suspensions.close(ids))
-  }
   const askFor = async (ids: readonly FixtureId[]) => {
     const named = await takeSnapshot(deps, pack, { fixtures: ids })
     if (silence.isOpen()) await hearAfresh(deps, named)
@@ -86,19 +73,43 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
         counts.add('closed')
         await close()
       }
-      if (order === 'recover') ask(recover())
+      if (order === 'recover') snapshots.follow(recover())
       const ids = silence.isOpen() ? requests.next() : []
-      if (ids.length > 0) ask(askFor(ids))
+      if (ids.length > 0) snapshots.follow(askFor(ids))
     },
     refresh: () => {
       const since = silence.lastBeat()
       if (silence.isOpen() && since !== undefined)
-        ask(takeSnapshot(deps, pack, { since: instant(since - OVERLAP) }))
+        snapshots.follow(takeSnapshot(deps, pack, { since: instant(since - OVERLAP) }))
     },
     close,
     isOpen: silence.isOpen,
-    settled: async () => void (await Promise.all(asking)),
+    settled: snapshots.settled,
   }
+}
+
+/** Snapshots may take long, and the watch must not wait for them: here is kept which are not through yet. */
+function snapshotsUnderWay(log: Log, pack: PackageSettings) {
+  const underWay = new Set<Promise<void>>()
+  return {
+    follow: (snapshot: Promise<unknown>): void => {
+      const followed = snapshot
+        .then(
+          () => {},
+          err => log.error({ err, package: pack.kind }, 'a snapshot failed'),
+        )
+        .finally(() => underWay.delete(followed))
+      underWay.add(followed)
+    },
+    settled: async () => void (await Promise.all(underWay)),
+  }
+}
+
+/** Stops the matches being played, and suspends those to come. */
+async function closePackage(deps: PackageDeps, { kind }: PackageSettings): Promise<void> {
+  const ids = await listFedFixtures(deps.db, SOURCE, [...statesOf(kind)])
+  if (kind === 'inplay') await silenceLive(deps, ids)
+  else await applyInBunches(deps, deps.suspensions.close(ids))
 }
 
 /** Brings the book up to date after a silence, and opens the package when that ended well. */
