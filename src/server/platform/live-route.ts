@@ -38,53 +38,27 @@ export type LiveDoor = {
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
+type Lines = ReturnType<typeof liveLines>
+
+/** Topics by the names a caller gave; undefined when one of them makes no sense, or their number. */
+type ResolveAll = (names: readonly string[], caller: Caller) => string[] | undefined
+
 /**
  * Serves `GET /api/live?topics=…` and the change of its topics. With each heartbeat everyone who listens is
  * asked for again at the door.
  */
 export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRouteDeps): LiveDoor {
   const lines = liveLines()
-  const resolveAll = (names: readonly string[], caller: Caller): string[] | undefined => {
+  const resolveAll: ResolveAll = (names, caller) => {
     if (names.length === 0 || names.length > LIVE_TOPICS_MAX) return undefined
     const resolved = names.flatMap(name => resolveTopic(name, caller) ?? [])
     return resolved.length === names.length ? resolved : undefined
   }
-  const readTopics = ({ topics }: { readonly topics?: unknown }, caller: Caller) =>
-    typeof topics === 'string' ? resolveAll(topics.split(','), caller) : undefined
-
-  const listen = (read: typeof readTopics, mayChange: boolean) => {
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = { token: headerOf(request, 'x-auth-token'), ip: plainAddress(request.ip) }
-      const ask = () => admit('member', asked)
-      const admission: Admission = await ask()
-      if (!admission.ok) return sendRefusal(reply, admission.refusal)
-      const caller = admission.value
-      const topics = caller && read(request.query as object, caller)
-      if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
-      const sink = openSink(reply)
-      const name = lines.greet(sink)
-      const listening = live.join(sink, topics, headerOf(request, 'last-event-id'))
-      lines.add(name, { listening, ask, mayChange, memberId: caller.memberId })
-      request.raw.socket.once('close', () => {
-        lines.drop(name)
-        listening.leave()
-      })
-    }
-  }
-  const handlers: Handlers<typeof liveLineContract> = {
-    topics: ({ body, caller }) => {
-      const line = lines.find(body.line)
-      if (!line?.mayChange || line.memberId !== caller.memberId) return refuse({ code: 'NOT_FOUND' })
-      const names = resolveAll(body.topics, caller)
-      if (!names) return refuse({ code: 'BAD_INPUT', field: 'topics' })
-      const again = body.again.flatMap(topic => resolveTopic(topic, caller) ?? [])
-      line.listening.listenTo({ names, again, change: body.change })
-      return accept({})
-    },
-  }
+  const listen = (read: ReadTopics, mayChange: boolean) =>
+    listenRoute({ live, admit, lines, read, mayChange })
 
   return {
-    feature: feature(liveLineContract, handlers),
+    feature: feature(liveLineContract, changeTopics(lines, resolveAll, resolveTopic)),
     askAgain: memberId => void askAll(lines.of(memberId)),
     mount: fastify => {
       const heartbeat = setInterval(() => {
@@ -95,17 +69,73 @@ export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRo
         clearInterval(heartbeat)
         live.close()
       })
-      fastify.get('/api/live', listen(readTopics, true))
-      for (const { path, topicOf } of streams) {
-        const read = (query: object) => {
-          const topic = topicOf(query as Readonly<Record<string, unknown>>)
-          return topic === undefined ? undefined : [topic]
-        }
-        fastify.get(`/api/${path}`, listen(read, false))
-      }
+      fastify.get('/api/live', listen(topicsParameter(resolveAll), true))
+      for (const { path, topicOf } of streams) fastify.get(`/api/${path}`, listen(oneTopic(topicOf), false))
     },
   }
 }
+
+type Query = Readonly<Record<string, unknown>>
+
+/** What a request asks to hear; undefined when it makes no sense. */
+type ReadTopics = (query: Query, caller: Caller) => string[] | undefined
+
+const topicsParameter =
+  (resolveAll: ResolveAll): ReadTopics =>
+  ({ topics }, caller) =>
+    typeof topics === 'string' ? resolveAll(topics.split(','), caller) : undefined
+
+const oneTopic =
+  (topicOf: LiveStream['topicOf']): ReadTopics =>
+  query => {
+    const topic = topicOf(query)
+    return topic === undefined ? undefined : [topic]
+  }
+
+type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
+  readonly lines: Lines
+  readonly read: ReadTopics
+  /** Whether the topics of such a line are the member's to change. */
+  readonly mayChange: boolean
+}
+
+/** Opens a line to a member who is let in and asks for topics there are. */
+function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = { token: headerOf(request, 'x-auth-token'), ip: plainAddress(request.ip) }
+    const ask = () => admit('member', asked)
+    const admission: Admission = await ask()
+    if (!admission.ok) return sendRefusal(reply, admission.refusal)
+    const caller = admission.value
+    const topics = caller && read(request.query as Query, caller)
+    if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
+    const sink = openSink(reply)
+    const name = lines.greet(sink)
+    const listening = live.join(sink, topics, headerOf(request, 'last-event-id'))
+    lines.add(name, { listening, ask, mayChange, memberId: caller.memberId })
+    request.raw.socket.once('close', () => {
+      lines.drop(name)
+      listening.leave()
+    })
+  }
+}
+
+/** Lets a member change what an open line of theirs tells. */
+const changeTopics = (
+  lines: Lines,
+  resolveAll: ResolveAll,
+  resolveTopic: LiveRouteDeps['resolveTopic'],
+): Handlers<typeof liveLineContract> => ({
+  topics: ({ body, caller }) => {
+    const line = lines.find(body.line)
+    if (!line?.mayChange || line.memberId !== caller.memberId) return refuse({ code: 'NOT_FOUND' })
+    const names = resolveAll(body.topics, caller)
+    if (!names) return refuse({ code: 'BAD_INPUT', field: 'topics' })
+    const again = body.again.flatMap(topic => resolveTopic(topic, caller) ?? [])
+    line.listening.listenTo({ names, again, change: body.change })
+    return accept({})
+  },
+})
 
 /** Hangs up on everyone who may listen no longer. A door that cannot be asked just now leaves them where they are. */
 async function askAll(lines: Iterable<Line>): Promise<void> {
