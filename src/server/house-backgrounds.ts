@@ -1,0 +1,97 @@
+import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
+import { type Bets, betAccepted, betAnswered, betWaiting, memberBalance } from './bets/bets.ts'
+import { unreadChanged } from './community/community.ts'
+import {
+  dropOddsDays,
+  ensureOddsDays,
+  fixtureChanged,
+  fixtureResult,
+  liveGuard,
+  numberProtoGames,
+} from './fixtures/fixtures.ts'
+import type { HouseLine } from './house-line.ts'
+import { purgeHolds } from './ledger/ledger.ts'
+import { sweepSessions } from './members/members.ts'
+import { type Background, repeating } from './platform/background.ts'
+import { busBridge } from './platform/bus-bridge.ts'
+import type { Deps } from './platform/deps.ts'
+import { ensureMonthPartitions } from './platform/partitions.sql.ts'
+import { inPlayBackground } from './providers/in-play/in-play.ts'
+import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
+import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
+import { betSettled, type Settlement } from './settlement/settlement.ts'
+import type { Site } from './site/site.ts'
+
+/** What fills the book. */
+export type FeedOptions = {
+  /** Recorded matches; left out where a feed of another kind does. */
+  readonly replay?: Pick<ReplayOptions, 'folder'>
+  /** A subscription to LSports TRADE360. */
+  readonly lsports?: LsportsSettings
+  /** Keeps simulated and recorded live matches running. */
+  readonly inPlay?: boolean
+}
+
+type Areas = {
+  readonly site: Site
+  readonly bets: Pick<Bets, 'backgrounds'>
+  readonly settlement: Pick<Settlement, 'backgrounds'>
+  readonly line: HouseLine
+}
+
+/** News that every process of the house is to hear. */
+const HOUSE_NEWS = [
+  fixtureChanged,
+  fixtureResult,
+  memberBalance,
+  betAccepted,
+  betWaiting,
+  betAnswered,
+  betSettled,
+  unreadChanged,
+]
+
+/** All that runs beside the requests, in the order it starts. */
+export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): readonly Background[] => [
+  busBridge({ ...deps, topics: HOUSE_NEWS, onGap: () => areas.line.live.renew() }),
+  ...calendarWork(deps, areas.site),
+  ...areas.bets.backgrounds,
+  ...areas.settlement.backgrounds,
+  liveGuard({ ...deps, site: areas.site }),
+  ...feedBackgrounds(deps, areas.site, feeds),
+  repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),
+  repeating('hold-purge', { every: HOUR, work: () => purgeHolds(deps), log: deps.log }),
+]
+
+/** What the passing days ask for: room in the database for those to come, and the numbers of the proto games. */
+function calendarWork(deps: Deps, site: Site): readonly Background[] {
+  const { db, clock, log } = deps
+  const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)
+  return [
+    repeating('month-partitions', {
+      every: 12 * HOUR,
+      work: () => ensureMonthPartitions(db, clock.now()),
+      log,
+    }),
+    repeating('odds-history', {
+      every: 6 * HOUR,
+      work: () => ensureOddsDays(db, clock.now()).then(() => dropOddsDays(db, oddsKeptFrom())),
+      log,
+    }),
+    repeating('proto-rounds', { every: MINUTE, work: () => numberProtoGames(deps), log }),
+  ]
+}
+
+function feedBackgrounds(
+  deps: Deps,
+  site: Site,
+  { inPlay, replay, lsports }: FeedOptions,
+): readonly Background[] {
+  const marginBasisPoints = () => site.settings().marginBasisPoints
+  const speedPercent = () => site.settings().simulatorSpeedPercent
+  return [
+    ...(inPlay ? [inPlayBackground(deps, { marginBasisPoints, speedPercent })] : []),
+    ...(replay ? [replayBackground(deps, { ...replay, marginBasisPoints })] : []),
+    ...(lsports ? lsportsBackgrounds(deps, lsports) : []),
+  ]
+}
