@@ -23,8 +23,6 @@ type PriceDialogProps = {
 export const priceText = (price: number | null): string =>
   price === null ? '–' : formatOdds(readPrice(price))
 
-const steps = [-5, -1, 1, 5] as const
-
 /** A price by hand: beside the feed's, with what it makes of the market's sum. It stands until it is taken back. */
 export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
   const { betPrice, betPriceByAdmin, offeredPrice } = outcome
@@ -51,28 +49,12 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
       onAct={set}
       onClose={onClose}
     >
-      <div className="grid gap-2">
-        <TextField
-          label="새 배당"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={event => write(event.target.value)}
-          onFocus={event => event.target.select()}
-          error={touched && !entry.ok ? entry.error : undefined}
-        />
-        <div className="grid grid-cols-4 gap-1.5">
-          {steps.map(step => (
-            <Button
-              key={step}
-              size="sm"
-              onClick={() => write(nudged(text, step, parseOdds(betPrice ?? 1) ?? 100))}
-            >
-              {`${step < 0 ? '−' : '+'}${formatStep(step)}`}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <PriceField
+        text={text}
+        feedPrice={betPrice}
+        error={touched && !entry.ok ? entry.error : undefined}
+        onWrite={write}
+      />
       <FactList
         facts={[
           ['피드 배당', priceText(betPrice)],
@@ -91,6 +73,43 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
     </ActDialog>
   )
 }
+
+type PriceFieldProps = {
+  readonly text: string
+  readonly feedPrice: number | null
+  readonly error: string | undefined
+  readonly onWrite: (text: string) => void
+}
+
+/** A price typed, or moved by a step; an empty one moves from the feed's. */
+function PriceField({ text, feedPrice, error, onWrite }: PriceFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="새 배당"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={event => onWrite(event.target.value)}
+        onFocus={event => event.target.select()}
+        error={error}
+      />
+      <div className="grid grid-cols-4 gap-1.5">
+        {steps.map(step => (
+          <Button
+            key={step}
+            size="sm"
+            onClick={() => onWrite(nudged(text, step, parseOdds(feedPrice ?? 1) ?? 100))}
+          >
+            {`${step < 0 ? '−' : '+'}${formatStep(step)}`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const steps = [-5, -1, 1, 5] as const
 
 const formatStep = (step: number): string => `0.0${Math.abs(step)}`
 

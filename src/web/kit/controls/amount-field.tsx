@@ -27,23 +27,7 @@ export function AmountField({
   error,
   ...input
 }: AmountFieldProps) {
-  const box = useRef<HTMLInputElement | null>(null)
-  const digitsBefore = useRef<number | null>(null)
-  const text = writeAmount(value)
-
-  useLayoutEffect(() => {
-    if (digitsBefore.current === null) return
-    const caret = caretAfter(text, digitsBefore.current)
-    digitsBefore.current = null
-    box.current?.setSelectionRange(caret, caret)
-  })
-
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    box.current = event.target
-    const before = event.target.value.slice(0, event.target.selectionStart ?? event.target.value.length)
-    digitsBefore.current = before.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length
-    onChange(readAmount(event.target.value))
-  }
+  const { text, take } = useSeparators(value, onChange)
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
   }
@@ -75,4 +59,26 @@ export function AmountField({
       )}
     </Field>
   )
+}
+
+/** Writes the amount with separators and puts the caret back behind the digit it was behind. */
+function useSeparators(value: number | null, onChange: AmountFieldProps['onChange']) {
+  const box = useRef<HTMLInputElement | null>(null)
+  const digitsBefore = useRef<number | null>(null)
+  const text = writeAmount(value)
+
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null) return
+    const caret = caretAfter(text, digitsBefore.current)
+    digitsBefore.current = null
+    box.current?.setSelectionRange(caret, caret)
+  })
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    box.current = target
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
+    digitsBefore.current = before.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length
+    onChange(readAmount(target.value))
+  }
+  return { text, take }
 }

@@ -32,7 +32,7 @@ export type LiveSource = {
  * server allows, else from a fresh snapshot (API-045).
  */
 export function openLiveSource(around: Surroundings): LiveSource {
-  let attempt: AbortController | undefined
+  let running: AbortController | undefined
   let failures = 0
   let lastEventId = ''
   let cancelTimer = () => {}
@@ -41,66 +41,44 @@ export function openLiveSource(around: Surroundings): LiveSource {
     cancelTimer()
     cancelTimer = around.schedule(act, delay)
   }
-  const isRunning = (own: AbortController) => own === attempt
 
   const count = (next: number) => {
     failures = next
     around.onFailures(next)
   }
 
-  async function read(body: ReadableStream<Uint8Array>, own: AbortController): Promise<void> {
-    const decoder = new TextDecoder()
-    const parse = createLiveParser(message => {
-      if (message.lastEventId) lastEventId = message.lastEventId
-      around.onMessage(message)
-    })
-    for await (const chunk of chunksOf(body)) {
-      if (!isRunning(own)) return
-      after(() => own.abort(), around.silenceMax)
-      around.onHeard()
-      parse(decoder.decode(chunk, { stream: true }))
-    }
-  }
-
-  /** True when the server refused for good. */
-  async function listen(own: AbortController): Promise<boolean> {
-    after(() => own.abort(), around.silenceMax)
-    try {
-      const token = around.readToken()
-      const answer = await around.fetch(around.url, {
-        headers: {
-          accept: 'text/event-stream',
-          ...(token && { 'X-AUTH-TOKEN': `Bearer ${token}` }),
-          ...(lastEventId && { 'Last-Event-ID': lastEventId }),
-        },
-        signal: own.signal,
-        cache: 'no-store',
-      })
-      if (answer.status !== 200 || !answer.body) return around.onRefused(answer.status, await answer.text())
-      if (isRunning(own)) count(0)
-      await read(answer.body, own)
-    } catch {
-      // A broken stream is no news: the next attempt tells.
-    }
-    return false
-  }
-
   function begin(): void {
     const own = new AbortController()
-    attempt = own
-    void listen(own).then(isRefused => {
-      if (!isRunning(own)) return
-      attempt = undefined
-      cancelTimer()
-      if (isRefused) return
-      count(failures + 1)
-      after(begin, reconnectWait(failures - 1, around.spread()))
-    })
+    const watchSilence = () => after(() => own.abort(), around.silenceMax)
+    running = own
+    watchSilence()
+    void listen(around, {
+      signal: own.signal,
+      lastEventId,
+      onOpen: () => count(0),
+      onHeard: () => {
+        watchSilence()
+        around.onHeard()
+      },
+      onMessage: message => {
+        if (message.lastEventId) lastEventId = message.lastEventId
+        around.onMessage(message)
+      },
+    }).then(isRefused => endOf(own, isRefused))
+  }
+
+  function endOf(own: AbortController, isRefused: boolean): void {
+    if (own !== running) return
+    running = undefined
+    cancelTimer()
+    if (isRefused) return
+    count(failures + 1)
+    after(begin, reconnectWait(failures - 1, around.spread()))
   }
 
   function stop(): void {
-    const own = attempt
-    attempt = undefined
+    const own = running
+    running = undefined
     cancelTimer()
     own?.abort()
   }
@@ -113,5 +91,50 @@ export function openLiveSource(around: Surroundings): LiveSource {
       begin()
     },
     close: stop,
+  }
+}
+
+/** One try at the stream: where it goes on from, and what it tells until its signal ends it. */
+type Attempt = {
+  readonly signal: AbortSignal
+  readonly lastEventId: string
+  readonly onOpen: () => void
+  readonly onHeard: () => void
+  readonly onMessage: (message: LiveMessage) => void
+}
+
+/** Resolves when the attempt is over; true when the server refused for good. */
+async function listen(around: Surroundings, attempt: Attempt): Promise<boolean> {
+  try {
+    const answer = await ask(around, attempt)
+    if (answer.status !== 200 || !answer.body) return around.onRefused(answer.status, await answer.text())
+    if (!attempt.signal.aborted) attempt.onOpen()
+    await read(answer.body, attempt)
+  } catch {
+    // A broken stream is no news: the next attempt tells.
+  }
+  return false
+}
+
+function ask(around: Surroundings, { signal, lastEventId }: Attempt): Promise<Response> {
+  const token = around.readToken()
+  return around.fetch(around.url, {
+    headers: {
+      accept: 'text/event-stream',
+      ...(token && { 'X-AUTH-TOKEN': `Bearer ${token}` }),
+      ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+    },
+    signal,
+    cache: 'no-store',
+  })
+}
+
+async function read(body: ReadableStream<Uint8Array>, attempt: Attempt): Promise<void> {
+  const decoder = new TextDecoder()
+  const parse = createLiveParser(attempt.onMessage)
+  for await (const chunk of chunksOf(body)) {
+    if (attempt.signal.aborted) return
+    attempt.onHeard()
+    parse(decoder.decode(chunk, { stream: true }))
   }
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { CallRefusal } from '#web/kit/api/api-client.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { useReadAgain } from './use-trading-sheet.ts'
+
+/** What an act comes to: done, or the server's words why not. */
+type ActAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CallRefusal }
+
+export type Act = {
+  /** Said when it is done. */
+  readonly done: string
+  readonly onAct: (reason: string) => Promise<ActAnswer>
+  /** The server has refused: what was seen before may no longer be true. */
+  readonly onRefused?: (refusal: CallRefusal) => void
+  readonly onClose: () => void
+}
+
+/** Sends an act: done, it is said, read again and closed; refused, the server's words stay. */
+export function useAct({ done, onAct, onRefused, onClose }: Act) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const readAgain = useReadAgain()
+  const act = async (reason: string): Promise<void> => {
+    setBusy(true)
+    setRefusal('')
+    const answer = await onAct(reason)
+    setBusy(false)
+    if (answer.ok) {
+      showToast(done, 'good')
+      readAgain()
+      onClose()
+      return
+    }
+    setRefusal(answer.refusal.text)
+    onRefused?.(answer.refusal)
+  }
+  return { act, busy, refusal }
+}
