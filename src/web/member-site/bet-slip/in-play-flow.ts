@@ -112,8 +112,10 @@ const unknownText = '베팅 접수 결과는 베팅내역에서 확인해 주세
 
 /** Reads the waiting bets from the house: after a reload, and where an answer is overdue (FIELD-015). */
 export async function readWaiting(): Promise<void> {
+  const token = sessionStore.current()?.token
   const answer = await call(inplayBetContract.waiting)
-  if (!answer.ok) return
+  // These bets are of who asked; another member may be here by now.
+  if (!answer.ok || sessionStore.current()?.token !== token) return
   const own = readOwnBets()
   const listed = answer.value.waiting.map(bet => {
     const { page } = own.find(({ key }) => key === bet.key) ?? {}

@@ -3,20 +3,24 @@ import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { Answer } from '#web/kit/api/api-client.ts'
+import { sessionStore } from '#web/kit/session/session-store.ts'
 import { type BetAttempt, createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
 import type { BetBody } from './bet-request.ts'
 
 type PlaceRoute = typeof betContract.place | typeof inplayBetContract.place
 
-/** Waits before each sending, in milliseconds. */
-const waits = [0, 700, 2_000]
+/** Waits before each sending again, in milliseconds. */
+const waits = [700, 2_000]
+
+const pass = (wait: number) => new Promise(resolve => window.setTimeout(resolve, wait))
+
+const isUnanswered = (answer: Answer<PlaceRoute>): boolean => !answer.ok && isOutcomeUnknown(answer.refusal)
 
 /** Sends bets to one doorway; a bet that nobody answers is sent again, and its key makes that safe. */
 export function createBetSender<R extends PlaceRoute>(route: R) {
   const attempts = createBetAttempts(randomKey)
 
-  async function sendOnce({ key, body }: BetAttempt, accepts: OddsAcceptMode, wait: number) {
-    if (wait > 0) await new Promise(resolve => window.setTimeout(resolve, wait))
+  function sendOnce({ key, body }: BetAttempt, accepts: OddsAcceptMode) {
     const options = { idempotencyKey: key, ...(accepts !== 'none' && { oddsAcceptMode: accepts }) }
     return call<PlaceRoute>(route, { body }, options)
   }
@@ -26,12 +30,16 @@ export function createBetSender<R extends PlaceRoute>(route: R) {
     /** The answer was heard before it came back to its own request. */
     answered: (key: string): void => attempts.answered(key),
     async send(attempt: BetAttempt, accepts: OddsAcceptMode): Promise<Answer<PlaceRoute>> {
-      let answer = await sendOnce(attempt, accepts, 0)
-      for (const wait of waits.slice(1)) {
-        if (answer.ok || !isOutcomeUnknown(answer.refusal)) break
-        answer = await sendOnce(attempt, accepts, wait)
+      const token = sessionStore.current()?.token
+      let answer = await sendOnce(attempt, accepts)
+      for (const wait of waits) {
+        if (!isUnanswered(answer)) break
+        await pass(wait)
+        // Whoever is here by now has not asked for this bet.
+        if (sessionStore.current()?.token !== token) break
+        answer = await sendOnce(attempt, accepts)
       }
-      if (answer.ok || !isOutcomeUnknown(answer.refusal)) attempts.answered(attempt.key)
+      if (!isUnanswered(answer)) attempts.answered(attempt.key)
       return answer
     },
   }

@@ -1,0 +1,140 @@
+import type { APIResponse, Page, Request, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { SECOND } from '#domain/instant.ts'
+import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
+import { amountOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import {
+  BETTING_CALL,
+  changedOf,
+  confirmOf,
+  sendBet,
+  useBetMatch,
+  waitingButton,
+  waitingPill,
+  withLiveSlip,
+} from '#tests/support/live-page.ts'
+
+const site = useSite()
+const { match, waitOut } = useBetMatch(site)
+
+const balanceOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth.user') ?? '{}').emoney as number)
+
+/** Room for the page to take what has reached it. */
+const breathe = (page: Page) => page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
+
+/** The member leaves and another one logs in, all in the same page: a reload would forget what is under way. */
+async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: string): Promise<void> {
+  if (screen === 'mobile') {
+    await page.keyboard.press('Escape')
+    await page.locator('header').getByRole('button', { name: '내정보' }).click()
+  }
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByLabel('아이디').fill(next)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PLAY_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-home]').waitFor()
+}
+
+/** By links of the page, as above. */
+async function toLive(page: Page, screen: 'desktop' | 'mobile'): Promise<void> {
+  if (screen === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click()
+  await page.locator('a[href^="/korea/live"]:visible').first().click()
+  await pricesOf(page, match().id).first().waitFor()
+}
+
+/** Keeps the first answer of a call back until it is let go; gives it then. */
+function holdFirst() {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<APIResponse>()
+  let calls = 0
+  return {
+    asked: asked.promise,
+    letGo: () => {
+      held.resolve()
+      return answered.promise
+    },
+    route: async (route: Route) => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await held.promise
+      await route.fulfill({ response })
+      answered.resolve(response)
+    },
+  }
+}
+
+test.each([
+  ['accepted', 'desktop'],
+  ['accepted', 'mobile'],
+  ['refused', 'desktop'],
+] as const)(
+  'SESSION-004 that a bet in play was %s tells nothing to who has logged in meanwhile (%s)',
+  async (outcome, screen) => {
+    const { letGo, route } = holdFirst()
+    const prepare = (page: Page) => page.route(BETTING_CALL, route)
+    const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo36', prepare })
+    await sendBet(page)
+    await waitingButton(page).waitFor()
+    await changeMember(page, screen, 'demo37')
+    if (outcome === 'refused') await match().prices([180, 210, 220])
+    await toLive(page, screen)
+    await pricesOf(page, match().id).nth(1).click()
+    const before = await balanceOf(page)
+    await waitOut()
+    const answer = await letGo()
+    expect(answer.ok()).toBe(outcome === 'accepted')
+    await breathe(page)
+    expect(await balanceOf(page)).toBe(before)
+    expect(await waitingPill(page).count()).toBe(0)
+    await showCart(page)
+    await amountOf(page).fill('10000')
+    await pressBet(page)
+    await confirmOf(page).waitFor()
+    expect(await picksOf(page).count()).toBe(1)
+    expect(await changedOf(page).count()).toBe(0)
+    expect(await alertOf(page).count()).toBe(0)
+    expect(await page.getByText('베팅이 완료되었습니다.').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/korea/live')
+  },
+)
+
+test('SESSION-004 a late list of waiting bets is not that of who has logged in meanwhile', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }], { as: 'demo36' })
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  const { asked, letGo, route } = holdFirst()
+  await page.route('**/api/inplay/waiting', route)
+  await page.reload()
+  await asked
+  await changeMember(page, 'desktop', 'demo37')
+  await toLive(page, 'desktop')
+  expect((await (await letGo()).json()).waiting).toHaveLength(1)
+  await breathe(page)
+  expect(await waitingPill(page).count()).toBe(0)
+  expect(await waitingButton(page).count()).toBe(0)
+  expect(await picksOf(page).count()).toBe(0)
+  await waitOut()
+})
+
+test('SESSION-004 a bet in play that got no answer is not sent again in the name of who has logged in meanwhile', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }], { as: 'demo36' })
+  const held = Promise.withResolvers<Route>()
+  await page.route(BETTING_CALL, held.resolve)
+  const calls = countCalls(page, /inplay\/betting$/)
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  await changeMember(page, 'desktop', 'demo37')
+  const failed = page.waitForEvent('requestfailed', (request: Request) => /betting$/.test(request.url()))
+  await (await held.promise).abort('connectionreset')
+  await failed
+  await breathe(page)
+  await page.clock.fastForward(5 * SECOND)
+  await breathe(page)
+  expect(calls()).toBe(1)
+  expect(await alertOf(page).count()).toBe(0)
+})
