@@ -594,6 +594,7 @@ create table settlement (
   begun_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   settled_at timestamp with time zone,
+  late_by jsonb,
   constraint settlement_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint settlement_pkey PRIMARY KEY (fixture_id)
 );
@@ -1403,41 +1404,30 @@ CREATE OR REPLACE FUNCTION public.leg_numerator(p_result text, p_odds integer, p
 RETURN CASE p_result WHEN 'won'::text THEN (p_odds)::bigint WHEN 'half-won'::text THEN ((p_odds + 100))::bigint WHEN 'dead-heat'::text THEN ((p_odds)::bigint * LEAST(p_places, p_tied)) ELSE (1)::bigint END
 ;
 
-CREATE OR REPLACE FUNCTION public.mark_late_legs(p_fixture bigint, p_numbers integer[], p_at_ms bigint[])
- RETURNS integer
+CREATE OR REPLACE FUNCTION public.leg_stretch(p_fixture bigint, p_after_member bigint, p_after_bet uuid, p_limit integer, OUT last_member bigint, OUT last_bet uuid, OUT legs integer)
+ RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
  SET enable_bitmapscan TO 'off'
+ SET enable_sort TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
 AS $function$
-declare
-  marked integer;
+#variable_conflict use_column
 begin
-  update bet_leg l set late = not l.late
+  select (array_agg(next.member_id))[count(*)], (array_agg(next.bet_id))[count(*)], count(*)
+  into last_member, last_bet, legs
   from (
-    select held.bet_id, held.member_id, held.leg_no
-    from (
-      select l.bet_id, l.member_id, l.leg_no, l.incident_at_bet, l.late from bet_leg l
-      where l.fixture_id = p_fixture and l.incident_at_bet is not null offset 0
-    ) held
-    cross join lateral (select b.placed_at from bet b where b.id = held.bet_id and b.member_id = held.member_id limit 1) b
-    where held.late <> exists (
-      select from unnest(p_numbers, p_at_ms) happened(number, at_ms)
-      where happened.number > held.incident_at_bet and to_timestamp(happened.at_ms / 1000.0) < b.placed_at)
-  ) found
-  where l.fixture_id = p_fixture and l.member_id = found.member_id and l.bet_id = found.bet_id
-    and l.leg_no = found.leg_no;
-  get diagnostics marked = row_count;
-  return marked;
+    select l.member_id, l.bet_id from bet_leg l
+    where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
+    order by l.member_id, l.bet_id limit p_limit
+  ) next;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mark_legs_after_start(p_fixture bigint, p_starts_at timestamp with time zone)
- RETURNS integer
+CREATE OR REPLACE FUNCTION public.mark_late_legs(p_fixture bigint, p_after_member bigint, p_after_bet uuid, p_limit integer, p_starts_at timestamp with time zone, p_numbers integer[], p_at_ms bigint[], OUT last_member bigint, OUT last_bet uuid, OUT legs integer)
+ RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
@@ -1446,24 +1436,36 @@ CREATE OR REPLACE FUNCTION public.mark_legs_after_start(p_fixture bigint, p_star
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
 AS $function$
+#variable_conflict use_column
 declare
-  marked integer;
+  newest integer := (select max(goal.number) from unnest(p_numbers) goal(number));
 begin
+  select s.last_member, s.last_bet, s.legs into last_member, last_bet, legs
+  from leg_stretch(p_fixture, p_after_member, p_after_bet, p_limit) s;
+  if legs = 0 then
+    return;
+  end if;
+
   update bet_leg l set late = not l.late
   from (
     select held.bet_id, held.member_id, held.leg_no
     from (
-      select l.bet_id, l.member_id, l.leg_no, l.late, l.starts_at > p_starts_at as moved from bet_leg l
-      where l.fixture_id = p_fixture and l.incident_at_bet is null and (l.late or l.starts_at > p_starts_at)
+      select l.bet_id, l.member_id, l.leg_no, l.late, l.incident_at_bet, l.starts_at from bet_leg l
+      where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
+        and (l.member_id, l.bet_id) <= (last_member, last_bet)
+        and (l.late or case when l.incident_at_bet is null then l.starts_at > p_starts_at
+          else l.incident_at_bet < newest end)
       offset 0
     ) held
     cross join lateral (select b.placed_at from bet b where b.id = held.bet_id and b.member_id = held.member_id limit 1) b
-    where held.late <> (held.moved and b.placed_at >= p_starts_at)
+    where held.late <> case when held.incident_at_bet is null
+      then held.starts_at > p_starts_at and b.placed_at >= p_starts_at
+      else exists (
+        select from unnest(p_numbers, p_at_ms) goal(number, at_ms)
+        where goal.number > held.incident_at_bet and to_timestamp(goal.at_ms / 1000.0) < b.placed_at) end
   ) found
   where l.fixture_id = p_fixture and l.member_id = found.member_id and l.bet_id = found.bet_id
     and l.leg_no = found.leg_no;
-  get diagnostics marked = row_count;
-  return marked;
 end
 $function$
 ;
@@ -1491,7 +1493,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.reopen_legs(p_fixture bigint, p_revision integer, p_market_types integer[], p_lines integer[], p_picks text[], p_taken_back integer[])
+CREATE OR REPLACE FUNCTION public.reopen_legs(p_fixture bigint, p_revision integer, p_after_member bigint, p_after_bet uuid, p_limit integer, p_market_types integer[], p_lines integer[], p_picks text[], p_taken_back integer[])
  RETURNS integer
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1502,8 +1504,10 @@ CREATE OR REPLACE FUNCTION public.reopen_legs(p_fixture bigint, p_revision integ
  SET jit TO 'off'
 AS $function$
 declare
+  stretch record;
   opened integer;
 begin
+  select s.last_member, s.last_bet into stretch from leg_stretch(p_fixture, p_after_member, p_after_bet, p_limit) s;
   update bet_leg l set result = null, dead_heat_places = null, dead_heat_tied = null, result_revision = null,
     score = '', reason = ''
   from (
@@ -1511,7 +1515,10 @@ begin
     from (
       select l.bet_id, l.member_id, l.leg_no, l.market_type_id, l.line, l.pick, l.home_at_bet, l.away_at_bet, l.late,
         l.result_revision
-      from bet_leg l where l.fixture_id = p_fixture and l.result = 'void' offset 0
+      from bet_leg l
+      where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
+        and (l.member_id, l.bet_id) <= (stretch.last_member, stretch.last_bet) and l.result = 'void'
+      offset 0
     ) held
     where exists (
         select from unnest(p_market_types, p_lines, p_picks, p_taken_back) v(market_type_id, line, pick, revision)

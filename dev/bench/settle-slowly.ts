@@ -2,14 +2,13 @@ import type { FixtureId } from '#domain/ids.ts'
 import { BONUS_LEG_ODDS_ABOVE } from '#domain/slip/bonus.ts'
 import { settleBets } from '#server/bets/bets.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
-import { settleFixture } from '#server/settlement/settlement.ts'
+import { beginSettling } from '#server/settlement/settlement.ts'
 
 const NOWHERE = { memberId: 0, betId: '00000000-0000-0000-0000-000000000000' }
 
 /** Settles the bets of a fixture that has its result, one a transaction: what stretches are compared with. */
 export async function settleSlowly(deps: SettlementDeps, fixtureId: FixtureId, bets: number): Promise<void> {
-  // Grades the outcomes and settles nothing.
-  await settleFixture(deps, fixtureId, { stopped: true })
+  await beginSettling(deps, fixtureId)
   let after = NOWHERE
   for (let bet = 0; bet < bets; bet++) {
     const settled = await deps.db.transaction(tx =>

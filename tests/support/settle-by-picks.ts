@@ -1,6 +1,6 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
-import { beginSettlement, insertGradings } from '#server/settlement/settlement.sql.ts'
+import { beginSettlement, endMarking, insertGradings } from '#server/settlement/settlement.sql.ts'
 import type { TestDatabase } from './database.ts'
 import { HOME_WIN } from './fixture-facts.ts'
 import type { SettlementDesk } from './settlement-desk.ts'
@@ -16,7 +16,11 @@ export async function settleByPicks(
   await desk.record(fixture, HOME_WIN)
   await db.transaction(async tx => {
     const now = desk.deps().clock.now()
-    await beginSettlement(tx, fixtureId, 1, { now, correctableSince: now })
+    await beginSettlement(tx, fixtureId, 1, {
+      now,
+      correctableSince: now,
+      lateBy: { startsAt: now, goals: [] },
+    })
     const gradings = Object.entries(results).map(([pick, result]) => ({
       marketTypeId: 1 as MarketTypeId,
       line: null,
@@ -30,6 +34,7 @@ export async function settleByPicks(
       reason: '',
     }))
     await insertGradings(tx, fixtureId, 1, gradings)
+    await endMarking(tx, fixtureId)
   })
   await desk.settle(fixture)
 }

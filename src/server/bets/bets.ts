@@ -5,15 +5,16 @@ export type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 export type { ExposureRow } from './exposure.sql.ts'
 export { type InplayBetting, openInplayBetting } from './inplay-betting.ts'
 export { betAnswered, betWaiting } from './inplay-news.ts'
+export { type LateBy, markLateLegs } from './mark-late-legs.sql.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Betting, openBetting } from './place-bet.ts'
 export { exposureReader, type FixtureExposures, type ReadExposures } from './read-exposures.ts'
 export { previewReopened, reopenLegs, type TakenBack } from './reopen-legs.sql.ts'
 export {
+  type BetPlace,
   type BettedOutcome,
+  type LegStretch,
   listBettedOutcomes,
-  markLateLegs,
-  markLegsAfterStart,
   type SettledStretch,
   type StretchNews,
   settleBets,

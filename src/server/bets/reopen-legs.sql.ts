@@ -1,7 +1,7 @@
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
-import { type Queries, sql, type Tx } from '#server/platform/postgres.ts'
-import type { BettedOutcome } from './settle-bets.sql.ts'
+import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres.ts'
+import type { BettedOutcome, LegStretch } from './settle-bets.sql.ts'
 import type { PreviewRow } from './settle-preview.sql.ts'
 
 /** A void of a market, or of one pick of it, that was taken back. */
@@ -14,19 +14,26 @@ export type TakenBack = {
 }
 
 /**
- * Opens the legs again that only voids had decided which were taken back since, where the gradings of the revision
- * do not decide them. Their bets are judged anew by the settling that follows, as by any correction.
+ * Opens the legs of a stretch again that only voids had decided which were taken back since, where the gradings of the
+ * revision do not decide them. In the transaction that settles the stretch, which judges their bets anew as by any
+ * correction.
  */
 export async function reopenLegs(
   tx: Tx,
-  fixtureId: FixtureId,
+  { fixtureId, after, legs }: LegStretch,
   revision: number,
   voids: readonly TakenBack[],
 ): Promise<void> {
-  await tx.many(sql`
-    select reopen_legs(${fixtureId}::bigint, ${revision}::integer,
-      ${voids.map(one => one.marketTypeId)}::integer[], ${voids.map(one => one.line)}::integer[],
-      ${voids.map(one => one.pick)}::text[], ${voids.map(one => one.revision)}::integer[])`)
+  await tx.many(
+    prepared(
+      'reopen_legs',
+      sql`
+        select reopen_legs(${fixtureId}::bigint, ${revision}::integer,
+          ${after.memberId}::bigint, ${after.betId}::uuid, ${legs}::integer,
+          ${voids.map(one => one.marketTypeId)}::integer[], ${voids.map(one => one.line)}::integer[],
+          ${voids.map(one => one.pick)}::text[], ${voids.map(one => one.revision)}::integer[])`,
+    ),
+  )
 }
 
 /**

@@ -24,39 +24,21 @@ export const listBettedOutcomes = (db: Queries, fixtureId: FixtureId) =>
       late, legs
     from betted_outcomes(${fixtureId}::bigint)`)
 
-/** Something that happened in a match: its number among the incidents, and when. */
-export type Happened = { readonly number: number; readonly at: Instant }
-
-/**
- * Marks the in-play legs that were taken after one of these had happened and before the house knew of it; takes the
- * mark from those that only what has been taken back since had given it to.
- */
-export async function markLateLegs(
-  tx: Tx,
-  fixtureId: FixtureId,
-  happened: readonly Happened[],
-): Promise<void> {
-  await tx.many(sql`
-    select mark_late_legs(${fixtureId}::bigint, ${happened.map(one => one.number)}::integer[],
-      ${happened.map(one => one.at)}::bigint[])`)
-}
-
-/** Marks the pre-match legs that were taken after a match had begun, for its start was told too late. */
-export async function markLegsAfterStart(tx: Tx, fixtureId: FixtureId, startsAt: Instant): Promise<void> {
-  await tx.many(sql`select mark_legs_after_start(${fixtureId}::bigint, ${timestamp(startsAt)}::timestamptz)`)
-}
-
 /** The place of a bet in the order in which a fixture's bets are settled. */
 export type BetPlace = { readonly memberId: number; readonly betId: string }
 
-/** The next stretch of a fixture's bets, and by what they are settled. */
-export type BetStretch = {
+/** The next legs of a fixture behind a place, bet by bet. */
+export type LegStretch = {
   readonly fixtureId: FixtureId
+  readonly after: BetPlace
+  readonly legs: number
+}
+
+/** The next stretch of a fixture's bets, and by what they are settled. */
+export type BetStretch = LegStretch & {
   readonly revision: number
   /** Whether legs that have a result may get another one. */
   readonly corrects: boolean
-  readonly after: BetPlace
-  readonly legs: number
   /** The bonus tiers that are offered, for a bonus that lost legs (handbook 1.6). */
   readonly tiers: readonly { readonly folds: number; readonly odds: Odds }[]
   readonly bonusOddsAbove: Odds

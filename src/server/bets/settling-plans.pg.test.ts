@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FixtureId } from '#domain/ids.ts'
-import { DAY } from '#domain/instant.ts'
-import { type Db, openDatabase, raw } from '#server/platform/postgres.ts'
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { type LegStretch, markLateLegs, reopenLegs } from '#server/bets/bets.ts'
+import { type Db, openDatabase, raw, sql, type Tx } from '#server/platform/postgres.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -41,6 +42,25 @@ async function costOf(fixture: number): Promise<{ rows: number; blocks: number }
 const readSoFar = () =>
   readScans(database.db, settling, ['bet', 'bet_leg', 'outcome_grading', 'ledger_posting'])
 
+/** Legs of a stretch in the midst of those of a fixture. */
+const STRETCH = 100
+
+/** Rows and blocks that one stretch reads, for each of its legs. */
+async function costOfStretch(work: (tx: Tx, stretch: LegStretch) => Promise<unknown>) {
+  const after = { memberId: 1_025_000, betId: '00000000-0000-0000-0000-000000000000' }
+  const before = await readSoFar()
+  await settling.transaction(tx => work(tx, { fixtureId: 5 as FixtureId, after, legs: STRETCH }))
+  const cost = await readSoFar()
+  return { rows: (cost.rows - before.rows) / STRETCH, blocks: (cost.blocks - before.blocks) / STRETCH }
+}
+
+/** As by a start that was long before all of them were taken. */
+const markAll = (tx: Tx, stretch: LegStretch) =>
+  markLateLegs(tx, stretch, { startsAt: instant(0), goals: [{ number: 1, at: instant(0) }] })
+
+const TAKEN_BACK = { marketTypeId: 1 as MarketTypeId, line: null, pick: null, revision: 2 }
+const reopenAll = (tx: Tx, stretch: LegStretch) => reopenLegs(tx, stretch, 3, [TAKEN_BACK])
+
 const grow = () => insertStrangersBets(database.db, GROWN, 5, clock.now())
 
 test('a bet is settled by a few rows, on empty tables, on grown ones and, with the plans of before, in a new month', async () => {
@@ -55,4 +75,17 @@ test('a bet is settled by a few rows, on empty tables, on grown ones and, with t
     expect(rows).toBeLessThan(30)
     expect(blocks).toBeLessThan(100)
   }
+})
+
+test('a stretch of legs is marked late, or opened again, by a few rows each, however many legs the match has', async () => {
+  await database.db.run(raw(`update bet_leg set result = 'void', result_revision = 1 where fixture_id = 5`))
+  for (const work of [markAll, reopenAll]) {
+    const { rows, blocks } = await costOfStretch(work)
+    expect(rows).toBeLessThan(10)
+    expect(blocks).toBeLessThan(50)
+  }
+  const [changed] = await database.db.many(sql`
+    select count(*) filter (where late)::integer as late, count(*) filter (where result is null)::integer as open
+    from bet_leg where fixture_id = 5`)
+  expect(changed).toEqual({ late: STRETCH, open: STRETCH })
 })

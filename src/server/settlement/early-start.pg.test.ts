@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { BetId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'
 import { applyFacts } from '#server/fixtures/fixtures.ts'
+import { settleSome, settleThroughFailures } from '#tests/support/broken-settling.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, HOME_WIN, later, START } from '#tests/support/fixture-facts.ts'
+import { AWAY_WIN, aFixture, HOME_WIN, later, START } from '#tests/support/fixture-facts.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 
 const database = useDatabase()
@@ -55,4 +57,71 @@ test('when the start was corrected once more, the correction of the result takes
   await desk.record(3, { ...HOME_WIN, 20: [2, 0], 100: [3, 0] })
   await desk.settle(3)
   expect(await desk.bet(bet)).toMatchObject({ status: 2, payout: 20_000 })
+})
+
+/** More bets than several stretches hold, taken in turn before and after the start of half an hour later. */
+async function manyAroundStart(fixture: number): Promise<{ early: BetId[]; late: BetId[] }> {
+  clock.set(START)
+  await desk.newFixtures({ id: fixture })
+  const members = await desk.newMembers(1_200)
+  const place = (rest: number) =>
+    desk.placeAll(
+      members.filter(member => member % 2 === rest).map(member => ({ member, legs: [{ fixture }] })),
+    )
+  clock.set(later(600))
+  const early = await place(0)
+  clock.set(later(1_860))
+  const late = await place(1)
+  await told(fixture, 2_000, START + HOUR / 2)
+  return { early, late }
+}
+
+async function expectLateVoid({ early, late }: { early: BetId[]; late: BetId[] }): Promise<void> {
+  const won = await desk.bets(early)
+  expect(won.every(bet => bet.status === 2 && bet.payout === 20_000 && bet.revision === 1)).toBe(true)
+  const given = await desk.bets(late)
+  expect(given.every(bet => bet.status === 3 && bet.payout === 10_000 && bet.revision === 1)).toBe(true)
+}
+
+test('marks stretch by stretch, through a database that fails between and within them', async () => {
+  const bets = await manyAroundStart(4)
+  await desk.record(4, HOME_WIN)
+  await settleThroughFailures(desk.deps(), 4)
+  await expectLateVoid(bets)
+})
+
+test('nothing is graded or paid while bets are being marked, and a start that moves then counts for none of them', async () => {
+  const bets = await manyAroundStart(5)
+  await desk.record(5, HOME_WIN)
+  await settleSome(desk.deps(), 5, 2)
+  expect((await desk.bets([...bets.early, ...bets.late])).every(bet => bet.status === 0)).toBe(true)
+  await told(5, 2_100, START + HOUR)
+  await desk.settle(5)
+  await expectLateVoid(bets)
+})
+
+test('a newer result that comes while bets are being marked has them marked anew, by the start of then', async () => {
+  const { early, late } = await manyAroundStart(6)
+  await desk.record(6, HOME_WIN)
+  await settleSome(desk.deps(), 6, 3)
+  await told(6, 2_100, START + HOUR)
+  await desk.record(6, AWAY_WIN)
+  await desk.settle(6)
+  expect((await desk.bets([...early, ...late])).every(bet => bet.status === 1)).toBe(true)
+})
+
+test('both legs of a bet are marked where a stretch ends between them', async () => {
+  clock.set(later(1_860))
+  await desk.newFixtures({ id: 7 })
+  const one = { fixture: 7 }
+  const other = { fixture: 7, type: 2, line: 250, pick: 'Over' }
+  const members = await desk.newMembers(200)
+  const bets = await desk.placeAll(
+    members.map((member, at) => ({ member, legs: at === 0 ? [one] : [one, other] })),
+  )
+  await told(7, 2_000, START + HOUR / 2)
+  await desk.record(7, HOME_WIN)
+  await desk.settle(7)
+  const legs = (await desk.bets(bets)).flatMap(bet => bet.legs)
+  expect(legs.filter(leg => leg.result === 'void')).toHaveLength(399)
 })

@@ -1,7 +1,7 @@
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { Background } from '#server/platform/background.ts'
 import { type Feature, feature } from '#server/platform/http.ts'
-import type { SettlementDeps } from './settle-fixture.ts'
+import type { SettlementDeps } from './begin-settling.ts'
 import { settlementOperatorRoutes } from './settlement.operator.ts'
 import { settlementBackground } from './settling.ts'
 

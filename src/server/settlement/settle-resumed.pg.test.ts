@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { BONUS_LEG_ODDS_ABOVE } from '#domain/slip/bonus.ts'
 import { settleBets } from '#server/bets/bets.ts'
-import { type Db, sql, type Tx } from '#server/platform/postgres.ts'
+import { sql, type Tx } from '#server/platform/postgres.ts'
+import { settleThroughFailures, settleUntilKilled } from '#tests/support/broken-settling.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { AWAY_WIN, HOME_WIN } from '#tests/support/fixture-facts.ts'
 import { useSettledFixtures } from '#tests/support/settled-fixtures.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
-import { settleFixture } from './settlement.ts'
+import { beginSettling } from './settlement.ts'
 
 const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
@@ -62,42 +60,14 @@ test('a correction that comes while the first result is being applied wins every
 test('goes on where it broke off when its database fails between and within stretches', async () => {
   const { members } = await placeSingles(1_000)
   await desk.record(at(1), HOME_WIN)
-  for (let transactions = 1; ; transactions++) {
-    const broken = await settleFixture(failingAfter(transactions), at(1) as FixtureId).then(
-      () => false,
-      () => true,
-    )
-    if (!broken) break
-  }
+  await settleThroughFailures(desk.deps(), at(1))
   await expectAllPaid(members, 20_000)
 })
-
-/** The desk's tools, with a database that fails at the end of its last allowed transaction: nothing of it stays. */
-function failingAfter(transactions: number) {
-  const deps = desk.deps()
-  let left = transactions
-  const db: Db = {
-    ...deps.db,
-    transaction: work =>
-      deps.db.transaction(async tx => {
-        const answer = await work(tx)
-        if (left-- === 0) throw new Error('the connection broke')
-        return answer
-      }),
-  }
-  return { ...deps, db }
-}
 
 test('kill -9 in the middle loses nothing and pays nothing twice', async () => {
   const { members, bets } = await placeSingles(6_000)
   await desk.record(at(1), HOME_WIN)
-  const script = join(import.meta.dirname, '../../../tests/support/settle-process.ts')
-  const child = spawn(process.execPath, [script, database.url, String(at(1))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  await settleUntilKilled(database.url, at(1))
   const settled = await countSettled(bets)
   expect(settled).toBeGreaterThan(0)
   expect(settled).toBeLessThan(bets.length)
@@ -116,7 +86,7 @@ test('finds its rows by index probes, also by a plan that was made when the tabl
   await desk.settle(at(3))
   await placeSingles(3_000)
   await desk.record(at(1), HOME_WIN)
-  await settleFixture(desk.deps(), at(1) as FixtureId, { stopped: true })
+  await beginSettling(desk.deps(), at(1) as FixtureId)
   const looks = await database.db.transaction(async tx => {
     const before = await countLooks(tx)
     await settleBets(tx, {

@@ -2,7 +2,7 @@ import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
-import type { BettedOutcome } from '#server/bets/bets.ts'
+import type { BetPlace, BettedOutcome, LateBy } from '#server/bets/bets.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 
 /** How far a fixture's settlement has got. */
@@ -10,6 +10,8 @@ export type SettlementRow = {
   readonly fixtureId: FixtureId
   readonly revision: number
   readonly corrects: boolean
+  /** By what bets are taken late, while they are marked; null once they are, and everything bet on is graded. */
+  readonly lateBy: LateBy | null
   readonly afterMemberId: number
   readonly afterBetId: string
   readonly changedBets: number
@@ -18,9 +20,15 @@ export type SettlementRow = {
   readonly settledAt: Instant | null
 }
 
-const columns = sql`fixture_id as "fixtureId", revision, corrects, after_member_id as "afterMemberId",
+const columns = sql`fixture_id as "fixtureId", revision, corrects, late_by as "lateBy", after_member_id as "afterMemberId",
   after_bet_id as "afterBetId", changed_bets as "changedBets", finished_at as "finishedAt",
   settled_at as "settledAt"`
+
+/** The last bet that is marked, or settled. */
+export const placeOf = ({ afterMemberId, afterBetId }: SettlementRow): BetPlace => ({
+  memberId: afterMemberId,
+  betId: afterBetId,
+})
 
 export const findSettlement = (db: Queries, fixtureId: FixtureId) =>
   db.maybe<SettlementRow>(sql`select ${columns} from settlement where fixture_id = ${fixtureId}`)
@@ -31,24 +39,44 @@ export const lockSettlement = (tx: Tx, fixtureId: FixtureId, revision: number) =
     select ${columns} from settlement
     where fixture_id = ${fixtureId} and revision = ${revision} and finished_at is null for no key update`)
 
+/** What a settlement that is begun goes by. */
+export type Begun = {
+  readonly now: Instant
+  /** Settled before this, the fixture takes no corrections any more. */
+  readonly correctableSince: Instant
+  readonly lateBy: LateBy
+}
+
 /**
- * Begins to apply a revision, from the first bet on; gives nothing when it, or a newer one, has been begun
- * already. Settled before `correctableSince`, the fixture takes no corrections any more.
+ * Begins to apply a revision, from the first bet on; does nothing when it, or a newer one, has been begun already. It
+ * corrects also where one that does has not been finished: else what that has corrected and the rest would differ.
  */
 export const beginSettlement = (
   tx: Tx,
   fixtureId: FixtureId,
   revision: number,
-  { now, correctableSince }: { readonly now: Instant; readonly correctableSince: Instant },
+  { now, correctableSince, lateBy }: Begun,
 ) =>
-  tx.maybe<SettlementRow>(sql`
-    insert into settlement as known (fixture_id, revision, begun_at)
-    values (${fixtureId}, ${revision}, ${timestamp(now)})
+  tx.run(sql`
+    insert into settlement as known (fixture_id, revision, begun_at, late_by)
+    values (${fixtureId}, ${revision}, ${timestamp(now)}, ${JSON.stringify(lateBy)}::jsonb)
     on conflict (fixture_id) do update set revision = excluded.revision, begun_at = excluded.begun_at,
-      corrects = known.settled_at is null or known.settled_at >= ${timestamp(correctableSince)},
+      late_by = excluded.late_by,
+      corrects = known.settled_at is null or known.settled_at >= ${timestamp(correctableSince)}
+        or known.corrects and known.finished_at is null,
       after_member_id = default, after_bet_id = default, changed_bets = 0, finished_at = null
-    where known.revision < excluded.revision
-    returning ${columns}`)
+    where known.revision < excluded.revision`)
+
+/** Marks how far the marking of bets taken late has come. */
+export const markingAt = (tx: Tx, fixtureId: FixtureId, { memberId, betId }: BetPlace) =>
+  tx.run(sql`
+    update settlement set after_member_id = ${memberId}, after_bet_id = ${betId} where fixture_id = ${fixtureId}`)
+
+/** All bets are marked and everything bet on is graded: settling begins, from the first bet on. */
+export const endMarking = (tx: Tx, fixtureId: FixtureId) =>
+  tx.run(sql`
+    update settlement set late_by = null, after_member_id = default, after_bet_id = default
+    where fixture_id = ${fixtureId}`)
 
 export type Progress = {
   readonly afterMemberId: number

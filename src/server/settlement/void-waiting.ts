@@ -12,7 +12,7 @@ import {
   type Sheet,
 } from '#server/fixtures/fixtures.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import type { SettlementDeps } from './settle-fixture.ts'
+import type { SettlementDeps } from './begin-settling.ts'
 import { listWaitingFixtures, type WaitingFixture } from './waiting.sql.ts'
 
 type VoidDeps = Pick<SettlementDeps, 'db' | 'clock' | 'bus' | 'log'>

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { BetId, MemberId } from '#domain/ids.ts'
+import { HOUR } from '#domain/instant.ts'
+import { settleSome, settleThroughFailures, settleUntilKilled } from '#tests/support/broken-settling.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { HOME_WIN } from '#tests/support/fixture-facts.ts'
+import type { LegSketch } from '#tests/support/settlement-desk.ts'
+import { useVoidedParts } from '#tests/support/voided-parts.ts'
+
+const database = useDatabase({ poolSize: 8 })
+const { clock, desk, fixture, judge, outcome, settle, takeBack, voidIt } = useVoidedParts(database)
+
+type Placed = { readonly members: readonly MemberId[]; readonly bets: readonly BetId[] }
+
+/** More bets than several stretches hold, of 10,000 each, by members who have nothing beside. */
+async function manyBets(count: number, ...others: LegSketch[]): Promise<Placed> {
+  const members = await desk.newMembers(count, 10_000)
+  const legs = [{ fixture: fixture() }, ...others]
+  return { members, bets: await desk.placeAll(members.map(member => ({ member, legs }))) }
+}
+
+/** Voids what they are on, and pays it back; then that is taken back, and waits for being settled. */
+async function voidedAndTakenBack(): Promise<void> {
+  await voidIt(outcome('1'))
+  await settle()
+  await takeBack(outcome('1'))
+}
+
+/** How many bets are in progress; each has an open leg exactly if it is, and is paid or not accordingly. */
+async function countOpen({ members, bets }: Placed): Promise<number> {
+  const states = await desk.bets(bets)
+  const open = states.map(bet => bet.legs.some(leg => leg.result === null))
+  expect(states.map(bet => bet.status === 0)).toEqual(open)
+  expect(states.map(bet => bet.payout === null)).toEqual(open)
+  expect(await desk.wallets(members)).toEqual(states.map(bet => bet.payout ?? 0))
+  return open.filter(Boolean).length
+}
+
+/** Begins, marks in three stretches, and opens the first two stretches of three again. */
+async function reopenSome({ bets }: Placed): Promise<void> {
+  await settleSome(desk.deps(), fixture(), 6)
+  const states = await desk.bets(bets)
+  const reopened = states.filter(({ legs: [leg] }) => leg?.result === null).length
+  expect(reopened).toBe(750)
+}
+
+async function expectAllPaid(placed: Placed, payout: number): Promise<void> {
+  expect(await countOpen(placed)).toBe(0)
+  expect(await desk.wallets(placed.members)).toEqual(placed.members.map(() => payout))
+}
+
+test('taking a void back opens bets stretch by stretch, through a database that fails between and within them', async () => {
+  const placed = await manyBets(1_200)
+  await voidedAndTakenBack()
+  expect(await countOpen(placed)).toBe(0)
+  await settleThroughFailures(desk.deps(), fixture())
+  expect(await countOpen(placed)).toBe(1_200)
+  await settle()
+  expect(await countOpen(placed)).toBe(1_200)
+  await desk.record(fixture(), HOME_WIN)
+  await settle()
+  await expectAllPaid(placed, 20_000)
+})
+
+test('kill -9 in the middle of a reopening leaves each bet open or paid, and the rest is opened after it', async () => {
+  const placed = await manyBets(4_000)
+  await voidedAndTakenBack()
+  await settleUntilKilled(database.url, fixture())
+  const open = await countOpen(placed)
+  expect(open).toBeGreaterThan(0)
+  expect(open).toBeLessThan(4_000)
+  await settle()
+  expect(await countOpen(placed)).toBe(4_000)
+})
+
+test('a result that comes when half of the bets are open again pays all of them once', async () => {
+  const placed = await manyBets(1_200)
+  await voidedAndTakenBack()
+  await reopenSome(placed)
+  await desk.record(fixture(), HOME_WIN)
+  await settle()
+  await expectAllPaid(placed, 20_000)
+})
+
+test('a void declared anew when half of the bets are open again gives every stake back once', async () => {
+  const placed = await manyBets(1_200)
+  await voidedAndTakenBack()
+  await reopenSome(placed)
+  await voidIt(outcome('1'))
+  await settle()
+  await expectAllPaid(placed, 10_000)
+})
+
+test('what comes after the hours for corrections finishes a correction that was begun within them', async () => {
+  const placed = await manyBets(1_200)
+  await desk.record(fixture(), HOME_WIN)
+  await settle()
+  await voidedAndTakenBack()
+  await settleSome(desk.deps(), fixture(), 6)
+  clock.advance(25 * HOUR)
+  await judge(5, 1, 'X')
+  await settle()
+  await expectAllPaid(placed, 20_000)
+})
+
+test('another match of combinations that ends when half of them are open again leaves none of them paid by a void', async () => {
+  const placed = await manyBets(1_200, { fixture: fixture() + 1, odds: 300 })
+  await voidedAndTakenBack()
+  await reopenSome(placed)
+  await desk.record(fixture() + 1, HOME_WIN)
+  await desk.settle(fixture() + 1)
+  const open = await countOpen(placed)
+  expect(open).toBeGreaterThan(0)
+  expect(open).toBeLessThan(1_200)
+  await settle()
+  expect(await countOpen(placed)).toBe(1_200)
+  await desk.record(fixture(), HOME_WIN)
+  await settle()
+  await expectAllPaid(placed, 60_000)
+})
