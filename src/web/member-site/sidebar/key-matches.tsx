@@ -56,7 +56,7 @@ function KeyMatch({ game }: { readonly game: Game }) {
       to={page}
       search={{ ...leagueAddress(place), fixture: String(game.fixtureId) }}
       onClick={() => setSiteState({ leftMenu: false })}
-      className="flex min-h-10 items-center gap-3 px-4 py-1 -outline-offset-2 hover:bg-s2 mobile:min-h-12"
+      className="flex min-h-10 items-center gap-3 px-4 py-0.5 -outline-offset-2 hover:bg-s2 mobile:min-h-12"
     >
       <span className="min-w-0 flex-1 text-sm leading-tight font-semibold text-balance">
         {game.home_participants_name} – {game.away_participants_name}

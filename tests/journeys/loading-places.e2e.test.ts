@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import { offer } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+/** Two lines beside the time. */
+const longNames = { home: '울버햄프턴 원더러스', away: '브라이턴 앤 호브 앨비언' }
+
+beforeAll(async () => {
+  for (const id of [1, 2, 3, 4, 5, 6]) {
+    const names = id === 1 ? longNames : {}
+    const fixture = aFixture({ id, league: 100 + id, startsAt: later(id * 3_600), weight: 5, ...names })
+    await offer(house, fixture, aMarket({ fixture: id }))
+  }
+})
+
+async function topOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox()
+  assert(box, 'it is on screen')
+  return box.y
+}
+
+/** Keeps the answers of some calls back until they are let go. */
+function hold(...paths: readonly string[]) {
+  const held = Promise.withResolvers<void>()
+  return {
+    letGo: held.resolve,
+    prepare: async (page: Page) => {
+      for (const path of paths)
+        await page.route(`**/api/${path}`, async route => {
+          await held.promise
+          await route.continue()
+        })
+    },
+  }
+}
+
+test.each(screens)(
+  'what stands below the notice line does not move when the notice comes (%s)',
+  async screen => {
+    const { letGo, prepare } = hold('newsLink')
+    const page = await visit({ as: 'demo', screen, prepare })
+    const main = page.getByRole('main')
+    await page.locator('[data-home]').waitFor()
+    expect(await page.locator('[data-marquee]').count()).toBe(0)
+    const before = await topOf(main)
+    letGo()
+    await page.locator('[data-marquee]').waitFor()
+    expect(await topOf(main)).toBe(before)
+  },
+)
+
+test.each(screens)('the trees below the key matches do not move when these come (%s)', async screen => {
+  const { letGo, prepare } = hold('sports-prematch/event/top')
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen, prepare })
+  if (screen === 'mobile') {
+    await page.getByRole('button', { name: '메뉴', exact: true }).click()
+    await page.locator('[data-drawer=left]').waitFor()
+  }
+  const tree = page.getByText('국내형 스포츠')
+  const matches = page.locator('[data-key-matches]')
+  await tree.waitFor()
+  expect(await matches.count()).toBe(0)
+  const before = await topOf(tree)
+  letGo()
+  await matches.waitFor()
+  expect(await matches.getByRole('listitem').count()).toBe(5)
+  expect(await topOf(tree)).toBe(before)
+})
