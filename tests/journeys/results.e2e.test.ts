@@ -28,7 +28,26 @@ const innings = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [index + 1, [index % 3, index === 3 ? 4 : 0]]),
 )
 
+const LONG_NAMES = {
+  home: '보루시아뫼헨글라트바흐유나이티드여자축구클럽 U-21 리저브',
+  away: 'Wolverhampton Wanderers Football Club Under-21 Reserves',
+}
+
+/** Three days ago, so that the other days keep their counts. */
+async function longNamed() {
+  const startsAt = later(-72 * HOUR)
+  const nine = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, [1, 0]]))
+  const sheets: [number, Sheet][] = [
+    [6046, { 10: [1, 0], 20: [1, 2], 100: [2, 2] }],
+    [48242, { 1: [22, 25], 2: [30, 21], 3: [18, 24], 4: [25, 26], 100: [95, 96], 101: [95, 96] }],
+    [154914, { ...nine, 100: [9, 0], 101: [9, 0] }],
+  ]
+  for (const [index, [sport, sheet]] of sheets.entries())
+    await over(50 + index, { sport, league: 500 + index, startsAt, ...LONG_NAMES, sheet })
+}
+
 beforeAll(async () => {
+  await longNamed()
   await over(1, {
     home: '울산 HD',
     away: 'FC서울',
@@ -95,6 +114,22 @@ test.each(['desktop', 'mobile'] as const)(
     expect((await cellsOf(page, 3, 2)).slice(1)).toEqual(['25', '21', '24', '25', '8', '103'])
     // Twelve innings scroll inside their card, never the page.
     expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
+
+test.each(['desktop', 'mobile'] as const)(
+  'long names end on their second line, whole in the title; two halves, four quarters and nine innings show without scrolling (%s)',
+  async screen => {
+    const page = await visit({ path: '/game_result/sports?date=2026-11-18', as: 'demo', screen })
+    for (const fixture of [50, 51, 52]) {
+      const table = card(page, fixture).getByLabel('구간별 스코어')
+      expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      for (const name of Object.values(LONG_NAMES)) {
+        const shown = await table.getByTitle(name).boundingBox()
+        expect(shown?.height).toBeLessThan(40)
+        expect(shown?.width).toBeGreaterThan(80)
+      }
+    }
   },
 )
 

@@ -9,10 +9,11 @@ const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최�
 
 const runningWords = { ...finalWords, half: '합계', quarter: '합계', period: '합계' } as const
 
-const cellClass = 'min-w-9 px-1.5 text-center mobile:min-w-7 mobile:px-1'
-const nameClass = 'h-8 sticky left-0 z-1 w-full min-w-32 bg-s1 pr-3 text-left'
+/** Columns give up some of their width before the table scrolls; the names take what is left. */
+const cellClass = 'w-9 min-w-6 px-1.5 text-center mobile:w-7 mobile:min-w-5.5 mobile:px-1'
+const nameClass = 'h-8 sticky left-0 z-1 min-w-32 bg-s1 py-1 pr-3 text-left mobile:min-w-24 mobile:pr-2'
 const finalClass = classNames(
-  'sticky right-0 z-1 min-w-13 bg-s1 px-2 text-center',
+  'sticky right-0 z-1 w-13 min-w-11 bg-s1 px-2 text-center',
   'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-8 before:bg-linear-to-l before:from-s1',
   'before:opacity-0 before:transition-opacity group-data-more:before:opacity-100',
 )
@@ -32,8 +33,9 @@ type LineScoreProps = {
 const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
 
 /**
- * A match as a table: a side a row, a period a column, the final score last and heaviest. Many innings scroll
- * inside the card, between the names and the final score, and fade where they go on.
+ * A match as a table: a side a row, a period a column, the final score last and heaviest. Long names give way to the
+ * figures, on two lines. Many innings scroll inside the card, between the names and the final score, and fade where
+ * they go on.
  */
 export function LineScore({ game, running }: LineScoreProps) {
   const { part } = sportOf(game.sport_id as SportId)
@@ -82,6 +84,7 @@ export function LineScore({ game, running }: LineScoreProps) {
 }
 
 function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'home' | 'away' }) {
+  const name = side === 'home' ? game.home_participants_name : game.away_participants_name
   const lead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0
   return (
     <tr className="border-t border-line/60" data-winner={lead > 0 || undefined}>
@@ -89,7 +92,9 @@ function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'hom
         scope="row"
         className={classNames(nameClass, lead > 0 ? 'font-bold' : 'font-medium', lead < 0 && 'text-dim')}
       >
-        {side === 'home' ? game.home_participants_name : game.away_participants_name}
+        <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
+          {name}
+        </span>
         {lead > 0 && <span className="sr-only"> 승리</span>}
       </th>
       {game.periods.map(period => (
