@@ -174,6 +174,27 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and t
   await page.waitForURL('**/bet_result')
 })
 
+test.each(screens)(
+  'BETFLOW-008 BETFLOW-009 a price that moves while the question is open is seen there, yet taken only by yes to the changed odds (%s)',
+  async screen => {
+    const fixture = await anOfferedFixture(house)
+    const page = await withSlip({ screen }, fixture)
+    await pressBet(page)
+    await confirm(page).getByText('1.90').waitFor()
+    await reprice(fixture, 60, 180)
+    await confirm(page).getByText('1.80').waitFor()
+    const prices: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/betting')) prices.push(request.postDataJSON().bettings[0].betPrice)
+    })
+    await sayYes(page)
+    await changedDialog(page).getByText('1.90 → 1.80').waitFor()
+    await changedDialog(page).getByRole('button', { name: '예(베팅)' }).click()
+    await page.waitForURL('**/bet_result')
+    expect(prices).toEqual(['1.90', '1.80'])
+  },
+)
+
 test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
   const fixture = await anOfferedFixture(house)
   const page = await withSlip({}, fixture)
