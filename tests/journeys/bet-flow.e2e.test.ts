@@ -183,6 +183,7 @@ test.each(screens)(
     await confirm(page).getByText('1.90').waitFor()
     await reprice(fixture, 60, 180)
     await confirm(page).getByText('1.80').waitFor()
+    await confirm(page).getByText('변경된 배당은 베팅할 때 다시 확인합니다.').waitFor()
     const prices: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/betting')) prices.push(request.postDataJSON().bettings[0].betPrice)
@@ -278,7 +279,8 @@ test.each([
   ['/korea', 4],
   ['/korea/wintielose', 1],
 ])('LIMIT-017 LIMIT-019 a bet of %s carries detail type %i', async (path, detailType) => {
-  const fixture = await anOfferedFixture(house)
+  // Before all the others of this file, which fill the first page of the board by now.
+  const fixture = await anOfferedFixture(house, { startsAt: later(1_800) })
   const page = await withSlip({ path }, fixture)
   const request = page.waitForRequest(bettingCall)
   await page.route(bettingCall, route => route.fulfill({ status: 400, body: '시험' }))

@@ -81,7 +81,7 @@ test('LIMIT-007 with limits of an operator’s own a single needs 한경기구�
   }
   await pricesOf(page, ONE).first().click()
   await amountOf(page).fill('10000')
-  await expect.poll(() => cartOf(page).locator('[data-cart-hint]').innerText()).toContain('2')
+  await expect.poll(() => cartOf(page).locator('[data-bet-hint]').innerText()).toContain('2')
   await pricesOf(page, ONE).first().click()
   await pricesOf(page, ALONE).first().click()
   expect(await bet()).toBe(200)

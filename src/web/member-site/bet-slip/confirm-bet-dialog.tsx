@@ -4,6 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { cancelBet, confirmBet } from './bet-flow.ts'
+import { BetHint, useBetHint } from './bet-hint.tsx'
 import { Figure } from './cart-figures.tsx'
 import { useSlipView } from './use-slip-view.ts'
 
@@ -32,23 +33,29 @@ export function ConfirmBetDialog({ open, onPlaced }: ConfirmBetDialogProps) {
   )
 }
 
+/** The figures follow the prices while the question stands; what became of them since the press is told with them. */
 function BetSummary() {
-  const { slip, totalOdds, expectedWinnings } = useSlipView()
+  const view = useSlipView()
+  const hint = useBetHint(view)
+  const { slip, totalOdds, expectedWinnings } = view
   const count = slip.legs.length
   return (
-    <dl className="grid gap-2 rounded-lg bg-s2 p-4">
-      <Figure name="선택">{count === 1 ? '단폴' : `${count}폴더`}</Figure>
-      <Figure name="베팅금액">
-        <Money won={won(Math.floor(slip.stake.amount || 0))} />
-      </Figure>
-      <Figure name="예상배당">
-        <span className="font-bold">{totalOdds === undefined ? '-' : formatOdds(totalOdds)}</span>
-      </Figure>
-      <Figure name="예상당첨금">
-        <span className="text-xl text-jade">
-          <Money won={expectedWinnings} />
-        </span>
-      </Figure>
-    </dl>
+    <div className="grid gap-3">
+      <dl className="grid gap-2 rounded-lg bg-s2 p-4">
+        <Figure name="선택">{count === 1 ? '단폴' : `${count}폴더`}</Figure>
+        <Figure name="베팅금액">
+          <Money won={won(Math.floor(slip.stake.amount || 0))} />
+        </Figure>
+        <Figure name="예상배당">
+          <span className="font-bold">{totalOdds === undefined ? '-' : formatOdds(totalOdds)}</span>
+        </Figure>
+        <Figure name="예상당첨금">
+          <span className="text-xl text-jade">
+            <Money won={expectedWinnings} />
+          </span>
+        </Figure>
+      </dl>
+      {hint && <BetHint hint={hint} />}
+    </div>
   )
 }
