@@ -59,14 +59,14 @@ export type App = {
 export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { log } = deps
   const areas = await openAreas(deps, options)
-  const { site, members, fixtures, bets } = areas
+  const { site, members, fixtures, bets, line } = areas
   const features = featuresOf(deps, areas, options)
   const backgrounds = houseBackgrounds(deps, areas, options)
 
   const fastify = createHttpServer({ log, trustProxy: options.trustProxy })
   const mounting = { fastify, admit: members.admit, checksAnswers: options.checksAnswers ?? false }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
-  areas.line.mount(fastify)
+  line.mount(fastify)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -82,9 +82,10 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await fastify.close()
       await bets.drained()
       await stopBackgrounds()
+      await line.close()
       fixtures.close()
       members.close()
-      site.close()
+      await site.close()
     },
   }
 }

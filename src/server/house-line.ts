@@ -8,10 +8,15 @@ import type { Caller } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
 import { Live, type LiveMessage } from './platform/live.ts'
 import { type LiveDoor, openLiveDoor } from './platform/live-route.ts'
+import { type UnderWay, underWay } from './platform/under-way.ts'
 import { betSettled } from './settlement/settlement.ts'
 
 /** The live line of this process, and its doors. */
-export type HouseLine = LiveDoor & { readonly live: Live }
+export type HouseLine = LiveDoor & {
+  readonly live: Live
+  /** Hears no more news, and waits for what is being read. */
+  close(): Promise<void>
+}
 
 type LineDeps = Pick<Deps, 'bus' | 'log'> & {
   readonly fixtures: Pick<Fixtures, 'line'>
@@ -25,50 +30,70 @@ const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
 export function openHouseLine({ bus, log, fixtures, members, community }: LineDeps): HouseLine {
   const onFault = (err: unknown) => log.warn({ err }, 'live line')
-  const live = new Live({
-    snapshot: async topic =>
-      (await fixtures.line.snapshot(topic)) ??
-      (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat(),
-    onFault,
-  })
-  fixtures.line.follow(live, bus, onFault)
-  bus.subscribe(memberBalance, ({ memberId, balance }) => {
-    const topic = topicOf(memberId)
-    if (live.isHeard(topic)) live.publish(topic, 'figures', memberMessage({ emoney: balance }))
-  })
-  bus.subscribe(betAccepted, ({ memberId, betId, balance }) => {
-    const topic = topicOf(memberId)
-    if (!live.isHeard(topic)) return
-    live.publish(topic, 'figures', memberMessage({ emoney: balance }))
-    live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
-  })
-  bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
-    live.publish(topicOf(memberId), `waiting:${id}`, memberMessage({ waiting: frame })),
-  )
-  bus.subscribe(betAnswered, ({ memberId, id, frame }) =>
-    live.publish(topicOf(memberId), `answered:${id}`, memberMessage({ answered: frame })),
-  )
-  bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout }) => {
-    const topic = topicOf(memberId)
-    if (!live.isHeard(topic)) return
-    const settled = { betId, status: statusCode, payout: payout ?? 0 }
-    live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
-    // Many bets of a member may be settled at once; the balance is told as it is in the end.
-    memberFigures(members, topic)
-      .then(messages => messages.forEach(message => void live.publish(topic, 'figures', message)))
-      .catch(onFault)
-  })
-  bus.subscribe(unreadChanged, ({ memberId }) => {
-    for (const topic of memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)]) {
-      if (!live.isHeard(topic)) continue
-      memberUnread(community, topic)
-        .then(messages => messages.forEach(message => void live.publish(topic, 'unread', message)))
-        .catch(onFault)
-    }
-  })
+  const reading = underWay()
+  const snapshot = async (topic: string) =>
+    (await fixtures.line.snapshot(topic)) ??
+    (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat()
+  const live = new Live({ snapshot: topic => reading.keep(snapshot(topic)), onFault })
+  const stopFollowing = fixtures.line.follow(live, bus, onFault)
+  const stops = hearMembers({ bus, members, community, live, onFault, reading })
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
-  return { ...door, live }
+  return {
+    ...door,
+    live,
+    close: async () => {
+      for (const stop of stops) stop()
+      await stopFollowing()
+      await reading.done()
+    },
+  }
+}
+
+type MemberNews = Pick<LineDeps, 'bus' | 'members' | 'community'> & {
+  readonly live: Live
+  readonly reading: UnderWay
+  readonly onFault: (fault: unknown) => void
+}
+
+/** Tells members what becomes of their own figures, bets and messages; gives what ends it. */
+function hearMembers({ bus, members, community, live, reading, onFault }: MemberNews): (() => void)[] {
+  const tellLater = (topic: string, key: string, read: Promise<readonly LiveMessage[]>) =>
+    void reading
+      .keep(read)
+      .then(messages => messages.forEach(message => void live.publish(topic, key, message)))
+      .catch(onFault)
+  return [
+    bus.subscribe(memberBalance, ({ memberId, balance }) => {
+      const topic = topicOf(memberId)
+      if (live.isHeard(topic)) live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+    }),
+    bus.subscribe(betAccepted, ({ memberId, betId, balance }) => {
+      const topic = topicOf(memberId)
+      if (!live.isHeard(topic)) return
+      live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+      live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
+    }),
+    bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
+      live.publish(topicOf(memberId), `waiting:${id}`, memberMessage({ waiting: frame })),
+    ),
+    bus.subscribe(betAnswered, ({ memberId, id, frame }) =>
+      live.publish(topicOf(memberId), `answered:${id}`, memberMessage({ answered: frame })),
+    ),
+    bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout }) => {
+      const topic = topicOf(memberId)
+      if (!live.isHeard(topic)) return
+      const settled = { betId, status: statusCode, payout: payout ?? 0 }
+      live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
+      // Many bets of a member may be settled at once; the balance is told as it is in the end.
+      tellLater(topic, 'figures', memberFigures(members, topic))
+    }),
+    bus.subscribe(unreadChanged, ({ memberId }) => {
+      const topics = memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)]
+      for (const topic of topics.filter(name => live.isHeard(name)))
+        tellLater(topic, 'unread', memberUnread(community, topic))
+    }),
+  ]
 }
 
 /** What a caller may listen to; `member` is the caller's own events and nobody else's. */

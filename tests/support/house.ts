@@ -41,6 +41,8 @@ export type House = {
 export type HouseOptions = {
   readonly db: Db
   readonly clock?: TestClock
+  /** Silent unless the test reads it. */
+  readonly log?: Deps['log']
   readonly extraFeatures?: readonly Feature[]
   readonly webFolder?: string
   readonly playLogins?: AppOptions['playLogins']
@@ -50,8 +52,12 @@ const KEY = createHash('sha256').update('a key for tests').digest()
 const IMAGE_FOLDER = join(import.meta.dirname, '../../src/server/site/images')
 
 /** Starts the real app on a database; answers are held against their contracts. Close it before the database. */
-export async function startHouse({ db, clock = testClock(), ...options }: HouseOptions): Promise<House> {
-  const log = createLog({ level: 'silent' })
+export async function startHouse({
+  db,
+  clock = testClock(),
+  log = createLog({ level: 'silent' }),
+  ...options
+}: HouseOptions): Promise<House> {
   const deps: Deps = { db, clock, log, newUuid: uuidSource(clock), bus: createBus(), seal: sealWith(KEY) }
   const app = await createApp(deps, {
     trustProxy: true,

@@ -1,6 +1,7 @@
 import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { underWay } from '#server/platform/under-way.ts'
 import { type AddressList, addressList } from './address-list.ts'
 import { listBlockedAddresses } from './addresses.sql.ts'
 import { insertMissingLevels, listLevelSettings } from './level-settings.sql.ts'
@@ -14,7 +15,8 @@ export type Site = {
   isBlockedAddress(ip: string): boolean
   /** Reads everything afresh; for the process that has just changed it. */
   refresh(): Promise<void>
-  close(): void
+  /** Reads no more, and waits for the reading at hand. */
+  close(): Promise<void>
 }
 
 type SiteState = { settings: Settings; levels: readonly LevelSetting[]; blocked: AddressList }
@@ -36,7 +38,9 @@ export async function openSite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<S
     shown = mine
     state = fresh
   }
-  const refreshSoon = () => void refresh().catch(err => log.warn({ err }, 'site settings were not read'))
+  const reading = underWay()
+  const refreshSoon = () =>
+    void reading.keep(refresh()).catch(err => log.warn({ err }, 'site settings were not read'))
   const stopListening = await db.listen(SITE_CHANNEL, refreshSoon, refreshSoon)
   const timer = setInterval(refreshSoon, REFRESH_MILLISECONDS)
   return {
@@ -44,9 +48,10 @@ export async function openSite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<S
     levels: () => state.levels,
     isBlockedAddress: ip => state.blocked.includes(ip),
     refresh,
-    close: () => {
+    close: async () => {
       clearInterval(timer)
       stopListening()
+      await reading.done()
     },
   }
 }

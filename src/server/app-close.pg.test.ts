@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { aBettor, anOfferedFixture } from '#tests/support/bettor.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { startHouse } from '#tests/support/house.ts'
+import { openLine } from '#tests/support/live-line.ts'
+
+const database = useDatabase()
+
+// Timers run as ever; in the end those that a closed house has left behind are made to fire.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+test('a house that closes while lists and matches are told leaves nothing behind that reads: no fault in its log', async () => {
+  const faults: string[] = []
+  const to = new Writable({
+    write: (line, _, done) => {
+      faults.push(String(line))
+      done()
+    },
+  })
+  const db = openDatabase({ url: database.url, poolSize: 4, onFault: fault => faults.push(fault.message) })
+  const house = await startHouse({ db, log: createLog({ level: 'warn' }, to) })
+  const { token } = await aBettor(house)
+  const line = await openLine(`${house.origin}/api/live?topics=lists,live,member`, `Bearer ${token}`)
+  await line.has('ready')
+  await anOfferedFixture(house)
+  await anOfferedFixture(house, { status: 'live' })
+  await house.close()
+  await db.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await line.hangUp()
+  expect(faults).toEqual([])
+})
