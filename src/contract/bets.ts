@@ -104,6 +104,8 @@ const bet = z.object({
   winnings: z.number().int(),
   createdAt: seoulDateTime,
   settledAt: seoulDateTime.nullable(),
+  /** Settled once more, at `settledAt`, by a result that was corrected (handbook 1.9). */
+  resettled: z.boolean(),
   /** The member may still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
   /** The bonus selection that was taken with it (handbook 1.6); it multiplies totalRatio. */

@@ -94,7 +94,13 @@ export type LiveMemberFrame = {
   /** What became of a waiting bet; the answer of its POST as well. */
   readonly answered?: LiveAnsweredBet
   /** A bet of the member's that has just been settled. */
-  readonly settled?: { readonly betId: string; readonly status: number; readonly payout: number }
+  readonly settled?: {
+    readonly betId: string
+    readonly status: number
+    readonly payout: number
+    /** It had been settled before: the result was corrected (handbook 1.9). */
+    readonly again?: true
+  }
 }
 
 /** In-play bets that wait; all of them with their picks: `GET /api/inplay/waiting`. */

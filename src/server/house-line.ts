@@ -80,10 +80,10 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
     bus.subscribe(betAnswered, ({ memberId, id, frame }) =>
       live.publish(topicOf(memberId), `answered:${id}`, memberMessage({ answered: frame })),
     ),
-    bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout }) => {
+    bus.subscribe(betSettled, ({ memberId, betId, statusCode, payout, again }) => {
       const topic = topicOf(memberId)
       if (!live.isHeard(topic)) return
-      const settled = { betId, status: statusCode, payout: payout ?? 0 }
+      const settled = { betId, status: statusCode, payout: payout ?? 0, ...(again && { again }) }
       live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
       // Many bets of a member may be settled at once; the balance is told as it is in the end.
       tellLater(topic, 'figures', memberFigures(members, topic))

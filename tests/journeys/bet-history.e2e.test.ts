@@ -57,6 +57,7 @@ test.each(screens)(
     await betRow(page, ids[0] ?? '').waitFor()
     expect(await idsOf()).toEqual([ids[0]])
     expect(new URL(page.url()).search).toBe('?page=2')
+    expect(await page.locator('[data-history-totals]').textContent()).toContain('이 페이지 1건10,000원')
   },
 )
 
@@ -102,6 +103,28 @@ test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 bets settle on screen, each leg wi
   expect(await totals.textContent()).toContain('20,000원')
   expect(await totals.textContent()).toContain('19,000원')
 })
+
+test.each(screens)(
+  'handbook 1.9 a corrected result tells so at once, and the bet says that it was settled again (%s)',
+  async screen => {
+    const userId = screen === 'desktop' ? 'demo36' : 'demo37'
+    const fixture = await anOfferedFixture(house)
+    const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
+    const page = await visit({ path: '/bet_result', as: userId, screen })
+    const row = betRow(page, id)
+    await ended(fixture, 5, 3)
+    await row.getByText('당첨', { exact: true }).waitFor()
+    await open(page, id)
+    expect(await row.textContent()).not.toContain('정정')
+    await ended(fixture, 3, 5)
+    await page.getByText('경기 결과가 정정되어 베팅이 다시 정산되었습니다.').waitFor()
+    await row.getByText('낙첨', { exact: true }).first().waitFor()
+    expect(await row.locator('[data-resettled]').textContent()).toMatch(
+      /^결과 정정으로 다시 정산됨 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+    )
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
 
 test('FIELD-055 a void fixture is 적중특례 with the stake back; a half-won single says so (mobile)', async () => {
   const [off, quarter] = [await anOfferedFixture(house), await anOfferedFixture(house)]

@@ -21,6 +21,8 @@ export type BetRow = {
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly cancelledBy: 'member' | 'operator' | null
+  /** How often it has been settled, or opened again. */
+  readonly revision: number
 }
 
 export type BetLegRow = {
@@ -54,7 +56,7 @@ const columns = sql`
   b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
   b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
   b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
-  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy"`
+  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy", b.revision`
 
 function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
   const conditions = [sql`b.member_id = ${memberId}`]

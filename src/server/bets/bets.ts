@@ -15,6 +15,7 @@ export {
   type BettedOutcome,
   type LegStretch,
   listBettedOutcomes,
+  listResettled,
   type SettledStretch,
   type StretchNews,
   settleBets,

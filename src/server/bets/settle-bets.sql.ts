@@ -58,17 +58,15 @@ export type SettledStretch = {
   readonly news: string | null
 }
 
+/** A bet that came out otherwise; no payout where it stands open again. */
+export type ChangedBet = readonly [memberId: number, betId: string, statusCode: number, payout: number | null]
+
 /** What to tell the members of a stretch. */
 export type StretchNews = {
   /** Balances after what was taken back, before anything was paid. */
   readonly reversals: readonly (readonly [memberId: number, balance: number])[]
   readonly balances: readonly (readonly [memberId: number, balance: number])[]
-  readonly bets: readonly (readonly [
-    memberId: number,
-    betId: string,
-    statusCode: number,
-    payout: number | null,
-  ])[]
+  readonly bets: readonly ChangedBet[]
 }
 
 /**
@@ -88,3 +86,14 @@ export const settleBets = (tx: Tx, stretch: BetStretch) =>
           ${stretch.bonusOddsAbove}::integer, ${stretch.ref}::uuid, ${timestamp(stretch.at)}::timestamptz)`,
     ),
   )
+
+/** Which of these bets had been settled before they were settled now. */
+export const listResettled = async (tx: Tx, bets: readonly ChangedBet[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.many<{ id: string }>(sql`
+    select one.id::text from unnest(
+      ${bets.map(([memberId]) => memberId)}::bigint[], ${bets.map(([, betId]) => betId)}::uuid[]) one(member_id, id)
+    cross join lateral (
+      select b.revision from bet b where b.id = one.id and b.member_id = one.member_id offset 0) b
+    where b.revision > 1`)
+  return new Set(rows.map(({ id }) => id))
+}

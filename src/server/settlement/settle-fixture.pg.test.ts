@@ -209,6 +209,23 @@ test('tells members their balances and settled bets after the commit, once', asy
   ])
 })
 
+test('handbook 1.9 members are told that a corrected result settled their bets again, and only those it did', async () => {
+  const [one, two] = [await desk.newMember(), await desk.newMember()]
+  const again = await desk.place({ member: one, legs: [leg(1)] })
+  const open = await desk.place({ member: one, legs: [leg(1), leg(2)] })
+  const lost = await desk.place({ member: two, legs: [leg(1, { pick: 'X' })] })
+  await end(1, HOME_WIN)
+  const told: unknown[] = []
+  const stop = desk.bus.subscribe(betSettled, news => told.push(news))
+  await end(1, AWAY_WIN)
+  stop()
+  expect(told).toEqual([
+    { memberId: one, betId: again, statusCode: 1, payout: 0, again: true },
+    { memberId: one, betId: open, statusCode: 1, payout: 0 },
+  ])
+  expect(await desk.bet(lost)).toMatchObject({ status: 1, revision: 1 })
+})
+
 test('the results of the legs decide, whatever order the fixtures end in', async () => {
   const member = await desk.newMember()
   const legs = [leg(1, { odds: 150 }), leg(2, { odds: 170 }), leg(3, { odds: 210 })]

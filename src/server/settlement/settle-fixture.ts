@@ -4,6 +4,7 @@ import { won } from '#domain/money.ts'
 import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
 import {
   type LegStretch,
+  listResettled,
   memberBalance,
   reopenLegs,
   type StretchNews,
@@ -63,8 +64,11 @@ const settleStretch = (
       finishedAt: isLast ? at : null,
       settledAt: isLast && result ? at : null,
     })
-    const { news } = settled
-    if (news !== null) tx.afterCommit(() => tellMembers(bus, JSON.parse(news)))
+    if (settled.news !== null) {
+      const news: StretchNews = JSON.parse(settled.news)
+      const resettled = settlement.corrects ? await listResettled(tx, news.bets) : new Set<string>()
+      tx.afterCommit(() => tellMembers(bus, news, resettled))
+    }
     return isLast ? 'finished' : 'more'
   })
 
@@ -79,7 +83,11 @@ async function reopen(
   if (takenBack.length > 0) await reopenLegs(tx, stretch, revision, takenBack)
 }
 
-function tellMembers(bus: Bus, { reversals, balances, bets }: StretchNews): void {
+function tellMembers(
+  bus: Bus,
+  { reversals, balances, bets }: StretchNews,
+  resettled: ReadonlySet<string>,
+): void {
   for (const [memberId, balance] of [...reversals, ...balances])
     bus.publish(memberBalance, { memberId: memberId as MemberId, balance })
   for (const [memberId, betId, statusCode, payout] of bets)
@@ -88,6 +96,7 @@ function tellMembers(bus: Bus, { reversals, balances, bets }: StretchNews): void
       betId: betId as BetId,
       statusCode,
       payout: payout === null ? null : won(payout),
+      ...(resettled.has(betId) && { again: true }),
     })
 }
 

@@ -11,6 +11,8 @@ export const betSettled = topic<{
   readonly statusCode: number
   /** Null where the bet stands open again. */
   readonly payout: Won | null
+  /** It had been settled before: what its fixtures ended with was corrected. */
+  readonly again?: true
 }>('bet-settled')
 
 /** A fixture's result has been applied to all of its bets. */

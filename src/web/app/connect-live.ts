@@ -77,8 +77,9 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
 }
 
 /** A bet whose void was taken back, or that its corrected result does not decide, is in progress again. */
-function tellSettled({ status, payout }: NonNullable<LiveMemberFrame['settled']>): void {
+function tellSettled({ status, payout, again }: NonNullable<LiveMemberFrame['settled']>): void {
   if (status === betStatusCode.open) showToast('정산이 취소되어 베팅이 다시 진행중입니다.')
+  else if (again) showToast('경기 결과가 정정되어 베팅이 다시 정산되었습니다.')
   else if (payout > 0) showToast(`베팅이 정산되어 ${formatFigure(payout)}원이 지급되었습니다.`, 'good')
   else showToast('베팅이 정산되었습니다.')
 }

@@ -37,6 +37,8 @@ export function cancelDeadline(bet: Bet): Instant | undefined {
 }
 
 export type HistoryTotals = {
+  /** The bets that are summed. */
+  readonly count: number
   readonly staked: number
   readonly expected: number
   readonly paid: number
@@ -48,6 +50,7 @@ export function totalsOf(bets: readonly Bet[]): HistoryTotals {
     list.reduce((total, bet) => total + figure(bet), 0)
   const standing = bets.filter(bet => statusOf(bet) !== 'cancelled')
   return {
+    count: standing.length,
     staked: sum(standing, bet => bet.amounts),
     expected: sum(
       standing.filter(bet => statusOf(bet) === 'open'),

@@ -3,12 +3,12 @@ import type { Bet } from '#contract/bets.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { totalsOf } from './bet-figures.ts'
 
-/** What the bets on screen come to. */
+/** What the bets on screen come to; the list may have further pages. */
 export function HistoryTotalsRow({ bets }: { readonly bets: readonly Bet[] }) {
-  const { staked, expected, paid } = totalsOf(bets)
+  const { count, staked, expected, paid } = totalsOf(bets)
   return (
     <section aria-label="이 페이지 합계" className="card grid grid-cols-3" data-history-totals>
-      <Total name={`베팅금액 · ${bets.length}건`}>
+      <Total name={`베팅금액 · 이 페이지 ${count}건`}>
         <Money won={staked} />
       </Total>
       <Total name="예상당첨금">

@@ -39,6 +39,7 @@ const betOf = ({
   winnings,
   createdAt,
   settledAt: null,
+  resettled: false,
   cancellable: false,
   bonus: null,
   bettings,

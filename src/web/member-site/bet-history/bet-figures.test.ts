@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Bet } from '#contract/bets.ts'
+import { totalsOf } from './bet-figures.ts'
+
+const aBet = (over: Partial<Bet>): Bet => ({
+  id: '00000000-0000-7000-8000-000000000000',
+  gameType: 1,
+  gameDetailType: 11,
+  betStyle: 'KR',
+  status: 0,
+  amounts: 10_000,
+  totalRatio: 1.9,
+  winnings: 19_000,
+  createdAt: '2026-11-21 12:00:00',
+  settledAt: null,
+  resettled: false,
+  cancellable: false,
+  bonus: null,
+  bettings: [],
+  ...over,
+})
+
+test('FIELD-052 number and sums are of the same bets: a cancelled one is in neither', () => {
+  const bets = [
+    aBet({}),
+    aBet({ status: 2, amounts: 5_000, winnings: 9_500 }),
+    aBet({ status: -1, winnings: 0 }),
+    aBet({ status: 1, amounts: 3_000, winnings: 0 }),
+  ]
+  expect(totalsOf(bets)).toEqual({ count: 3, staked: 18_000, expected: 19_000, paid: 9_500 })
+  expect(totalsOf([])).toEqual({ count: 0, staked: 0, expected: 0, paid: 0 })
+})
