@@ -48,6 +48,26 @@ test('the list keeps its filters in the address, finds by name and initials, and
   await page.waitForURL('**/admin/trading/900')
 })
 
+test.each(['ArrowDown', 'Enter'])('%s leads from the search to the first row it finds', async key => {
+  const page = await visit({ path: '/admin/trading', as: 'admin' })
+  await rowOf(page, 900).waitFor()
+  const search = page.getByLabel('경기 검색')
+  await search.fill('골든')
+  await search.press(key)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+    .toContain('골든스테이트 워리어스')
+  expect(await rowOf(page, listed).count()).toBe(0)
+  await page.getByRole('button', { name: '검색어 지우기' }).click()
+  await rowOf(page, listed).waitFor()
+  expect(await search.inputValue()).toBe('')
+  await search.fill('골든')
+  await rowOf(page, listed).waitFor({ state: 'detached' })
+  await search.press(key)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/trading/900')
+})
+
 test('what is chosen while the search is being typed is kept', async () => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, 900).waitFor()

@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Output } from '#contract/route.ts'
 import { tradingContract } from '#contract/trading.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
@@ -12,6 +13,8 @@ import type { DeskFilter } from './desk-filter.ts'
 type DeskFiltersProps = {
   readonly filter: DeskFilter
   readonly onChange: (change: Partial<DeskFilter>, replace?: boolean) => void
+  /** From the search on to what it finds. */
+  readonly onToRows: (search: string) => void
 }
 
 type Leagues = Output<typeof tradingContract.leagues>
@@ -19,7 +22,7 @@ type Leagues = Output<typeof tradingContract.leagues>
 const noLeagues: Leagues = []
 
 /** Sport, league, day, name, and whether there must be open bets. */
-export function DeskFilters({ filter, onChange }: DeskFiltersProps) {
+export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
   const { data: leagues = noLeagues } = useCall(
     tradingContract.leagues,
     { query: { ...(filter.date && { date: filter.date }) } },
@@ -50,7 +53,11 @@ export function DeskFilters({ filter, onChange }: DeskFiltersProps) {
       </div>
       <DayField label="경기일" value={filter.date} onChange={date => onChange({ date })} />
       <Checkbox label="진행 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
-      <SearchField value={filter.search} onChange={search => onChange({ search }, true)} />
+      <SearchField
+        value={filter.search}
+        onChange={search => onChange({ search }, true)}
+        onToRows={onToRows}
+      />
       {narrowed && (
         <div className="narrow:col-span-2 narrow:-my-1">
           <Button
@@ -70,7 +77,10 @@ function sportOptions(leagues: Leagues) {
   const counts = new Map<number, { name: string; cnt: number }>()
   for (const { sport_id, sport_name, cnt } of leagues)
     counts.set(sport_id, { name: sport_name, cnt: (counts.get(sport_id)?.cnt ?? 0) + cnt })
-  return [...counts].map(([id, { name, cnt }]) => ({ value: String(id), label: `${name} (${cnt})` }))
+  return [...counts].map(([id, { name, cnt }]) => ({
+    value: String(id),
+    label: `${name} (${formatFigure(cnt)})`,
+  }))
 }
 
 const leagueOptions = (leagues: Leagues, sportId: string) =>
@@ -78,16 +88,20 @@ const leagueOptions = (leagues: Leagues, sportId: string) =>
     .filter(({ sport_id }) => sportId === '' || String(sport_id) === sportId)
     .map(({ league_id, league_name, cnt }) => ({
       value: String(league_id),
-      label: `${league_name} (${cnt})`,
+      label: `${league_name} (${formatFigure(cnt)})`,
     }))
 
 /** How long after the last key the list is asked for. */
 const TYPING_PAUSE = 300
 
-type SearchFieldProps = { readonly value: string; readonly onChange: (search: string) => void }
+type SearchFieldProps = {
+  readonly value: string
+  readonly onChange: (search: string) => void
+  readonly onToRows: (search: string) => void
+}
 
-/** Names of teams and leagues, their Korean initials, or a fixture's id. */
-function SearchField({ value, onChange }: SearchFieldProps) {
+/** Names of teams and leagues, their Korean initials, or a fixture's id. ↓ and Enter go on to the first row. */
+function SearchField({ value, onChange, onToRows }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   // The address has moved on by itself: back, forward, or a reset.
@@ -96,16 +110,31 @@ function SearchField({ value, onChange }: SearchFieldProps) {
     if (value !== text.trim()) setText(value)
   }
   // What else was chosen during the pause counts too: the filter as it is when the pause is over.
-  const tell = useEffectEvent((typed: string) => {
+  const send = (typed: string) => {
     if (typed !== value) onChange(typed)
-  })
+  }
+  const tell = useEffectEvent(send)
   useEffect(() => {
     const timer = window.setTimeout(() => tell(text.trim()), TYPING_PAUSE)
     return () => window.clearTimeout(timer)
   }, [text])
+  const input = useRef<HTMLInputElement>(null)
+  const onKey = (event: KeyboardEvent) => {
+    // Enter also ends a Korean syllable; that one is not for us.
+    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+    event.preventDefault()
+    send(text.trim())
+    onToRows(text.trim())
+  }
+  const clear = () => {
+    setText('')
+    send('')
+    input.current?.focus()
+  }
   return (
-    <div className="relative w-64 narrow:col-span-2 narrow:w-auto">
+    <div className="relative w-64 [&_input]:pr-10 [&_input::-webkit-search-cancel-button]:hidden narrow:col-span-2 narrow:w-auto">
       <TextField
+        ref={input}
         label="경기 검색"
         labelHidden
         type="search"
@@ -113,13 +142,22 @@ function SearchField({ value, onChange }: SearchFieldProps) {
         maxLength={60}
         value={text}
         onChange={event => setText(event.target.value)}
+        onKeyDown={onKey}
         data-desk-search
       />
-      <Search
-        aria-hidden
-        size={16}
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-dim"
-      />
+      {text === '' ? (
+        <Search
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-dim"
+        />
+      ) : (
+        <div className="absolute inset-y-0 right-0.5 grid place-items-center">
+          <IconButton size="sm" label="검색어 지우기" onClick={clear}>
+            <X aria-hidden size={16} />
+          </IconButton>
+        </div>
+      )}
     </div>
   )
 }

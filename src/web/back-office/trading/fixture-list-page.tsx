@@ -13,6 +13,7 @@ import { NoFixtures } from './no-fixtures.tsx'
 import { OverdueAlarm } from './overdue-alarm.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useFirstRow } from './use-first-row.ts'
 
 /** The trading desk: every fixture with the money on it, by state, sport, league, day and name (issue 3, point 6). */
 export function Page() {
@@ -21,6 +22,9 @@ export function Page() {
   const { data, isPlaceholderData } = answer
   const box = useRef<HTMLDivElement>(null)
   useDeskKeys(box)
+  const goToFirstRow = useFirstRow(box, {
+    search: data && !isPlaceholderData ? filter.search : undefined,
+  })
   const List = isPhone ? FixtureCards : FixtureTable
   return (
     <div
@@ -37,7 +41,7 @@ export function Page() {
         </p>
       </header>
       <OverdueAlarm bets={data?.overdueBets ?? 0} />
-      <DeskFilters filter={filter} onChange={show} />
+      <DeskFilters filter={filter} onChange={show} onToRows={goToFirstRow} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={12} className="h-9 mobile:h-24" />}>
         {({ fixtures, totalCount, pageCount, approximation }) => (
           <div

@@ -3,6 +3,10 @@ import { type RefObject, useEffect } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null
 
+/** The focus is in the desk's search. */
+export const isInSearch = (element: Element | null): boolean =>
+  element?.matches('[data-desk-search]') ?? false
+
 /** `/` goes to the search; arrows (or j, k) walk through the rows, Enter opens the one that has the focus. */
 export function useDeskKeys(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,14 +25,24 @@ export function useDeskKeys(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
+const rowsIn = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
+]
+
+function focusRow(row: HTMLElement | undefined): void {
+  row?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+export const focusFirstRow = (box: HTMLElement | null): void => focusRow(rowsIn(box)[0])
+
 /** From a tab or button arrows keep their own meaning; false when there was no row to go to. */
 function stepTo(box: HTMLElement | null, step: number): boolean {
-  const rows = [...(box?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+  const rows = rowsIn(box)
   const { activeElement } = document
   const at = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1
   if (at < 0 && activeElement !== document.body && activeElement?.id !== 'main') return false
   const next = rows[at < 0 ? 0 : at + step]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  focusRow(next)
   return next !== undefined
 }
