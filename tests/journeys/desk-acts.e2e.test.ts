@@ -45,6 +45,12 @@ async function actsOf(fixture: number): Promise<{ act: string; reason: string; o
   return acts
 }
 
+/** What can be done to home of 1X2, by the names of the buttons. */
+const toolsOf = (page: Page) =>
+  outcomeOf(page, '1')
+    .getByRole('button')
+    .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')))
+
 const balanceOf = (bettor: Bettor, won: number) =>
   expect.poll(() => walletBalance(house, bettor), patient).toBe(won)
 
@@ -155,6 +161,10 @@ test.each(screens)(
     await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
     const preview = dialogOf(page).getByRole('region', { name: '미리보기' })
     await preview.getByText('19,000원').waitFor()
+    // The match has not begun by the book: it must be meant.
+    await dialogOf(page).getByText('아직 시작 전인 경기입니다. 시작 예정 13:00').waitFor()
+    expect(await confirm.isDisabled()).toBe(true)
+    await dialogOf(page).getByLabel('시작 전임을 확인했으며', { exact: false }).click()
     await expect.poll(() => confirm.isDisabled(), patient).toBe(false)
     // Another figure, and there is nothing that was looked at.
     await fillSheet(page, names, { 후반: [1, 2], 경기종료: [2, 2] })
@@ -164,8 +174,11 @@ test.each(screens)(
     await preview.waitFor()
     await confirmAct(page, '결과 입력', '공식 기록 확인')
     await balanceOf(bettor, 1_009_000)
+    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('종료')
+    expect(await toolsOf(page)).toEqual(['승무패 · 홈 적특'])
 
     await page.getByRole('button', { name: '결과 정정' }).click()
+    expect(await dialogOf(page).getByText('아직 시작 전인 경기입니다').count()).toBe(0)
     await fillSheet(page, names, { 후반: [0, 1], 경기종료: [1, 1] })
     await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
     await preview.getByText('정산된 베팅 1건의 결과가 바뀝니다.').waitFor()
@@ -177,6 +190,10 @@ test.each(screens)(
     await dialogOf(page).getByRole('region', { name: '미리보기' }).getByText('10,000원').last().waitFor()
     await confirmAct(page, '적특 처리', '경기 취소')
     await balanceOf(bettor, 1_000_000)
+    await expect.poll(() => outcomeOf(page, '1').innerText(), patient).toContain('적특')
+    expect(await toolsOf(page)).toEqual([])
+    expect(await page.getByRole('button', { name: '적특', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: '결과 정정' }).count()).toBe(1)
 
     expect((await actsOf(fixture)).map(({ act, reason, operator }) => [act, reason, operator])).toEqual([
       ['void-fixture', '경기 취소', 'admin'],
@@ -189,6 +206,18 @@ test.each(screens)(
     expect(await hasSidewaysScroll(page)).toBe(false)
   },
 )
+
+test('the nine innings of a baseball match and its total are in view while its result is entered', async () => {
+  const fixture = await anOfferedFixture(house, { sport: 154914, home: '삼성', away: '두산' })
+  const page = await openFixture(fixture)
+  await page.getByRole('button', { name: '결과 입력' }).click()
+  const fields = dialogOf(page).getByRole('region', { name: '구간별 스코어' })
+  const box = await fields.boundingBox()
+  for (const label of ['1이닝', '9이닝', '경기종료']) {
+    const field = await fields.getByLabel(`두산 ${label}`, { exact: true }).boundingBox()
+    expect((field?.x ?? 0) + (field?.width ?? 9_999), label).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0))
+  }
+})
 
 test('the start of a match is put off, told beside the feed’s, and given back to it', async () => {
   const fixture = await anOfferedFixture(house)

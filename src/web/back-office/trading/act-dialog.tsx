@@ -14,7 +14,7 @@ type ActDialogProps = Act & {
   /** What the button does: "베팅 정지". */
   readonly confirm: string
   readonly danger?: boolean
-  readonly size?: 'confirm' | 'content'
+  readonly size?: 'confirm' | 'content' | 'wide'
   /** The act's own part is filled in. */
   readonly ready?: boolean
   readonly children?: ReactNode

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TradingFixture } from '#contract/trading.ts'
-import { bettingState, outcomeState } from './betting-state.ts'
+import { bettingState, endedState, outcomeState } from './betting-state.ts'
 
 const free = { suspended: false, byFeed: false, byAdmin: false, liveStop: null }
 
@@ -39,3 +39,27 @@ test.each([
       .word,
   ).toBe(word)
 })
+
+const pick = { marketId: 1, betBaseline: '', betName: '1' }
+
+test.each([
+  [undefined, 'upcoming', '경기전', [], []],
+  [undefined, 'live', '경기중', [], []],
+  ['결과대기', 'waiting', '결과대기', [], []],
+  ['종료', 'settled', '종료', [{ kind: 'sheet' }], []],
+  ['적특', 'settled', '적특', [{ kind: 'sheet' }, { kind: 'void' }], []],
+  ['취소', 'settled', '취소', [{ kind: 'void' }], []],
+  ['미정', 'waiting', '일부 미정', [{ kind: 'sheet' }], [pick]],
+  ['종료', 'waiting', '일부 미정', [{ kind: 'sheet' }], [{ ...pick, betName: '2' }]],
+] as const)(
+  'an outcome is told as %s on a fixture that is %s',
+  (word, state, stateText, results, undecided) => {
+    const fixture = { state, stateText, suspension: free }
+    const ended = endedState({ fixture, results, undecided }, pick, pick)
+    expect(ended?.word).toBe(word)
+    if (ended)
+      expect(
+        outcomeState(open, { market: { suspended: false, voided: false }, fixture: free, ended }).word,
+      ).toBe(word)
+  },
+)

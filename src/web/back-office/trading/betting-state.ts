@@ -1,5 +1,5 @@
 import { outcomeCode } from '#contract/status-codes.ts'
-import type { TradingFixture, TradingMarket } from '#contract/trading.ts'
+import type { TradingFixture, TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
 import type { BadgeTone } from '#web/kit/display/badge.tsx'
 
 export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
@@ -16,6 +16,8 @@ const states = {
   feed: { word: '피드 중지', tone: 'live', note: '피드가 베팅을 중지했습니다. 피드가 다시 열면 재개됩니다.' },
   silence: { word: '무응답', tone: 'live', note: '피드가 응답하지 않아 라이브 베팅을 중지했습니다.' },
   void: { word: '적특', tone: 'gold', note: '적특 처리되어 베팅을 받지 않습니다. 해제할 때까지 유지됩니다.' },
+  settled: { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' },
+  undecided: { word: '미정', tone: 'live', note: '경기결과만으로는 결과를 정할 수 없는 픽입니다.' },
   closed: { word: '라이브 마감', tone: 'plain', note: '라이브 베팅 마감 시점이 지났습니다.' },
 } as const satisfies Record<string, BettingState>
 
@@ -40,22 +42,55 @@ type Holds = {
 export type Above = {
   readonly market: { readonly suspended: boolean; readonly voided: boolean }
   readonly fixture: { readonly suspended: boolean }
+  /** The match is over; what that is called for the outcome. */
+  readonly ended?: BettingState | undefined
 }
 
-export const aboveOf = (
-  { suspension, voided }: Pick<TradingMarket, 'suspension' | 'voided'>,
-  fixture: Pick<TradingFixture, 'suspension'>,
-): Above => ({ market: { ...suspension, voided }, fixture: fixture.suspension })
+/** What stands above an outcome of the sheet. */
+export const aboveOf = (sheet: TradingSheet, market: TradingMarket, outcome: TradingOutcome): Above => ({
+  market: { ...market.suspension, voided: market.voided },
+  fixture: sheet.fixture.suspension,
+  ended: endedState(sheet, market, outcome),
+})
+
+type Ending = {
+  readonly fixture: Standing
+  readonly results: readonly Pick<TradingSheet['results'][number], 'kind'>[]
+  readonly undecided: readonly Pick<
+    TradingSheet['undecided'][number],
+    'marketId' | 'betBaseline' | 'betName'
+  >[]
+}
+
+/** 종료, 적특, 취소 … of a match that is over, or 미정 where its result leaves the outcome open. */
+export function endedState(
+  { fixture, results, undecided }: Ending,
+  { marketId, betBaseline }: Pick<TradingMarket, 'marketId' | 'betBaseline'>,
+  { betName }: Pick<TradingOutcome, 'betName'>,
+): BettingState | undefined {
+  if (fixture.state === 'upcoming' || fixture.state === 'live') return undefined
+  if (fixture.state === 'waiting' && results.length > 0) {
+    const isOpen = undecided.some(
+      one => one.marketId === marketId && one.betBaseline === betBaseline && one.betName === betName,
+    )
+    return isOpen ? states.undecided : states.settled
+  }
+  const isVoid = fixture.state === 'settled' && results.at(-1)?.kind === 'void'
+  return isVoid
+    ? { word: fixture.stateText, tone: 'gold', note: '경기 전체가 적특 처리되었습니다.' }
+    : bettingState(fixture)
+}
 
 /** How an outcome stands; what is stopped from above is told as such, since it is opened there. */
 export function outcomeState(
   { suspendedByAdmin, suspendedByFeed, voided, status }: Holds,
-  { market, fixture }: Above,
+  { market, fixture, ended }: Above,
 ): BettingState {
   if (voided || market.voided) return states.void
+  if (ended) return ended
   if (status === null)
     return { word: '제공종료', tone: 'plain', note: '기준점이 바뀌어 더 이상 제공되지 않습니다.' }
-  if (status === outcomeCode.settled) return { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' }
+  if (status === outcomeCode.settled) return states.settled
   if (suspendedByAdmin) return states.operator
   if (market.suspended)
     return { word: '마켓 중지', tone: 'calm', note: '마켓 전체의 베팅이 중지되어 있습니다.' }

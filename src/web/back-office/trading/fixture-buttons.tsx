@@ -1,6 +1,7 @@
 import { Ban, Clock, Lock, LockOpen, SquarePen, Undo2 } from 'lucide-react'
 import type { TradingSheet } from '#contract/trading.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { allowedActs } from './allowed-acts.ts'
 import type { OnDeed } from './deeds.ts'
 
 type FixtureButtonsProps = { readonly sheet: TradingSheet; readonly onDeed: OnDeed }
@@ -9,7 +10,7 @@ type FixtureButtonsProps = { readonly sheet: TradingSheet; readonly onDeed: OnDe
 export function FixtureButtons({ sheet, onDeed }: FixtureButtonsProps) {
   const { fixture, results } = sheet
   const { suspension, touchedMarketCount, startdateByAdmin } = fixture
-  const isOver = results.length > 0
+  const { offers, result, voidsAll } = allowedActs(sheet)
   const isHeld = suspension.byAdmin || touchedMarketCount > 0 || startdateByAdmin !== null
   return (
     <div className="ml-auto flex flex-wrap gap-1.5 narrow:ml-0 narrow:grid narrow:w-full narrow:grid-cols-2">
@@ -19,7 +20,7 @@ export function FixtureButtons({ sheet, onDeed }: FixtureButtonsProps) {
           피드로
         </Button>
       )}
-      {!isOver && (
+      {offers && (
         <>
           <Button
             size="sm"
@@ -34,14 +35,18 @@ export function FixtureButtons({ sheet, onDeed }: FixtureButtonsProps) {
           </Button>
         </>
       )}
-      <Button size="sm" onClick={() => onDeed({ kind: 'result' })}>
-        <SquarePen aria-hidden size={15} />
-        {isOver ? '결과 정정' : '결과 입력'}
-      </Button>
-      <Button size="sm" onClick={() => onDeed({ kind: 'void' })}>
-        <Ban aria-hidden size={15} />
-        적특
-      </Button>
+      {result && (
+        <Button size="sm" onClick={() => onDeed({ kind: 'result' })}>
+          <SquarePen aria-hidden size={15} />
+          {results.length > 0 ? '결과 정정' : '결과 입력'}
+        </Button>
+      )}
+      {voidsAll && (
+        <Button size="sm" onClick={() => onDeed({ kind: 'void' })}>
+          <Ban aria-hidden size={15} />
+          적특
+        </Button>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { priceText } from './price-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** One kind of market on a phone: each pick in a block of its own. */
-export function MarketCards({ group, fixture, onDeed }: MarketGroupProps) {
+export function MarketCards({ group, sheet, allowed, onDeed }: MarketGroupProps) {
   return (
     <section aria-label={group.name} className="card">
       <h2 className="border-b border-line px-3 py-2.5 text-base">{group.name}</h2>
@@ -18,7 +18,8 @@ export function MarketCards({ group, fixture, onDeed }: MarketGroupProps) {
         <MarketCard
           key={`${market.id} ${market.betBaseline}`}
           market={market}
-          fixture={fixture}
+          sheet={sheet}
+          allowed={allowed}
           onDeed={onDeed}
         />
       ))}
@@ -28,7 +29,7 @@ export function MarketCards({ group, fixture, onDeed }: MarketGroupProps) {
 
 type MarketCardProps = Omit<MarketGroupProps, 'group'> & { readonly market: TradingMarket }
 
-function MarketCard({ market, fixture, onDeed }: MarketCardProps) {
+function MarketCard({ market, sheet, allowed, onDeed }: MarketCardProps) {
   const worst = worstOutcome(market)
   return (
     <div
@@ -37,7 +38,7 @@ function MarketCard({ market, fixture, onDeed }: MarketCardProps) {
       className="border-t border-line first-of-type:border-t-0"
     >
       <div className="bg-s2/50 pr-1 pl-3">
-        <MarketHead market={market} onDeed={onDeed} />
+        <MarketHead market={market} allowed={allowed} onDeed={onDeed} />
       </div>
       <ul className="divide-y divide-line/60">
         {market.bets.map(outcome => (
@@ -51,14 +52,16 @@ function MarketCard({ market, fixture, onDeed }: MarketCardProps) {
                 {outcome.betNameKorean}
                 {outcome === worst && <WorstMark />}
               </span>
-              <Unusual state={outcomeState(outcome, aboveOf(market, fixture))} />
+              <Unusual state={outcomeState(outcome, aboveOf(sheet, market, outcome))} />
               <span className="ml-auto text-xs whitespace-nowrap text-dim">
                 피드 {priceText(outcome.betPrice)}
               </span>
               <span className="min-w-12 text-right text-md">
                 <OfferedPrice outcome={outcome} />
               </span>
-              {onDeed && <OutcomeButtons market={market} outcome={outcome} onDeed={onDeed} />}
+              {onDeed && (
+                <OutcomeButtons market={market} outcome={outcome} allowed={allowed} onDeed={onDeed} />
+              )}
             </div>
             <OutcomeMoney outcome={outcome} />
           </li>

@@ -1,6 +1,7 @@
 import type { TradingMarket } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
+import type { AllowedActs } from './allowed-acts.ts'
 import { marketTitle, type OnDeed } from './deeds.ts'
 import { WorstResult } from './fixture-cells.tsx'
 import { percentText } from './market-margin.ts'
@@ -8,10 +9,14 @@ import { hasBets } from './market-view.ts'
 import { SuspendButton, VoidButton } from './outcome-buttons.tsx'
 import { bookWith } from './price-entry.ts'
 
-type MarketHeadProps = { readonly market: TradingMarket; readonly onDeed: OnDeed | undefined }
+type MarketHeadProps = {
+  readonly market: TradingMarket
+  readonly allowed: AllowedActs
+  readonly onDeed: OnDeed | undefined
+}
 
 /** A market's line, what its prices add up to, what it may cost at worst, and its own lock. */
-export function MarketHead({ market, onDeed }: MarketHeadProps) {
+export function MarketHead({ market, allowed, onDeed }: MarketHeadProps) {
   const { betBaseline, main, suspension, voided, worst, exposure } = market
   const { singles, combinations } = exposure
   const [first] = market.bets
@@ -21,8 +26,8 @@ export function MarketHead({ market, onDeed }: MarketHeadProps) {
       {betBaseline !== '' && <LineText line={betBaseline} />}
       {main && betBaseline !== '' && <Badge>주기준</Badge>}
       {voided && <Badge tone="gold">적특</Badge>}
-      {suspension.byAdmin && <Badge tone="up">운영자 중지</Badge>}
-      {!suspension.byAdmin && suspension.byFeed && <Badge tone="live">피드 중지</Badge>}
+      {allowed.offers && suspension.byAdmin && <Badge tone="up">운영자 중지</Badge>}
+      {allowed.offers && !suspension.byAdmin && suspension.byFeed && <Badge tone="live">피드 중지</Badge>}
       {hasBets(market) && (
         <span className="text-dim">
           {`베팅 ${formatFigure(singles.bets + combinations.bets)}건 · ${formatFigure(singles.stakes + combinations.stakes)}`}
@@ -41,16 +46,20 @@ export function MarketHead({ market, onDeed }: MarketHeadProps) {
         )}
         {onDeed && (
           <span className="flex items-center">
-            <SuspendButton
-              name={marketTitle(market)}
-              byAdmin={suspension.byAdmin}
-              onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market } })}
-            />
-            <VoidButton
-              name={marketTitle(market)}
-              voided={voided}
-              onPress={next => onDeed({ kind: 'void-part', voided: next, target: { market } })}
-            />
+            {allowed.offers && (
+              <SuspendButton
+                name={marketTitle(market)}
+                byAdmin={suspension.byAdmin}
+                onPress={suspended => onDeed({ kind: 'suspend', suspended, target: { market } })}
+              />
+            )}
+            {allowed.voids({ market }, !voided) && (
+              <VoidButton
+                name={marketTitle(market)}
+                voided={voided}
+                onPress={next => onDeed({ kind: 'void-part', voided: next, target: { market } })}
+              />
+            )}
           </span>
         )}
       </span>

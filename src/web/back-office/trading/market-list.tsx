@@ -7,6 +7,7 @@ import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { allowedActs } from './allowed-acts.ts'
 import type { OnDeed } from './deeds.ts'
 import { MarketCards } from './market-cards.tsx'
 import { MarketTable } from './market-table.tsx'
@@ -27,6 +28,7 @@ export function MarketList({ sheet, onDeed }: MarketListProps) {
   const [filter, setFilter] = useState<MarketFilter>('current')
   const isPhone = useLayoutMode() === 'mobile'
   const { markets, fixture, approximation, now } = sheet
+  const allowed = allowedActs(sheet)
   const tabs = bettingTabs
     .map(key => ({
       key,
@@ -63,7 +65,7 @@ export function MarketList({ sheet, onDeed }: MarketListProps) {
         </div>
       )}
       {groups.map(group => (
-        <Group key={group.typeId} group={group} fixture={fixture} onDeed={onDeed} />
+        <Group key={group.typeId} group={group} sheet={sheet} allowed={allowed} onDeed={onDeed} />
       ))}
       <p className="text-xs text-dim">* {approximation}</p>
     </section>

@@ -1,3 +1,4 @@
+import { formatFigure } from '#domain/korean-formats.ts'
 import { type Odds, parseOdds } from '#domain/odds.ts'
 
 const SCALE = 100_000_000
@@ -11,7 +12,7 @@ export const bookPercent = (prices: readonly Odds[]): number =>
 
 /** "105.50%" */
 export const percentText = (basisPoints: number): string =>
-  `${Math.trunc(basisPoints / 100)}.${String(Math.abs(basisPoints % 100)).padStart(2, '0')}%`
+  `${formatFigure(Math.trunc(basisPoints / 100))}.${String(Math.abs(basisPoints % 100)).padStart(2, '0')}%`
 
 /** Prices of the wire that are prices; undefined where one is missing, since the sum would then say nothing. */
 export function marketPrices(prices: readonly (number | null)[]): readonly Odds[] | undefined {

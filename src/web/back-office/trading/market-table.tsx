@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import type { AllowedActs } from './allowed-acts.ts'
 import { aboveOf, type BettingState, outcomeState } from './betting-state.ts'
 import type { OnDeed } from './deeds.ts'
 import { MarketHead } from './market-head.tsx'
@@ -15,12 +16,13 @@ import { StateBadge } from './state-badge.tsx'
 
 export type MarketGroupProps = {
   readonly group: MarketGroup
-  readonly fixture: Pick<TradingFixture, 'suspension'>
+  readonly sheet: TradingSheet
+  readonly allowed: AllowedActs
   readonly onDeed: OnDeed | undefined
 }
 
 /** One kind of market on a wide screen: each line with its picks, prices and the money on them. */
-export function MarketTable({ group, fixture, onDeed }: MarketGroupProps) {
+export function MarketTable({ group, sheet, allowed, onDeed }: MarketGroupProps) {
   return (
     <section aria-label={group.name} className="card overflow-x-clip">
       <table className="w-full table-fixed border-collapse text-sm">
@@ -36,14 +38,15 @@ export function MarketTable({ group, fixture, onDeed }: MarketGroupProps) {
           <col className="w-[100px]" />
           <col className="w-[108px]" />
           <col className="w-[92px]" />
-          {onDeed && <col className="w-[136px]" />}
+          {onDeed && <col className={allowed.offers ? 'w-[136px]' : 'w-[52px]'} />}
         </colgroup>
         <MarketTableHead name={group.name} withDeeds={onDeed !== undefined} />
         {group.markets.map(market => (
           <MarketRows
             key={`${market.id} ${market.betBaseline}`}
             market={market}
-            fixture={fixture}
+            sheet={sheet}
+            allowed={allowed}
             onDeed={onDeed}
           />
         ))}
@@ -58,7 +61,10 @@ function MarketTableHead({ name, withDeeds }: MarketTableHeadProps) {
   return (
     <thead className="bg-s2 text-xs text-dim">
       <tr className="h-9 [&>th]:px-2 [&>th]:font-semibold">
-        <th scope="col" className="truncate pl-3.5! text-left text-base font-bold! text-text">
+        <th
+          scope="col"
+          className="py-1.5 pl-3.5! text-left text-base leading-snug font-bold! break-keep text-text"
+        >
           {name}
         </th>
         <Head>피드</Head>
@@ -89,13 +95,13 @@ const Head = ({ left = false, children }: { readonly left?: boolean; readonly ch
 
 type MarketRowsProps = Omit<MarketGroupProps, 'group'> & { readonly market: TradingMarket }
 
-function MarketRows({ market, fixture, onDeed }: MarketRowsProps) {
+function MarketRows({ market, sheet, allowed, onDeed }: MarketRowsProps) {
   const worst = worstOutcome(market)
   return (
     <tbody data-market={market.marketId} data-line={market.betBaseline} className="border-t border-line">
       <tr className="bg-s2/50">
         <th scope="rowgroup" colSpan={onDeed ? 12 : 11} className="pr-2 pl-3.5 text-left font-normal">
-          <MarketHead market={market} onDeed={onDeed} />
+          <MarketHead market={market} allowed={allowed} onDeed={onDeed} />
         </th>
       </tr>
       {market.bets.map(outcome => (
@@ -104,7 +110,8 @@ function MarketRows({ market, fixture, onDeed }: MarketRowsProps) {
           market={market}
           outcome={outcome}
           isWorst={outcome === worst}
-          state={outcomeState(outcome, aboveOf(market, fixture))}
+          state={outcomeState(outcome, aboveOf(sheet, market, outcome))}
+          allowed={allowed}
           onDeed={onDeed}
         />
       ))}
@@ -117,10 +124,11 @@ type OutcomeRowProps = {
   readonly outcome: TradingOutcome
   readonly isWorst: boolean
   readonly state: BettingState
+  readonly allowed: AllowedActs
   readonly onDeed: OnDeed | undefined
 }
 
-function OutcomeRow({ market, outcome, isWorst, state, onDeed }: OutcomeRowProps) {
+function OutcomeRow({ market, outcome, isWorst, state, allowed, onDeed }: OutcomeRowProps) {
   const { betPrice, betPriceByAdmin, exposure } = outcome
   const { singles, combinations } = exposure
   return (
@@ -150,7 +158,7 @@ function OutcomeRow({ market, outcome, isWorst, state, onDeed }: OutcomeRowProps
       </td>
       {onDeed && (
         <td className="px-1!">
-          <OutcomeButtons market={market} outcome={outcome} onDeed={onDeed} />
+          <OutcomeButtons market={market} outcome={outcome} allowed={allowed} onDeed={onDeed} />
         </td>
       )}
     </tr>

@@ -2,22 +2,27 @@ import { Ban, Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
 import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
+import type { AllowedActs } from './allowed-acts.ts'
 import { type OnDeed, outcomeTitle } from './deeds.ts'
 
-type OutcomeButtonsProps = {
+type OfferButtonsProps = {
   readonly market: TradingMarket
   readonly outcome: TradingOutcome
   readonly onDeed: OnDeed
 }
 
+type OutcomeButtonsProps = OfferButtonsProps & { readonly allowed: AllowedActs }
+
 /** What can be done to one pick: once it is settled it can only be voided; nothing where it is no longer offered. */
-export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps) {
+export function OutcomeButtons({ market, outcome, allowed, onDeed }: OutcomeButtonsProps) {
   const { id, status, voided } = outcome
   if (id === null) return null
   return (
     <span className="flex items-center justify-end">
-      {status !== outcomeCode.settled && <OfferButtons market={market} outcome={outcome} onDeed={onDeed} />}
-      {(voided || !market.voided) && (
+      {allowed.offers && status !== outcomeCode.settled && (
+        <OfferButtons market={market} outcome={outcome} onDeed={onDeed} />
+      )}
+      {(voided || !market.voided) && allowed.voids({ market, outcome }, !voided) && (
         <VoidButton
           name={outcomeTitle(market, outcome)}
           voided={voided}
@@ -29,7 +34,7 @@ export function OutcomeButtons({ market, outcome, onDeed }: OutcomeButtonsProps)
 }
 
 /** Its price and its lock. */
-function OfferButtons({ market, outcome, onDeed }: OutcomeButtonsProps) {
+function OfferButtons({ market, outcome, onDeed }: OfferButtonsProps) {
   const { betPriceByAdmin, suspendedByAdmin } = outcome
   const name = outcomeTitle(market, outcome)
   return (

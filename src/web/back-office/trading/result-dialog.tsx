@@ -1,10 +1,13 @@
-import { Eye } from 'lucide-react'
+import { Eye, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingSheet } from '#contract/trading.ts'
 import type { SportId } from '#domain/ids.ts'
+import { instant } from '#domain/instant.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
 import { call } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
@@ -18,6 +21,9 @@ type ResultDialogProps = { readonly sheet: TradingSheet; readonly onClose: () =>
 
 const halfCounted = { ok: false, error: '추가 기록은 홈과 원정을 모두 입력해 주세요.' } as const
 
+/** Beyond so many periods the line score needs more room than a form. */
+const WIDE_FROM = 7
+
 /** The sheet that stands, or the score so far. */
 function toldBy({ results, fixture }: TradingSheet) {
   const last = results.at(-1)
@@ -30,12 +36,14 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
   const { fixture, sheetPeriods, results } = sheet
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
   const [entry, setEntry] = useState(() => entryOf(toldBy(sheet)))
+  const [early, setEarly] = useState(false)
   const [told, setTold] = useState(() => entryOfIncidents(results.at(-1)?.incidents ?? {}))
   const sportId = fixture.sport_id as SportId
   const incidents = readIncidentEntry(told)
   const read = incidents ? readSheetEntry(sportId, entry, incidents) : halfCounted
   const body = read.ok ? { sheet: read.sheet, incidents: incidents ?? {} } : undefined
   const { preview, busy, refusal, ask, forget } = useResultPreview(fixtureId, body)
+  const isUpcoming = fixture.state === 'upcoming'
   const isCorrection = results.length > 0
   const word = isCorrection ? '결과 정정' : '결과 입력'
   const enter = (reason: string) =>
@@ -51,10 +59,10 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
     <ActDialog
       title={word}
       description={`${home} vs ${away}`}
-      size="content"
+      size={sheetPeriods.length > WIDE_FROM ? 'wide' : 'content'}
       presets={isCorrection ? reasonsOf.correct : reasonsOf.result}
       confirm={word}
-      ready={preview !== undefined}
+      ready={preview !== undefined && (early || !isUpcoming)}
       done={
         isCorrection ? '결과를 정정했습니다. 재정산이 진행됩니다.' : '결과를 입력했습니다. 정산이 진행됩니다.'
       }
@@ -62,6 +70,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       onRefused={forget}
       onClose={onClose}
     >
+      {isUpcoming && <NotBegun sheet={sheet} confirmed={early} onConfirm={setEarly} />}
       <SheetFields periods={sheetPeriods} home={home} away={away} entry={entry} onChange={setEntry} />
       <IncidentFields sportId={sportId} home={home} away={away} entry={told} onChange={setTold} />
       <div className="flex flex-wrap items-center gap-3">
@@ -75,5 +84,26 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       </div>
       <AskedPreview preview={preview} refusal={refusal} />
     </ActDialog>
+  )
+}
+
+type NotBegunProps = {
+  readonly sheet: TradingSheet
+  readonly confirmed: boolean
+  readonly onConfirm: (confirmed: boolean) => void
+}
+
+/** A result pays at once: of a match that has not begun by the book it has to be meant. */
+function NotBegun({ sheet: { fixture, now }, confirmed, onConfirm }: NotBegunProps) {
+  const { startdate } = fixture
+  const isToday = startdate.startsWith(seoulDay(instant(now)))
+  return (
+    <div className="grid rounded-md bg-live-wash px-3 pt-2.5 pb-1">
+      <p role="alert" className="flex items-start gap-1.5 font-semibold text-live">
+        <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+        {`아직 시작 전인 경기입니다. 시작 예정 ${startdate.slice(isToday ? 11 : 5, 16)}`}
+      </p>
+      <Checkbox label="시작 전임을 확인했으며, 바로 정산합니다." checked={confirmed} onChange={onConfirm} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { marketTitle } from './deeds.ts'
+import { homeFirst } from './preview-order.ts'
 import { signedFigure } from './signed-figure.ts'
 
 export type Preview = Output<typeof settlementOperatorContract.previewResult>
@@ -112,7 +113,7 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[]
           </tr>
         </thead>
         <tbody>
-          {outcomes.map(outcome => (
+          {homeFirst(outcomes).map(outcome => (
             <tr
               key={`${outcome.marketId} ${outcome.betBaseline} ${outcome.betName}`}
               title={outcome.why}

@@ -1,5 +1,7 @@
 import type { TradingSheet } from '#contract/trading.ts'
+import { FULL_TIME } from '#domain/sports/period-codes.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { type SheetEntry, withPoints } from './sheet-entry.ts'
 
 type SheetFieldsProps = {
@@ -14,7 +16,10 @@ type SheetFieldsProps = {
 
 const sides = [0, 1] as const
 
-/** The line score to fill in: a column a period, a row a team. Tab goes down, then on. */
+/**
+ * The line score to fill in: a column a period, a row a team. Tab goes down, then on. Names and total stay in view
+ * where the periods between them scroll.
+ */
 export function SheetFields({ title = '', periods, home, away, entry, onChange }: SheetFieldsProps) {
   const names = [home, away] as const
   return (
@@ -35,6 +40,7 @@ export function SheetFields({ title = '', periods, home, away, entry, onChange }
           <PeriodColumn
             key={code}
             label={label}
+            isTotal={code === FULL_TIME}
             title={title}
             names={names}
             points={entry[code] ?? ['', '']}
@@ -48,20 +54,32 @@ export function SheetFields({ title = '', periods, home, away, entry, onChange }
 
 type PeriodColumnProps = {
   readonly label: string
+  readonly isTotal: boolean
   readonly title: string
   readonly names: readonly [home: string, away: string]
   readonly points: readonly [home: string, away: string]
   readonly onChange: (side: 0 | 1, text: string) => void
 }
 
-function PeriodColumn({ label, title, names, points, onChange }: PeriodColumnProps) {
+function PeriodColumn({ label, isTotal, title, names, points, onChange }: PeriodColumnProps) {
   return (
     <>
-      <span className="flex min-w-16 items-center justify-center bg-s2 px-2 text-xs font-semibold whitespace-nowrap text-dim">
+      <span
+        className={classNames(
+          'flex min-w-16 items-center justify-center bg-s2 px-2 text-xs font-semibold whitespace-nowrap text-dim',
+          isTotal && 'sticky right-0 z-1 border-l border-line',
+        )}
+      >
         {label}
       </span>
       {sides.map(side => (
-        <span key={side} className="grid place-items-center px-1">
+        <span
+          key={side}
+          className={classNames(
+            'grid place-items-center px-1',
+            isTotal && 'sticky right-0 z-1 border-l border-line bg-s1',
+          )}
+        >
           <input
             aria-label={[names[side], title, label].filter(Boolean).join(' ')}
             inputMode="numeric"

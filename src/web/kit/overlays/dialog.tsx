@@ -5,6 +5,8 @@ import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { rememberOpener, returnToOpener } from './return-focus.ts'
 
+const widths = { confirm: 'w-[450px]', content: 'w-[640px]', wide: 'w-[1000px]' } as const
+
 type DialogProps = {
   readonly open: boolean
   readonly onClose: () => void
@@ -14,8 +16,8 @@ type DialogProps = {
   readonly description?: string
   /** Closed by its own buttons only: no click outside, no Escape (DIALOG-004). */
   readonly persistent?: boolean
-  /** 450 px for confirmations, 640 for content. */
-  readonly size?: 'confirm' | 'content'
+  /** 450 px for confirmations, 640 for content, 1000 for a table that has to be read across. */
+  readonly size?: keyof typeof widths
   /** Buttons, in a row at the bottom. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -59,7 +61,7 @@ export function Dialog(props: DialogProps) {
           tabIndex={-1}
           onOpenAutoFocus={focusInside}
           onCloseAutoFocus={returnToOpener}
-          className={classNames(panelClass, size === 'confirm' ? 'w-[450px]' : 'w-[640px]')}
+          className={classNames(panelClass, widths[size])}
           {...(persistent && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
