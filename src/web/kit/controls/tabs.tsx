@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { classNames } from '../theme/class-names.ts'
 
 export type Tab<K extends string = string> = {
@@ -80,7 +81,7 @@ export function Tabs<K extends string>({
                   look === 'pills' && 'group-data-[state=active]:text-invert-dim',
                 )}
               >
-                {tab.count}
+                {formatFigure(tab.count)}
               </span>
             )}
           </RadixTabs.Trigger>
