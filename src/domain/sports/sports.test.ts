@@ -3,6 +3,7 @@ import type { SportId } from '../ids.ts'
 import {
   BASEBALL,
   BASKETBALL,
+  compareSports,
   ESPORTS,
   FOOTBALL,
   ICE_HOCKEY,
@@ -26,6 +27,11 @@ test('LABEL-019 every sport of the catalogue has a Korean name', () => {
 test('no sport id or name occurs twice', () => {
   expect(new Set(SPORTS.map(sport => sport.id)).size).toBe(SPORTS.length)
   expect(new Set(SPORTS.map(sport => sport.english)).size).toBe(SPORTS.length)
+})
+
+test('SIDEBAR-027 sports stand in the order of the tabs, unknown ones last', () => {
+  const tabs = SPORT_TABS.flatMap(({ sportId }) => sportId ?? [])
+  expect([7, TENNIS, ...tabs.toReversed(), 5].toSorted(compareSports)).toEqual([...tabs, TENNIS, 5, 7])
 })
 
 test('LABEL-024 the tabs stand in their order', () => {

@@ -100,6 +100,12 @@ export const sportOf = (id: SportId): Sport =>
     liveBettingTime: 'basic',
   }
 
+const ranks = new Map<number, number>(SPORTS.map(({ id }, rank) => [id, rank]))
+
+/** The one order of sports all over the site, that of the tabs (SIDEBAR-027); what the catalogue lacks comes last. */
+export const compareSports = (a: number, b: number): number =>
+  (ranks.get(a) ?? SPORTS.length) - (ranks.get(b) ?? SPORTS.length) || a - b
+
 /** Korean name of a sport (LABEL-019); 기타 for an unknown id. */
 export const sportLabel = (id: SportId): string => sportOf(id).korean
 

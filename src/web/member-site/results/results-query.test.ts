@@ -27,7 +27,7 @@ test('a day before and after', () => {
   expect([dayAfter('2026-03-01', -1), dayAfter('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01'])
 })
 
-test('the sports of a day with all of their matches', () => {
+test('SIDEBAR-027 the sports of a day in the order of the site with all of their matches', () => {
   const league = (sport_id: number, league_id: number, cnt: number) => ({
     sport_id,
     league_id,
@@ -40,4 +40,8 @@ test('the sports of a day with all of their matches', () => {
     { sportId: 1, name: '종목1', count: 5 },
     { sportId: 2, name: '종목2', count: 1 },
   ])
+  const [FOOTBALL, ICE_HOCKEY] = [6046, 35232]
+  expect(
+    sportsOf([league(ICE_HOCKEY, 10, 9), league(FOOTBALL, 20, 1)]).map(({ sportId }) => sportId),
+  ).toEqual([FOOTBALL, ICE_HOCKEY])
 })

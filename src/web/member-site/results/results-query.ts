@@ -2,6 +2,7 @@ import type { fixtureContract, ResultLeague } from '#contract/fixtures.ts'
 import type { QueryInput } from '#contract/route.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { parseSeoul, seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
+import { compareSports } from '#domain/sports/sports.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>
@@ -49,11 +50,13 @@ export function dayAfter(day: string, days: number): string {
 
 export type SportOfDay = { readonly sportId: number; readonly name: string; readonly count: number }
 
-/** The sports of the leagues, in their order, with all of their matches. */
+/** The sports of the leagues, in the site's order, with all of their matches. */
 export function sportsOf(leagues: readonly ResultLeague[]): readonly SportOfDay[] {
-  return [...Map.groupBy(leagues, league => league.sport_id)].map(([sportId, own]) => ({
-    sportId,
-    name: own[0]?.sport_name ?? '',
-    count: own.reduce((total, league) => total + league.cnt, 0),
-  }))
+  return [...Map.groupBy(leagues, league => league.sport_id)]
+    .toSorted(([a], [b]) => compareSports(a, b))
+    .map(([sportId, own]) => ({
+      sportId,
+      name: own[0]?.sport_name ?? '',
+      count: own.reduce((total, league) => total + league.cnt, 0),
+    }))
 }
