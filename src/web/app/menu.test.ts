@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { menuAt, pagesAt } from './menu.ts'
+import { markedAt, menuAt, pagesAt } from './menu.ts'
 import { menuGroups, type PageEntry, routeTable } from './route-table.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
@@ -25,6 +25,19 @@ test('MENU-003 pages of a group share a submenu at the place of the first; a gro
     { kind: 'page', page: table[1] },
   ])
   expect(menuAt('main', table.slice(0, 2)).map(item => item.kind)).toEqual(['page', 'page'])
+})
+
+test.each([
+  ['/game_result/sports', 'main', '/game_result/sports'],
+  ['/game_result/sports', 'side', '/game_result'],
+  ['/game_result', 'main', '/game_result'],
+  ['/europe', 'main', '/europe'],
+  ['/inplay', 'main', '/inplay'],
+  ['/', 'bar', '/'],
+  ['/korea/special', 'bar', undefined],
+  ['/korea', 'main', undefined],
+] as const)('at %s the menu %s marks %s alone', (path, place, marked) => {
+  expect(markedAt(path, place)?.path).toBe(marked)
 })
 
 test('every page of the table is there once, in a group that has a title', () => {

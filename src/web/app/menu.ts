@@ -18,3 +18,16 @@ export function menuAt(place: MenuPlace, table: readonly PageEntry[] = routeTabl
     return [{ kind: 'group', title: menuGroups[page.group] ?? page.title, pages: members }]
   })
 }
+
+/**
+ * The entry of a menu that is marked at a path: that page's own, or else the nearest above it. One at the most: the
+ * results of the sports don't mark all results as well. Home is above everything and marked on itself only.
+ */
+export const markedAt = (
+  path: string,
+  place: MenuPlace,
+  table: readonly PageEntry[] = routeTable,
+): PageEntry | undefined =>
+  pagesAt(place, table)
+    .filter(page => page.path === path || (page.path !== '/' && path.startsWith(`${page.path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]

@@ -43,7 +43,7 @@ export function BottomBar() {
 function BarLink({ page }: { readonly page: ReturnType<typeof pagesAt>[number] }) {
   const Icon = icons[page.path] ?? CircleDot
   return (
-    <PageLink page={page} className={cellClass} activeClassName="text-jade!">
+    <PageLink page={page} at="bar" className={cellClass} activeClassName="text-jade!">
       <Icon aria-hidden size={20} />
       {page.path === '/' ? '홈' : page.title}
     </PageLink>

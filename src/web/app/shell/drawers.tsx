@@ -27,6 +27,7 @@ const MenuLinks = ({ at, onFollow }: MenuLinksProps) =>
     <PageLink
       key={page.path}
       page={page}
+      at={at}
       onFollow={onFollow}
       className={linkClass}
       activeClassName={activeClass}

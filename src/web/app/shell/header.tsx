@@ -45,6 +45,7 @@ function QuickLinks() {
           <li key={page.path}>
             <PageLink
               page={page}
+              at="quick"
               className="flex h-9 items-center rounded-md px-3 font-medium whitespace-nowrap text-dim hover:bg-s2 hover:text-text"
               activeClassName="bg-jade! text-jade-ink! font-bold"
             />
@@ -143,6 +144,7 @@ export function StripLinks() {
           <li key={page.path}>
             <PageLink
               page={page}
+              at="strip"
               className="flex h-10 items-center rounded-md bg-s2 px-3.5 text-sm font-semibold whitespace-nowrap text-dim"
               activeClassName="text-jade!"
             />

@@ -18,7 +18,7 @@ export function MainMenu() {
         {menuAt('main').map(item =>
           item.kind === 'page' ? (
             <li key={item.page.path}>
-              <PageLink page={item.page} className={itemClass} activeClassName={activeClass} />
+              <PageLink page={item.page} at="main" className={itemClass} activeClassName={activeClass} />
             </li>
           ) : (
             <Submenu key={item.title} title={item.title} pages={item.pages} />
@@ -65,6 +65,7 @@ function Submenu({ title, pages }: { readonly title: string; readonly pages: rea
             <li key={page.path}>
               <PageLink
                 page={page}
+                at="main"
                 onFollow={() => setOpen(false)}
                 className="flex h-10 items-center rounded-md px-3 text-dim hover:bg-s2 hover:text-text"
                 activeClassName="text-text! font-semibold"

@@ -1,41 +1,50 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toggleGamePopup } from '#web/kit/navigation/game-windows.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { now } from '#web/kit/time/time.ts'
-import type { PageEntry } from '../route-table.ts'
+import { markedAt } from '../menu.ts'
+import type { MenuPlace, PageEntry } from '../route-table.ts'
 
 type PageLinkProps = {
   readonly page: PageEntry
+  /** The menu that the link stands in. */
+  readonly at: MenuPlace
   readonly className: string
   readonly activeClassName?: string
   readonly onFollow?: () => void
   readonly children?: ReactNode
 }
 
+/** Marks are the menus' own: a link would also mark every page above the one that one is on. */
+const ownMarks = { activeOptions: { exact: true, includeSearch: false }, activeProps: {} } as const
+
 /** A link of a menu; the page one is on is marked for eyes and readers. A page with a window of its own is a button. */
-export function PageLink({ page, className, activeClassName = '', onFollow, children }: PageLinkProps) {
+export function PageLink({ page, at, className, activeClassName, onFollow, children }: PageLinkProps) {
+  const isHere = useRouterState({ select: ({ location }) => markedAt(location.pathname, at) === page })
   const { opensIn } = page
+  const shown = { 'aria-current': isHere ? 'page' : undefined } as const
+  const classes = classNames(className, isHere && activeClassName)
   if (opensIn) {
     const open = () => {
       onFollow?.()
       toggleGamePopup(opensIn)
     }
     return (
-      <button type="button" aria-haspopup="dialog" onClick={open} className={`${className} w-full text-left`}>
+      <button
+        {...shown}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className={`${classes} w-full text-left`}
+      >
         {children ?? page.title}
       </button>
     )
   }
   const search = page.timed ? { time: String(Math.floor(now() / 1_000)) } : {}
   return (
-    <Link
-      to={page.path}
-      search={search}
-      activeOptions={{ exact: page.path === '/', includeSearch: false }}
-      className={className}
-      activeProps={{ className: activeClassName, 'aria-current': 'page' }}
-      onClick={onFollow}
-    >
+    <Link {...shown} {...ownMarks} to={page.path} search={search} className={classes} onClick={onFollow}>
       {children ?? page.title}
     </Link>
   )
