@@ -53,6 +53,25 @@ test('prices lead to the board of their league', async () => {
   expect(await board.getByText('아스널').count()).toBe(0)
 })
 
+test.each(['desktop', 'mobile'] as const)(
+  'BETFLOW-017 a price pressed on home is in the cart of its board (%s), once, and the address forgets it',
+  async screen => {
+    const page = await visit({ as: 'demo', screen })
+    const picked = page.locator('main .odds[aria-pressed=true]')
+    await row(page, '울산').getByRole('link', { name: /울산/ }).click()
+    await picked.waitFor()
+    expect(await picked.innerText()).toMatch(/울산\s+2\.15/)
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('fixture') === '2' && !searchParams.has('pick'),
+    )
+    await page.reload()
+    await page.locator('main .odds', { hasText: '울산' }).waitFor()
+    expect(await picked.count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+  },
+)
+
 test('scores, prices, new and begun matches show without a reload', async () => {
   const page = await visit({ as: 'demo5' })
   await liveCard(page, 3).waitFor()

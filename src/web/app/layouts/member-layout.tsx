@@ -15,6 +15,7 @@ import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
+import { useArrivingPick } from '../use-arriving-pick.ts'
 import { usePage } from '../use-page.ts'
 import { useUnreadWatch } from '../use-unread-watch.ts'
 
@@ -23,6 +24,7 @@ export function MemberLayout() {
   const user = useSession()?.user
   const mobile = useLayoutMode() === 'mobile'
   useUnreadWatch()
+  useArrivingPick()
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col pb-(--bar-height)">

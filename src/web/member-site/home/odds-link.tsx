@@ -46,14 +46,18 @@ type OddsLinkProps = {
 const OddsLink = (props: OddsLinkProps) =>
   props.outcome ? <PriceLink {...props} outcome={props.outcome} /> : <NoOddsCell />
 
-/** A price that follows its outcome, as on the boards; a press goes to where it can be picked. */
+/** A price that follows its outcome, as on the boards; a press goes to its board, where it is in the cart. */
 function PriceLink({ game, outcome, side, label }: OddsLinkProps & { readonly outcome: OfferedOutcome }) {
   const quote = useOdds(offeredQuote(outcome))
   const suspended = quote.status !== 'open'
   return (
     <Link
       to={boardPath}
-      search={{ ...leagueAddress(placeOf(game)), fixture: String(game.fixtureId) }}
+      search={{
+        ...leagueAddress(placeOf(game)),
+        fixture: String(game.fixtureId),
+        pick: suspended ? undefined : quote.outcomeId,
+      }}
       className="odds"
       data-side={side}
       data-direction={suspended ? 'same' : quote.direction}
