@@ -59,7 +59,7 @@ function KeyMatch({ game }: { readonly game: Game }) {
       className="flex min-h-10 items-center gap-3 px-4 py-0.5 -outline-offset-2 hover:bg-s2 mobile:min-h-12"
     >
       <span className="min-w-0 flex-1 text-sm leading-tight font-semibold text-balance">
-        {game.home_participants_name} – {game.away_participants_name}
+        {`${game.home_participants_name}\u00a0– ${game.away_participants_name}`}
       </span>
       <span className="shrink-0 text-sm text-dim">
         {startsAt - now() < DAY / 2 ? formatSeoul(startsAt, 'HH:mm') : untilStart(startsAt, now())}
