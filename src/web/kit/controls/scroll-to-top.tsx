@@ -8,7 +8,10 @@ function onScroll(notify: () => void): () => void {
   return () => window.removeEventListener('scroll', notify)
 }
 
-/** Back to the top; there once the page is scrolled by more than 20 px (LAYOUT-004). */
+/**
+ * Back to the top; there once the page is scrolled by more than 20 px (LAYOUT-004). A narrow tab at the page's edge: it
+ * fits into the space beside the lists, so that it never lies on odds.
+ */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > appearsAbove)
   if (!scrolled) return null
@@ -18,9 +21,9 @@ export function ScrollToTop() {
       aria-label="맨 위로"
       title="맨 위로"
       onClick={() => window.scrollTo({ top: 0 })}
-      className="fixed right-[calc((100vw-var(--page-width))/2+16px)] bottom-[calc(var(--bar-height)+16px)] z-30 desktop:right-[336px] grid size-10 animate-fade place-items-center rounded-full border border-line bg-s3 text-dim hover:text-text"
+      className="fixed right-[max(0px,calc((100%-var(--page-width))/2))] bottom-[calc(var(--bar-height)+24px)] z-30 grid h-14 w-6 desktop:w-[18px] animate-fade place-items-center rounded-l-md border border-r-0 border-edge bg-s3 text-text hover:bg-s2"
     >
-      <ArrowUp aria-hidden size={18} />
+      <ArrowUp aria-hidden size={16} />
     </button>
   )
 }
