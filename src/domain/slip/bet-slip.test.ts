@@ -8,7 +8,6 @@ import {
   addAmount,
   type BetSlip,
   clearAmount,
-  clearPicks,
   emptySlip,
   maxAmount,
   pick,
@@ -47,11 +46,6 @@ describe('picking', () => {
   test('PICK-001 picks come in the order of their clicks', () => {
     const slip = slipOf({ fixture: 1 }, { fixture: 2 })
     expect(slip.legs.map(leg => leg.fixtureId)).toEqual([1, 2])
-  })
-
-  test('PICK-003 CART-005 the trash button leaves no pick', () => {
-    const slip = clearPicks(bonusSlip())
-    expect([slip.legs, slip.bonus]).toEqual([[], undefined])
   })
 
   test('PICK-007 the rule is the page’s', () => {

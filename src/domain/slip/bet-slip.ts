@@ -34,7 +34,8 @@ export type SlipDesk = { readonly page: BetPage; readonly limits: BetLimits; rea
 
 export const emptySlip: BetSlip<never> = { legs: [], bonus: undefined, stake: emptyStake }
 
-const boundsOf = (slip: BetSlip, { balance, limits }: SlipDesk): StakeBounds => ({
+/** What bounds the amount of the slip. */
+export const boundsOf = (slip: BetSlip, { balance, limits }: SlipDesk): StakeBounds => ({
   balance,
   limits,
   total: slip.legs.length === 0 ? undefined : slipOdds(slip.legs, slip.bonus),
@@ -78,13 +79,6 @@ export function pickBonus<L extends Leg>(
 
 export const unpickBonus = <L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetSlip<L> =>
   settle({ ...slip, bonus: undefined }, desk)
-
-/** The trash button: no picks; the amount stays (CART-005). */
-export const clearPicks = <L extends Leg>(slip: BetSlip<L>): BetSlip<L> => ({
-  ...slip,
-  legs: [],
-  bonus: undefined,
-})
 
 export const typeAmount = <L extends Leg>(slip: BetSlip<L>, typed: string, desk: SlipDesk): BetSlip<L> => ({
   ...slip,

@@ -8,7 +8,12 @@ import type { SlipViolation } from './slip-violation.ts'
  * What the amount field holds: its text, and the number it means. Undefined while empty, NaN when the text is no
  * number of at least 0. A fraction stays a fraction, since check 6 must see it.
  */
-export type StakeField = { readonly text: string; readonly amount: number | undefined }
+export type StakeField = {
+  readonly text: string
+  readonly amount: number | undefined
+  /** The amount is less than was asked for, because of the maximum winnings. */
+  readonly cutToWinnings?: true
+}
 
 /** What bounds the amount. `total` is undefined while the slip is empty. */
 export type StakeBounds = {
@@ -35,6 +40,23 @@ function ceiling({ balance, limits, total }: StakeBounds): number {
 
 const showStake = (amount: number): StakeField => ({ text: formatFigure(amount), amount })
 
+/** The field at the most it may hold, which says so when the winnings are what took the rest. */
+function cutStake(bounds: StakeBounds): StakeField {
+  const most = ceiling(bounds)
+  const cut = showStake(most)
+  return most < bounds.balance ? { ...cut, cutToWinnings: true } : cut
+}
+
+const fitStake = (amount: number, bounds: StakeBounds): StakeField =>
+  amount > ceiling(bounds) ? cutStake(bounds) : showStake(amount)
+
+/** Whether the amount was cut to the maximum winnings and still stands at what they leave (CART-018, VALID-026). */
+export const isCutToWinnings = (
+  { amount, cutToWinnings }: StakeField,
+  { limits, total }: StakeBounds,
+): boolean =>
+  cutToWinnings === true && total !== undefined && amount === largestStake(limits.winningsMax, total)
+
 /** "12345.5" as "12,345.5": separators in the whole part only. */
 function separate(typed: string): string {
   const [whole = '', fraction] = typed.split('.')
@@ -48,24 +70,22 @@ export function typeStake(typed: string, bounds: StakeBounds): StakeField {
   if (bare === '') return emptyStake
   if (!/^(\d+\.?\d*|\.\d+)$/.test(bare)) return { text: typed, amount: Number.NaN }
   const amount = Number(bare)
-  const most = ceiling(bounds)
-  return amount > most ? showStake(most) : { text: separate(bare), amount }
+  return amount > ceiling(bounds) ? cutStake(bounds) : { text: separate(bare), amount }
 }
 
 /** Cut anew when picks, odds, limits or the balance changed (VALID-027). */
 export function recutStake(field: StakeField, bounds: StakeBounds): StakeField {
-  const most = ceiling(bounds)
-  return field.amount !== undefined && field.amount > most ? showStake(most) : field
+  return field.amount !== undefined && field.amount > ceiling(bounds) ? cutStake(bounds) : field
 }
 
 /** A quick-add button adds to the amount typed so far (CART-016, CART-018). */
 export function addStake(field: StakeField, added: Won, bounds: StakeBounds): StakeField {
-  return showStake(Math.min((field.amount || 0) + added, ceiling(bounds)))
+  return fitStake((field.amount || 0) + added, bounds)
 }
 
 /** MAX: the lesser of the balance and the maximum bet, cut to the maximum winnings (CART-017, CART-018). */
 export const maxStake = (bounds: StakeBounds): StakeField =>
-  showStake(Math.min(bounds.limits.stakeMax, ceiling(bounds)))
+  fitStake(Math.min(bounds.limits.stakeMax, bounds.balance), bounds)
 
 /** The text below the field, undefined when it is well (VALID-009, VALID-010). */
 export function checkStakeField({ amount }: StakeField): SlipViolation | undefined {

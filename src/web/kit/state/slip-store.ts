@@ -51,6 +51,7 @@ export function setSlip(slip: CartSlip): void {
   setSiteState({ cartCount: slip.legs.length })
 }
 
+/** The trash button, and a slip that became a bet: no picks and no amount (CART-005, PICK-003). */
 export const clearSlip = (): void => setSlip(emptySlip)
 
 /** The slip as it was sent stands still until its bet is answered (handbook 2.4). */
@@ -119,10 +120,24 @@ export function enterBetPage(page: BetPage): () => void {
 
 let current: object = {}
 
-/** Read anew at each entrance, since operators change them; the defaults stand until they are there. */
-async function loadLevels(): Promise<void> {
+let loading: Promise<void> | undefined
+
+/** Read anew at each entrance, since operators change them; who asks meanwhile waits for the same answer. */
+function loadLevels(): Promise<void> {
+  loading ??= askLevels().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+async function askLevels(): Promise<void> {
   const answer = await call(siteContract.levels)
   if (answer.ok) useSlip.setState({ levels: answer.value.map(readLevel) })
+}
+
+/** A cart also stands on pages that nobody bets on: it asks for the levels itself, unless they are there (CART-011). */
+export function needLevels(): void {
+  if (useSlip.getState().levels === undefined) void loadLevels()
 }
 
 /** The limits that the proto page brought. */

@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { oddsTopic } from '#contract/live.ts'
-import { clearPicks } from '#domain/slip/bet-slip.ts'
 import { CartFrame } from '#web/kit/display/cart-frame.tsx'
 import { useLiveTopics } from '#web/kit/live/live.ts'
-import { setSlip, useSlip } from '#web/kit/state/slip-store.ts'
+import { clearSlip, needLevels, useSlip } from '#web/kit/state/slip-store.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { offersAutoChange } from './accept-mode.ts'
@@ -21,12 +21,13 @@ export function Cart() {
   const mobile = useLayoutMode() === 'mobile'
   const locked = useSlip(state => state.lockedBy !== undefined)
   const { legs, bonus } = view.slip
+  useEffect(needLevels, [])
   useLiveTopics(legs.map(leg => oddsTopic(leg.fixtureId)))
   return (
     <CartFrame
       count={legs.length}
       locked={locked}
-      onClear={() => setSlip(clearPicks(view.slip))}
+      onClear={clearSlip}
       selections={<SelectionList legs={view.legs} bonus={bonus} />}
     >
       <BonusLine slip={view.slip} page={view.desk.page} />

@@ -17,7 +17,7 @@ export function PlaceBet({ view }: { readonly view: SlipView }) {
   return (
     <div className="sticky bottom-0 grid gap-2.5 rounded-b-lg border-t border-line bg-s1 px-3.5 pt-2.5 pb-3">
       <CartTotals view={view} />
-      {hint && !waiting && <BetHint hint={hint} />}
+      <BetHint hint={waiting ? undefined : hint} />
       {waiting ? (
         <WaitingButton bet={waiting} />
       ) : (

@@ -1,28 +1,32 @@
 import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
+import type { SlipNotice } from '#domain/slip/slip-notice.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
-import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 
 /**
  * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that
- * the press itself brings.
+ * the press itself brings. The frequent ones fit the one line that is kept for them in 300 px.
  */
-export function slipHint(violation: SlipViolation): string {
-  switch (violation.code) {
+export function slipHint(notice: SlipNotice): string {
+  switch (notice.code) {
     case 'NO_SELECTION':
       return '경기를 선택하면 베팅할 수 있습니다.'
     case 'STAKE_BELOW_MINIMUM':
-      return `${formatFigure(violation.min)}원부터 베팅할 수 있습니다.`
+      return `${formatFigure(notice.min)}원부터 베팅할 수 있습니다.`
     case 'STAKE_ABOVE_MAXIMUM':
-      return `한 번에 ${formatFigure(violation.max)}원까지 베팅할 수 있습니다.`
+      return `한 번에 ${formatFigure(notice.max)}원까지 베팅할 수 있습니다.`
     case 'WINNINGS_ABOVE_MAXIMUM':
-      return `당첨금은 ${formatFigure(violation.max)}원까지입니다.`
+      return `당첨금은 ${formatFigure(notice.max)}원까지입니다.`
     case 'TOTAL_ODDS_ABOVE_MAXIMUM':
-      return `예상배당은 ${formatOddsLimit(violation.max)}배까지입니다. 선택을 줄여 주세요.`
+      return `예상배당은 ${formatOddsLimit(notice.max)}배까지입니다. 선택을 줄여 주세요.`
+    case 'NO_STAKE_FITS_WINNINGS':
+      return `최소 베팅도 최대당첨금 ${formatFigure(notice.max)}원을 넘습니다.`
+    case 'STAKE_CUT_TO_WINNINGS':
+      return '최대당첨금에 맞춰 베팅금액을 줄였습니다.'
     case 'STAKE_FRACTIONAL':
       return '원 단위로 입력해 주세요.'
     case 'FORM_INVALID':
       return '베팅금액을 숫자로 입력해 주세요.'
     default:
-      return slipText(violation)
+      return slipText(notice)
   }
 }

@@ -60,7 +60,8 @@ test('a quote older than the pick is no news', () => {
 test('VALID-027 a rise cuts the amount so that neither price pays more than the maximum', () => {
   const leg = selection({ odds: 1_000 })
   const view = viewSlip(slipOf('300000', leg), quote(leg, 2_000, 2), desk)
-  expect(view.slip.stake).toEqual({ text: '150,000', amount: 150_000 })
+  expect(view.slip.stake).toMatchObject({ text: '150,000', amount: 150_000 })
+  expect(view.cut).toEqual({ code: 'STAKE_CUT_TO_WINNINGS' })
   expect(view.sent.stake.amount).toBe(150_000)
   expect(view.expectedWinnings).toBe(3_000_000)
 })

@@ -9,6 +9,7 @@ import {
 } from '#domain/slip/bet-slip.ts'
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import type { Selection } from '#domain/slip/selection.ts'
+import { cutNotice, type SlipNotice, stopNotice } from '#domain/slip/slip-notice.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { LiveQuote, QuoteStatus } from '#web/kit/live/odds-store.ts'
 
@@ -32,6 +33,10 @@ export type SlipView = SlipSummary & {
   /** What would be sent: the prices that the member has seen and taken (BETFLOW-008). */
   readonly sent: CartSlip
   readonly violations: readonly SlipViolation[]
+  /** Why the bet would be refused, by its true cause. */
+  readonly stop: SlipNotice | undefined
+  /** That the amount was cut. */
+  readonly cut: SlipNotice | undefined
 }
 
 /** The live quote of a leg, unless the leg knows a newer one already. */
@@ -74,12 +79,15 @@ export function viewSlip(stored: CartSlip, quotes: Quotes, desk: SlipDesk): Slip
   const priced = reprice(stored, offers, desk)
   const slip = { ...stored, bonus: priced.bonus, stake: priced.stake }
   const sent = { ...slip, legs: sameOddsNow(stored.legs, offers) }
+  const violations = [...slipViolations(priced, desk), ...slipViolations(sent, desk)]
   return {
     slip,
     desk,
     sent,
     legs: stored.legs.map(leg => legView(leg, quotes)),
     ...slipSummary(priced),
-    violations: [...slipViolations(priced, desk), ...slipViolations(sent, desk)],
+    violations,
+    stop: stopNotice(priced, desk, violations[0]),
+    cut: cutNotice(priced, desk),
   }
 }

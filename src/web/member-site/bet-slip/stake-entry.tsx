@@ -14,12 +14,12 @@ const chipClass =
 
 /** The amount: typed, added to by eight buttons, MAX and 초기화 (CART-014..021, VALID-009..012). */
 export function StakeEntry({ view }: { readonly view: SlipView }) {
-  const [touched, setTouched] = useState(false)
+  const [emptied, setEmptied] = useState(false)
   const { slip } = view
   const wrong = checkStakeField(slip.stake)
-  const isToldNow = wrong && (touched || wrong.code === 'STAKE_NOT_A_NUMBER')
+  const isToldNow = wrong && (emptied || wrong.code === 'STAKE_NOT_A_NUMBER')
   const change = (next: BetSlip<Selection>) => {
-    setTouched(false)
+    setEmptied(false)
     setSlip(next)
   }
   return (
@@ -28,8 +28,9 @@ export function StakeEntry({ view }: { readonly view: SlipView }) {
         text={slip.stake.text}
         error={isToldNow ? slipText(wrong) : undefined}
         onType={text => {
-          setTouched(true)
-          setSlip(typeAmount(slip, text, readDesk()))
+          const next = typeAmount(slip, text, readDesk())
+          setEmptied(next.stake.amount === undefined)
+          setSlip(next)
         }}
         onEnter={pressBet}
       />

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aLeg, legsAt } from '#tests/support/legs.ts'
+import { won } from '../money.ts'
+import { odds } from '../odds.ts'
+import { defaultLimits, initialProtoLimits } from './bet-limits.ts'
+import { addAmount, emptySlip, maxAmount, type SlipDesk, slipViolations, typeAmount } from './bet-slip.ts'
+import { cutNotice, stopNotice } from './slip-notice.ts'
+
+const balance = won(1_000_000)
+const general: SlipDesk = { page: 'cross', limits: { ...defaultLimits, totalOddsMax: odds(100_00) }, balance }
+const wide: SlipDesk = { ...general, limits: { ...general.limits, totalOddsMax: odds(5_000_00) } }
+const proto: SlipDesk = { page: 'proto', limits: initialProtoLimits, balance }
+
+const slipAt = (price: number) => ({ ...emptySlip, legs: [aLeg({ odds: price })] })
+
+const tooLittle = { code: 'STAKE_BELOW_MINIMUM', min: 5_000 }
+const noStakeFits = (max: number) => ({ code: 'NO_STAKE_FITS_WINNINGS', max })
+const tooHigh = { code: 'TOTAL_ODDS_ABOVE_MAXIMUM', max: 100_00 }
+
+test.each([
+  ['at modest odds too little is too little', general, 3_00, '4999', tooLittle],
+  ['and an empty amount as well', general, 3_00, '', tooLittle],
+  ['enough is told nothing', general, 3_00, '5000', undefined],
+  ['at odds of exactly the maximum the minimum is what lacks', general, 100_00, '', tooLittle],
+  ['a hundredth above them no amount helps', general, 100_01, '', tooHigh],
+  ['with an amount it is the same cause', general, 100_01, '5000', tooHigh],
+  ['of both maxima the one that allows less is told', general, 5_000_00, '5000', tooHigh],
+  ['the minimum wins the maximum exactly', wide, 600_00, '', tooLittle],
+  ['a hundredth more and it wins too much', wide, 600_01, '', noStakeFits(3_000_000)],
+  ['the cut amount is told by what cut it', wide, 1_000_00, '5000', noStakeFits(3_000_000)],
+  ['winnings allow less than the odds do', wide, 6_000_00, '5000', noStakeFits(3_000_000)],
+  ['LIMIT-007 on proto as written no bet fits', proto, 1_57, '5000', noStakeFits(5_000)],
+] as const)('VALID-013 before the press %s', (_, desk, price, typed, told) => {
+  const slip = typeAmount(slipAt(price), typed, desk)
+  expect(stopNotice(slip, desk, slipViolations(slip, desk)[0])).toEqual(told)
+})
+
+test('ten long shots are refused for their odds, whatever the amount, while the alert keeps its order', () => {
+  const slip = addAmount({ ...emptySlip, legs: legsAt(10, 351) }, won(5_000), general)
+  const [first] = slipViolations(slip, general)
+  expect(slip.stake.text).toBe('10')
+  expect(first).toEqual(tooLittle)
+  expect(stopNotice(slip, general, first)).toEqual(tooHigh)
+})
+
+test('an empty slip and every other violation are told as they are', () => {
+  expect(stopNotice(emptySlip, proto, { code: 'NO_SELECTION' })).toEqual({ code: 'NO_SELECTION' })
+  expect(stopNotice(emptySlip, proto, undefined)).toBeUndefined()
+})
+
+const cut = { code: 'STAKE_CUT_TO_WINNINGS' }
+const slip = slipAt(10_00)
+const rich = { ...general, balance: won(100_000_000) }
+const modest = { ...general, limits: { ...general.limits, stakeMax: won(200_000) } }
+
+test.each([
+  ['MAX', maxAmount(slip, general), general, cut],
+  ['a quick amount', addAmount(slip, won(500_000), general), general, cut],
+  ['an amount typed', typeAmount(slip, '300001', general), general, cut],
+  ['a quick amount that fits exactly', addAmount(slip, won(300_000), general), general, undefined],
+  ['MAX at the maximum bet', maxAmount(slip, modest), modest, undefined],
+  ['MAX at the balance', maxAmount(slip, { ...general, balance: won(7_777) }), general, undefined],
+  ['the same amount typed afterwards', typeAmount(maxAmount(slip, rich), '300000', rich), rich, undefined],
+  ['lower odds since then', { ...maxAmount(slip, rich), legs: [aLeg({ odds: 9_00 })] }, rich, undefined],
+] as const)(
+  'CART-018 whether the member hears of a cut to the maximum winnings: %s',
+  (_, after, desk, told) => {
+    expect(cutNotice(after, desk)).toEqual(told)
+  },
+)
