@@ -99,7 +99,7 @@ test('CART-006..009 CART-012 CART-013 PICK-006 PICK-014 LABEL-026 picks as rows 
   expect(await rows.count()).toBe(0)
 })
 
-test('CART-005 LAYOUT-022 ten picks scroll within 290 px, an eleventh is refused, the trash takes all', async () => {
+test('CART-005 PICK-003 LAYOUT-022 ten picks scroll within 290 px, an eleventh is refused, the trash takes all', async () => {
   const page = await onCross()
   const all = await fixtures()
   await pickHomes(page, all)
@@ -110,8 +110,12 @@ test('CART-005 LAYOUT-022 ten picks scroll within 290 px, an eleventh is refused
     290,
     true,
   ])
+  await amountOf(page).fill('abc')
+  await cartOf(page).getByText('베팅은 0원 이상 가능합니다.').waitFor()
   await add(page, '전체삭제')
   expect(await picksOf(page).count()).toBe(0)
+  expect(await amount(page)).toBe('')
+  expect(await cartOf(page).getByRole('alert').count()).toBe(0)
 })
 
 test.each(['desktop', 'mobile'] as const)(
@@ -166,6 +170,37 @@ test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 the amount by typ
   await pickHomes(page, await at(1))
   expect(await amount(page)).toBe('150,000')
   expect(await cart.getByRole('button', { name: '베팅하기' }).isEnabled()).toBe(true)
+})
+
+test.each(['desktop', 'mobile'] as const)(
+  'CART-018 CART-022 the hint names what stops the bet or cut the amount, and the button never moves for it (%s)',
+  async screen => {
+    const page = await onCross(screen)
+    const hint = () => cartOf(page).locator('[data-bet-hint]').innerText()
+    const tops = async () => (await cartOf(page).getByRole('button', { name: '베팅하기' }).boundingBox())?.y
+    await pickHomes(page, await at(6))
+    await showCart(page)
+    await expect.poll(hint).toBe('5,000원부터 베팅할 수 있습니다.')
+    const top = await tops()
+    await add(page, '5,000')
+    await expect.poll(hint).toBe('')
+    expect(await tops()).toBe(top)
+    await add(page, '500,000')
+    await expect.poll(hint).toBe('최대당첨금에 맞춰 베팅금액을 줄였습니다.')
+    expect(await amount(page)).toBe('300,000')
+    expect(await tops()).toBe(top)
+    await amountOf(page).fill('299999')
+    await expect.poll(hint).toBe('')
+  },
+)
+
+test('VALID-013 VALID-018 odds that no amount can be placed at are told as such, also where the cut leaves too little', async () => {
+  const page = await onCross()
+  await pickHomes(page, await at(1, 2, 6, 7, 8, 9, 10, 0, 5))
+  const hint = cartOf(page).locator('[data-bet-hint]')
+  await expect.poll(() => hint.innerText()).toContain('예상배당은 100배까지')
+  await add(page, '5,000')
+  expect(await hint.innerText()).toContain('예상배당은 100배까지')
 })
 
 test.each([
