@@ -274,32 +274,3 @@ test('a bet whose answer is lost is sent again with its key and booked once', as
   expect(keys[0]).toBe(keys[1])
   await expect.poll(balance).toBe(before - 7_000)
 })
-
-test.each([
-  ['/korea', 4],
-  ['/korea/wintielose', 1],
-])('LIMIT-017 LIMIT-019 a bet of %s carries detail type %i', async (path, detailType) => {
-  // Before all the others of this file, which fill the first page of the board by now.
-  const fixture = await anOfferedFixture(house, { startsAt: later(1_800) })
-  const page = await withSlip({ path }, fixture)
-  const request = page.waitForRequest(bettingCall)
-  await page.route(bettingCall, route => route.fulfill({ status: 400, body: '시험' }))
-  await pressBet(page)
-  await sayYes(page)
-  expect((await request).postDataJSON()).toMatchObject({ gameDetailType: detailType, betStyle: 'KR' })
-  await alertOf(page).getByText('시험').waitFor()
-})
-
-test('LIMIT-017 a handicap bet carries its line and detail type 2', async () => {
-  const fixture = await anOfferedFixture(house, { startsAt: later(1_800) })
-  const page = await visit({ path: '/korea/handicap', as: 'demo' })
-  await pricesOf(page, fixture, 3).last().click()
-  await amountOf(page).fill('5000')
-  expect(await picksOf(page).innerText()).toContain('핸디캡')
-  const request = page.waitForRequest(bettingCall)
-  await pressBet(page)
-  await sayYes(page)
-  const body = (await request).postDataJSON()
-  expect(body).toMatchObject({ gameDetailType: 2, bettings: [{ betBaseline: '-0.5', betPrice: '1.95' }] })
-  await page.waitForURL('**/bet_result')
-})
