@@ -57,7 +57,9 @@ test.each(screens)(
     await betRow(page, ids[0] ?? '').waitFor()
     expect(await idsOf()).toEqual([ids[0]])
     expect(new URL(page.url()).search).toBe('?page=2')
-    expect(await page.locator('[data-history-totals]').textContent()).toContain('이 페이지 1건10,000원')
+    expect(await page.locator('[data-history-totals]').textContent()).toContain(
+      '이 페이지 1건베팅금액10,000원',
+    )
   },
 )
 
