@@ -59,7 +59,7 @@ const db = openDatabase({ url: own.url, poolSize: 3 })
 try {
   const site = await openSite({ db, log: createLog({ level: 'silent' }) })
   const { liveSilenceSec } = site.settings()
-  site.close()
+  await site.close()
   process.exitCode = (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
 } finally {
   await db.close()

@@ -17,6 +17,6 @@ export async function seedFixtures(deps: Deps): Promise<void> {
     await feed.takeOver()
     await feed.turn()
   } finally {
-    site.close()
+    await site.close()
   }
 }

@@ -104,7 +104,7 @@ async function prepare(databaseUrl: string): Promise<Request[]> {
     assert(bettor && fixture, 'there are enough of both')
     return { bettor, key: `crash-${index}`, body: slip(bettor, [{ fixture }], { amounts: STAKE }) }
   })
-  site.close()
+  await site.close()
   await deps.db.close()
   return requests
 }

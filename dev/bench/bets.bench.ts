@@ -48,7 +48,7 @@ export const bench = () =>
       const site = await openSite(deps)
       await warmUp((await addHouse('warm_up')).deps)
       const figures = await measure({ deps, site, bookingDb, yardstick, url })
-      site.close()
+      await site.close()
       return figures
     } finally {
       await bookingDb.close()
@@ -81,7 +81,7 @@ async function warmUp(deps: Deps): Promise<void> {
   const site = await openSite(deps)
   const next = orderSource(await listBettors(deps.db), await listOffered(deps.db), 3)
   await loadBooking(openBetting({ ...deps, site }), next, CROWD, WARM_UP_SECONDS)
-  site.close()
+  await site.close()
 }
 
 async function measure(bench: Bench) {

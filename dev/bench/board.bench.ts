@@ -101,7 +101,7 @@ async function openServer(deps: Deps) {
       await fastify.close()
       fixtures.close()
       members.close()
-      site.close()
+      await site.close()
     },
   }
 }

@@ -32,7 +32,7 @@ export const bench = () =>
       const betting = openInplayBetting({ ...deps, site, db: bookingDb })
       const figures = await measure(deps, betting)
       await betting.close()
-      site.close()
+      await site.close()
       return figures
     } finally {
       await bookingDb.close()

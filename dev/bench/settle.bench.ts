@@ -33,7 +33,7 @@ export const bench = () =>
     try {
       return await measure({ ...deps, site }, { ...deps, site, db: bookingDb })
     } finally {
-      site.close()
+      await site.close()
       await bookingDb.close()
     }
   })
