@@ -1,6 +1,6 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
-import { SPORT_TABS, SPORTS, sportLabel, sportOf } from '#domain/sports/sports.ts'
+import { compareSports, SPORT_TABS, sportLabel, sportOf } from '#domain/sports/sports.ts'
 import { type Address, tabAddress, tabOf } from './board-query.ts'
 
 /** `all`, a sport's id, or a flag's name where the address names a flag only. */
@@ -35,8 +35,6 @@ export type SportCountTab = {
   readonly sportId?: number
 }
 
-const rankOf = new Map<number, number>(SPORTS.map(({ id }, rank) => [id, rank]))
-
 /** A tab for each sport that is being played, in the site's order, with its number of matches. */
 export function sportTabs(games: readonly RunningGame[], chosen: SportKey): readonly SportCountTab[] {
   const counts = new Map<number, number>()
@@ -44,7 +42,7 @@ export function sportTabs(games: readonly RunningGame[], chosen: SportKey): read
   // A sport that was asked for keeps its tab when its last match ends.
   if (isId(chosen) && !counts.has(Number(chosen))) counts.set(Number(chosen), 0)
   const sports = [...counts]
-    .toSorted(([a], [b]) => (rankOf.get(a) ?? SPORTS.length) - (rankOf.get(b) ?? SPORTS.length))
+    .toSorted(([a], [b]) => compareSports(a, b))
     .map(([sportId, count]) => ({
       key: String(sportId),
       label: sportLabel(sportId as SportId),
@@ -64,7 +62,7 @@ export function leagueGroups(games: readonly RunningGame[], key: SportKey): read
   const shown = games.filter(game => isOf(key, game))
   const bySport = Map.groupBy(shown, game => game.sport_id)
   return [...bySport]
-    .toSorted(([a], [b]) => (rankOf.get(a) ?? SPORTS.length) - (rankOf.get(b) ?? SPORTS.length))
+    .toSorted(([a], [b]) => compareSports(a, b))
     .flatMap(([, own]) => [...Map.groupBy(own, game => game.league_id)])
     .map(([league, own]) => ({
       key: league,
