@@ -2,8 +2,9 @@ import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
-import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
+import { compareKinds, mainLineFirst } from '#domain/markets/market-order.ts'
 import { type BettingTab, tabOfMarket } from '#web/kit/board/detail-groups.ts'
+import { readLine } from '#web/kit/live/offered.ts'
 
 /** Which markets of a fixture are shown. */
 export type MarketFilter = 'current' | 'bets' | 'touched' | 'all'
@@ -41,29 +42,29 @@ const passes: Readonly<Record<MarketFilter, (market: TradingMarket, now: number)
 
 const typeOf = ({ marketId }: TradingMarket): MarketTypeId => marketId as MarketTypeId
 
-const familyOrder = ['win-draw-lose', 'win-lose', 'handicap', 'over-under', 'other'] as const
-
-/** The whole match before its parts; the result, then handicap, totals and the rest. */
-const rankOf = (typeId: MarketTypeId): number =>
-  (isWholeMatch(typeId) ? 0 : familyOrder.length) + familyOrder.indexOf(marketFamily(typeId))
-
 export type MarketGroup = {
   readonly typeId: MarketTypeId
   readonly name: string
   readonly markets: readonly TradingMarket[]
 }
 
-/** The markets by kind, in the order of the members' pages; of each kind the main line first, then ascending. */
+const lineOf = ({ betBaseline }: TradingMarket) => readLine(betBaseline)
+const oddsOf = ({ bets }: TradingMarket) => bets.flatMap(({ offeredPrice }) => offeredPrice ?? [])
+
+function inOrder(lines: readonly TradingMarket[]): readonly TradingMarket[] {
+  const main = lines.find(market => market.main)
+  return mainLineFirst(lines, { main: main && lineOf(main), lineOf, oddsOf })
+}
+
+/** The markets by kind, and their lines, in the order of the members' pages. */
 export function groupMarkets(markets: readonly TradingMarket[]): readonly MarketGroup[] {
   return [...Map.groupBy(markets, typeOf)]
     .map(([typeId, own]) => ({
       typeId,
       name: own[0]?.marketNameKorean ?? '',
-      markets: own.toSorted(
-        (a, b) => Number(b.main) - Number(a.main) || Number(a.betBaseline) - Number(b.betBaseline),
-      ),
+      markets: inOrder(own),
     }))
-    .toSorted((a, b) => rankOf(a.typeId) - rankOf(b.typeId) || a.typeId - b.typeId)
+    .toSorted((a, b) => compareKinds(a.typeId, b.typeId))
 }
 
 /** The markets behind a tab that pass a filter. */

@@ -2,7 +2,6 @@ import type { OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
 import { type PartKind, sportOf } from '#domain/sports/sports.ts'
-import { isMainLine } from './main-markets.ts'
 import { type MarketGroup, marketGroups } from './market-groups.ts'
 
 /** The tabs of a fixture (handbook 2.2): selectedBettingTab, at first all. */
@@ -39,20 +38,14 @@ export function tabOfMarket(typeId: MarketTypeId): Exclude<BettingTab, 'all'> {
   return family === 'over-under' ? 'total' : 'winner'
 }
 
-/**
- * All kinds of market of a fixture, the member's favourites ahead; of each the main line first, the others ascending,
- * quarter lines too.
- */
+/** All kinds of market of a fixture, quarter lines too, the member's favourites ahead. */
 export const detailGroups = (
   markets: readonly OfferedMarket[],
   favourites: readonly number[] = [],
 ): readonly MarketGroup[] =>
-  marketGroups(markets, { quarters: true })
-    .map(group => ({
-      ...group,
-      markets: group.markets.toSorted((a, b) => Number(isMainLine(b)) - Number(isMainLine(a))),
-    }))
-    .toSorted((a, b) => Number(favourites.includes(b.typeId)) - Number(favourites.includes(a.typeId)))
+  marketGroups(markets, { quarters: true }).toSorted(
+    (a, b) => Number(favourites.includes(b.typeId)) - Number(favourites.includes(a.typeId)),
+  )
 
 /** The tabs that have something behind them, each with its number of kinds. */
 export function tabCounts(groups: readonly MarketGroup[]): ReadonlyMap<BettingTab, number> {

@@ -1,19 +1,15 @@
 import type { OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { isQuarterLine } from '#domain/line.ts'
-import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
-import { readLine } from '#web/kit/live/offered.ts'
+import { compareKinds, mainLineFirst } from '#domain/markets/market-order.ts'
+import { offeredQuote, readLine } from '#web/kit/live/offered.ts'
 
 /** All lines of one kind of market on a fixture. */
 export type MarketGroup = { readonly typeId: MarketTypeId; readonly markets: readonly OfferedMarket[] }
 
-const familyOrder = ['win-draw-lose', 'win-lose', 'handicap', 'over-under', 'other'] as const
-
-/** The whole match before its parts; the result, then handicap, totals and the rest. */
-const rankOf = (typeId: MarketTypeId): number =>
-  (isWholeMatch(typeId) ? 0 : familyOrder.length) + familyOrder.indexOf(marketFamily(typeId))
-
 const lineOf = ({ bets: [first] }: OfferedMarket) => readLine(first?.betBaseline ?? '')
+const mainLineOf = ([first]: readonly OfferedMarket[]) => readLine(first?.bets[0]?.betLine ?? '')
+const oddsOf = ({ bets }: OfferedMarket) => bets.map(bet => offeredQuote(bet).odds)
 
 /** Korean pages show whole and half lines only (handbook 1.10). */
 function isKorean(market: OfferedMarket): boolean {
@@ -21,7 +17,7 @@ function isKorean(market: OfferedMarket): boolean {
   return line === undefined || !isQuarterLine(line)
 }
 
-/** The markets of a fixture by kind, their lines ascending; quarter lines only where the page has them. */
+/** The markets of a fixture by kind, of each the main line first; quarter lines only where the page has them. */
 export function marketGroups(
   markets: readonly OfferedMarket[],
   { quarters = false }: { readonly quarters?: boolean } = {},
@@ -31,7 +27,7 @@ export function marketGroups(
   return [...byType]
     .map(([typeId, own]) => ({
       typeId,
-      markets: own.toSorted((a, b) => (lineOf(a) ?? 0) - (lineOf(b) ?? 0)),
+      markets: mainLineFirst(own, { main: mainLineOf(own), lineOf, oddsOf }),
     }))
-    .toSorted((a, b) => rankOf(a.typeId) - rankOf(b.typeId) || a.typeId - b.typeId)
+    .toSorted((a, b) => compareKinds(a.typeId, b.typeId))
 }

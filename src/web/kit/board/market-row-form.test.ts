@@ -5,7 +5,12 @@ import { marketGroups } from './market-groups.ts'
 import { rowForm } from './market-row-form.ts'
 import { outcomeLabel } from './outcome-label.ts'
 
-const market = (marketId: number, picks: readonly string[], betBaseline = ''): OfferedMarket => ({
+const market = (
+  marketId: number,
+  picks: readonly string[],
+  betBaseline = '',
+  betLine = betBaseline,
+): OfferedMarket => ({
   id: `${marketId}/${betBaseline}`,
   marketId,
   marketName: '',
@@ -14,7 +19,7 @@ const market = (marketId: number, picks: readonly string[], betBaseline = ''): O
     id: index,
     betName,
     betBaseline,
-    betLine: betBaseline,
+    betLine,
     betPrice: 1.9,
     betPriceByAdmin: null,
     version: 1,
@@ -61,13 +66,16 @@ test('a handicap stands behind the team as its own side sees it', () => {
   ])
 })
 
-test('all markets: the result first, then handicap and totals, parts last; quarter lines stay away', () => {
+test('all markets: the result first, then handicap and totals, parts last; of each the main line first, as on the boards; quarter lines stay away', () => {
   const markets = [
     market(21, ['Over', 'Under'], '1.5'),
+    market(2, ['Over', 'Under'], '2.5', '3.5'),
+    market(2, ['Over', 'Under'], '4.5', '3.5'),
     market(2, ['Over', 'Under'], '3.5'),
-    market(2, ['Over', 'Under'], '2.5'),
-    market(3, ['1', '2'], '-0.75'),
-    market(3, ['1', '2'], '-0.5'),
+    market(3, ['1', '2'], '0.5', '-0.25'),
+    market(3, ['1', '2'], '-1', '-0.25'),
+    market(3, ['1', '2'], '-0.25'),
+    market(3, ['1', '2'], '-0.5', '-0.25'),
     market(1, ['1', 'X', '2']),
   ]
   const groups = marketGroups(markets).map(group => [
@@ -76,8 +84,8 @@ test('all markets: the result first, then handicap and totals, parts last; quart
   ])
   expect(groups).toEqual([
     [1, ['']],
-    [3, ['-0.5']],
-    [2, ['2.5', '3.5']],
+    [3, ['-0.5', '-1', '0.5']],
+    [2, ['3.5', '2.5', '4.5']],
     [21, ['1.5']],
   ])
 })
