@@ -1,6 +1,6 @@
 import { type MenuPlace, menuGroups, type PageEntry, routeTable } from './route-table.ts'
 
-export type MenuItem =
+type MenuItem =
   | { readonly kind: 'page'; readonly page: PageEntry }
   | { readonly kind: 'group'; readonly title: string; readonly pages: readonly PageEntry[] }
 

@@ -6,7 +6,7 @@ const PRICE_MAX = 100_000
 /** Beyond this distance from the feed's price one is asked whether it is meant. */
 const FAR_PERCENT = 20
 
-export type PriceEntry =
+type PriceEntry =
   | { readonly ok: false; readonly error: string }
   | {
       readonly ok: true

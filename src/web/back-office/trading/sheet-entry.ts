@@ -7,7 +7,7 @@ import type { SportId } from '#domain/ids.ts'
 export type SheetEntry = Readonly<Record<string, readonly [home: string, away: string]>>
 
 /** As the server takes it: home is null in an inning in which it did not bat. */
-export type EnteredSheet = Record<string, [home: number | null, away: number]>
+type EnteredSheet = Record<string, [home: number | null, away: number]>
 
 type Told = {
   readonly code: number
@@ -31,7 +31,7 @@ export function withPoints(entry: SheetEntry, code: number, side: 0 | 1, text: s
   return { ...entry, [code]: side === 0 ? [points, away] : [home, points] }
 }
 
-export type ReadSheet =
+type ReadSheet =
   | { readonly ok: true; readonly sheet: EnteredSheet }
   | { readonly ok: false; readonly error: string }
 

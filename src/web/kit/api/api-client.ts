@@ -23,9 +23,7 @@ type Part<K extends string, T> =
       : { readonly [P in K]: T }
 
 /** Parameters, query and body of a route, each there exactly when the route has one. */
-export type CallInput<R> = Part<'params', Params<R>> &
-  Part<'query', QueryInput<R>> &
-  Part<'body', BodyInput<R>>
+type CallInput<R> = Part<'params', Params<R>> & Part<'query', QueryInput<R>> & Part<'body', BodyInput<R>>
 
 /** An expected "no", or no answer at all, with the Korean text to show. */
 export type CallRefusal<C extends string = string> = {

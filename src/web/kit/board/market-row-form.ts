@@ -5,7 +5,7 @@ import { marketFamily } from '#domain/markets/market-catalogue.ts'
 import { readLine } from '#web/kit/live/offered.ts'
 
 /** What stands between the two prices of a row: a third price, the line, or nothing but VS. */
-export type RowMiddle =
+type RowMiddle =
   | { readonly kind: 'draw'; readonly outcome: OfferedOutcome | undefined }
   | { readonly kind: 'line'; readonly line: Line; readonly signed: boolean }
   | { readonly kind: 'versus' }

@@ -5,7 +5,7 @@ import { marketFamily } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { readLine } from '#web/kit/live/offered.ts'
 
-export type OutcomeLabel = { readonly label: string; readonly note?: string }
+type OutcomeLabel = { readonly label: string; readonly note?: string }
 
 /** What stands on an odds button: the team with its handicap, or the answer in Korean; ▲ over, ▼ under (handbook 1.2). */
 export function outcomeLabel(game: Game, market: OfferedMarket, outcome: OfferedOutcome): OutcomeLabel {

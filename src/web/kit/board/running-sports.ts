@@ -28,7 +28,7 @@ const isOf = (key: SportKey, game: RunningGame): boolean => {
   return isId(key) ? String(game.sport_id) === key : sportOf(game.sport_id as SportId).flag === key
 }
 
-export type SportCountTab = {
+type SportCountTab = {
   readonly key: SportKey
   readonly label: string
   readonly count: number

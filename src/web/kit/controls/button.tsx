@@ -2,8 +2,8 @@ import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   /** One primary a view: what the member can do next. */

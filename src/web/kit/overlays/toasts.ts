@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type ToastTone = 'plain' | 'good' | 'bad'
+type ToastTone = 'plain' | 'good' | 'bad'
 export type ToastMessage = { readonly id: number; readonly text: string; readonly tone: ToastTone }
 
 type Toasts = { readonly toasts: readonly ToastMessage[]; readonly lastId: number }

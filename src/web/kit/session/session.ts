@@ -4,7 +4,7 @@ import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
 import { lobbyExtension } from '../time/timings.ts'
 
 /** Who is logged in on this browser, and until when. */
-export type Session = { readonly token: string; readonly user: MemberRecord; readonly expiresAt: Instant }
+type Session = { readonly token: string; readonly user: MemberRecord; readonly expiresAt: Instant }
 
 /** Names of the entries in local storage. Both times are written `YYYY-MM-DD HH:mm:ss` (SESSION-002, SESSION-017). */
 export const sessionKeys = {

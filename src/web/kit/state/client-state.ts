@@ -22,7 +22,7 @@ export const dialogNames = [
   'betSlipVirtual',
   'betSlipMini',
 ] as const
-export type DialogName = (typeof dialogNames)[number]
+type DialogName = (typeof dialogNames)[number]
 
 const allClosed = Object.fromEntries(dialogNames.map(name => [name, false])) as Record<DialogName, boolean>
 

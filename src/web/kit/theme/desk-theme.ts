@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
-export type DeskTheme = 'light' | 'dark'
+type DeskTheme = 'light' | 'dark'
 
 const storageKey = 'deskTheme'
 

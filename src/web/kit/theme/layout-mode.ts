@@ -6,8 +6,8 @@ export const narrowQuery = '(max-width: 959.98px)'
 
 export const viewportWidths = { mobile: 425, desktop: 1920 } as const
 
-export type LayoutMode = 'mobile' | 'desktop'
-export type LayoutWidth = 'narrow' | 'wide'
+type LayoutMode = 'mobile' | 'desktop'
+type LayoutWidth = 'narrow' | 'wide'
 
 /** The arrangement in force: the member's choice (mobileShowFlag) before the screen's size (HEADER-018..020). */
 export function layoutFor(

@@ -36,7 +36,7 @@ export function cancelDeadline(bet: Bet): Instant | undefined {
   return cancellableUntil({ placedAt, earliestStart: instant(Math.min(...starts)) }, memberCancellation)
 }
 
-export type HistoryTotals = {
+type HistoryTotals = {
   /** The bets that are summed. */
   readonly count: number
   readonly staked: number

@@ -8,7 +8,7 @@ import { type CartSlip, useSlip } from '#web/kit/state/slip-store.ts'
 export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }
 
 /** Where the bet stands between the press and its answer (spec 4, bet flow). */
-export type BetFlow =
+type BetFlow =
   | { readonly step: 'idle' | 'confirm' | 'sending' }
   | { readonly step: 'changed'; readonly changes: readonly OddsChangeItem[]; readonly sent: SentSlip }
 

@@ -14,7 +14,7 @@ import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { LiveQuote, QuoteStatus } from '#web/kit/live/odds-store.ts'
 
 type CartSlip = BetSlip<Selection>
-export type Quotes = ReadonlyMap<string, LiveQuote>
+type Quotes = ReadonlyMap<string, LiveQuote>
 
 /** A pick beside what the house offers for it now. */
 export type LegView = {

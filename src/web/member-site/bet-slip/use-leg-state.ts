@@ -7,7 +7,7 @@ import { useCloseSeconds } from '#web/kit/time/use-close-seconds.ts'
 import type { LegView } from './slip-view.ts'
 
 /** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */
-export type LegState = 'open' | 'suspended' | 'closed'
+type LegState = 'open' | 'suspended' | 'closed'
 
 /** What ends bets on a pick beside its own state: before the start the clock, in play nothing. */
 type Closing = { readonly inPlay: boolean; readonly seconds: number }

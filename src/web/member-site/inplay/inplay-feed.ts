@@ -71,7 +71,7 @@ export const isPolling = ({ failures }: Pick<FeedState, 'failures'>): boolean =>
   INPLAY_CHANNELS.some(channel => failures[channel] >= FAILURES_MAX)
 
 /** Takes in the messages of one source; true when something was missed and the source is to begin anew. */
-export type SourceTaker = (event: string, data: unknown, at: Instant) => boolean
+type SourceTaker = (event: string, data: unknown, at: Instant) => boolean
 
 export const sourceTakers: Readonly<Record<InplayChannel, () => SourceTaker>> = {
   event: () => takeEvent,

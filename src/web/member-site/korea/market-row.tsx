@@ -6,7 +6,7 @@ import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
 import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
 import { LineCell, VersusCell } from '#web/kit/display/line-cell.tsx'
 
-export type MarketProps = {
+type MarketProps = {
   readonly game: Game
   readonly market: OfferedMarket
   readonly closed: boolean

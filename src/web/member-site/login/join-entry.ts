@@ -14,7 +14,7 @@ export type JoinEntry = {
   readonly agreed: boolean
 }
 
-export type JoinField = keyof JoinEntry
+type JoinField = keyof JoinEntry
 
 export const emptyEntry: JoinEntry = {
   userId: '',

@@ -48,7 +48,7 @@ export function dayAfter(day: string, days: number): string {
   return at === undefined ? day : seoulDay(instant(at + days * DAY))
 }
 
-export type SportOfDay = { readonly sportId: number; readonly name: string; readonly count: number }
+type SportOfDay = { readonly sportId: number; readonly name: string; readonly count: number }
 
 /** The sports of the leagues, in the site's order, with all of their matches. */
 export function sportsOf(leagues: readonly ResultLeague[]): readonly SportOfDay[] {
