@@ -104,6 +104,7 @@ export const settlementOperatorContract = {
     output: revised,
     refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
   }),
+  /** Members read the reason in their bet history. */
   voidFixture: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/void',

@@ -19,7 +19,7 @@ export function gradingReason(result: LegResult, basis: GradeBasis): string {
 /** The sentence of a void that rests on no score. */
 export const voidReason = (cause: VoidCause): string => `${VOID_CAUSES[cause]} ${ENDINGS.void}`
 
-/** The sentence of a void that an operator has declared, with the operator's own words: members read it. */
+/** The sentence of a void that an operator has declared, with the operator's own words: members read them. */
 export const declaredVoidReason = (reason: string): string =>
   `운영자 결정${reason && `(사유: ${reason})`}에 따라 ${ENDINGS.void}`
 

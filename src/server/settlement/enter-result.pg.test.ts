@@ -47,12 +47,16 @@ test('a corrected result is settled anew, and the log holds both', async () => {
   expect(acts[0]?.before).toMatchObject({ revision: 1, sheet: HOME_WIN })
 })
 
-test('FIELD-055 a voided fixture refunds its bets; the feed does not overrule the operator', async () => {
+test('FIELD-055 a voided fixture refunds its bets and says why in the operator’s words', async () => {
   const member = await desk.newMember()
   const bet = await desk.place({ member, legs: [{ fixture }] })
   expect(await voidIt()).toMatchObject({ status: 200, json: { fixtureId: fixture, revision: 1 } })
   await desk.settle(fixture)
-  expect(await desk.bet(bet)).toMatchObject({ status: 3, payout: 10_000 })
+  expect(await desk.bet(bet)).toMatchObject({
+    status: 3,
+    payout: 10_000,
+    legs: [{ reason: '운영자 결정(사유: 경기 취소)에 따라 적특(배당 1.00) 처리되었습니다.' }],
+  })
   const acts = await listActs(database.db, { subject: `fixture:${fixture}`, limit: 9, offset: 0 })
   expect(acts).toMatchObject([{ act: 'void-fixture', reason: '경기 취소' }])
   expect(await verifyActs(database.db)).toMatchObject({ brokenAt: null })

@@ -30,7 +30,7 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Grading } from './settlement.sql.ts'
 
-type EndOfFixture = Pick<FixtureResult, 'kind' | 'sheet' | 'incidents' | 'source' | 'revision'>
+type EndOfFixture = Pick<FixtureResult, 'kind' | 'sheet' | 'incidents' | 'source' | 'reason' | 'revision'>
 
 /** A fixture as it ended, and everything on it that somebody has bet on. */
 export type FixtureToGrade = {
@@ -46,9 +46,9 @@ export type FixtureToGrade = {
 }
 
 /**
- * Grades every outcome once. What an operator has declared void is void. What an operator's result decides stands against the feed; else the feed's own verdict
- * counts where there is one, and the house's rules on the result for the rest. Without a result, outcomes
- * without a verdict stay open and are not graded at all.
+ * Grades every outcome once (decision 0019). What an operator has declared void is void. What an operator's result
+ * decides stands against the feed; else the feed's own verdict counts where there is one, and the house's rules on
+ * the result for the rest. Without a result, outcomes without a verdict stay open and are not graded at all.
  */
 export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   const { result, outcomes, voids } = fixture
@@ -56,7 +56,8 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   const byAsked = new Map(verdicts.map(verdict => [askedKey(verdict), verdict.code]))
   const grade = result ? gradeByResult(fixture, result) : undefined
   return outcomes.flatMap(outcome => {
-    if (outcome.late) return [{ ...outcome, ...TAKEN_LATE }]
+    // A bet on what had happened already is void before anything else is asked (handbook 2.9).
+    if (outcome.late) return [{ ...outcome, ...voidOf('taken-late') }]
     const declared = voids.find(one => one.voided && isPartOf(outcome, one))
     if (declared) return [{ ...outcome, ...declaredVoid(declared.reason) }]
     const code = byAsked.get(askedKey(outcome))
@@ -69,9 +70,6 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   })
 }
 
-/** A bet on what had happened already is void before anything else is asked (handbook 2.9). */
-const TAKEN_LATE = { result: voidLeg('taken-late'), score: '', reason: voidReason('taken-late') }
-
 /** Whether what was bet on is the declared pick, or one of the declared market. */
 export const isPartOf = (
   { marketTypeId, line, pick }: Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'>,
@@ -79,11 +77,23 @@ export const isPartOf = (
 ): boolean =>
   part.marketTypeId === marketTypeId && part.line === line && (part.pick === null || part.pick === pick)
 
-const declaredVoid = (reason: string) => ({
+const voidOf = (cause: VoidCause): Verdict => ({
+  result: voidLeg(cause),
+  score: '',
+  reason: voidReason(cause),
+})
+
+const declaredVoid = (reason: string): Verdict => ({
   result: voidLeg('declared'),
   score: '',
   reason: declaredVoidReason(reason),
 })
+
+/** A whole fixture that is void, by who says so; a feed only says so of matches that are called off. */
+function wholeVoid({ source, reason }: EndOfFixture): Verdict {
+  if (source === OPERATOR_SOURCE) return declaredVoid(reason)
+  return voidOf(source === HOUSE_SOURCE ? 'postponed' : 'cancelled')
+}
 
 /** No feed knows the score at which a bet was taken: what counts from it is graded by the house, or called off. */
 const isFeedsToSay = ({ homeAtBet }: BettedOutcome, code: SettlementCode): boolean =>
@@ -101,12 +111,6 @@ function verdictOf(code: SettlementCode): Verdict | undefined {
   return result && { result, score: '', reason: verdictReason(result) }
 }
 
-/** Why a whole fixture is void, by who says so; a feed only says so of matches that are called off. */
-const VOID_CAUSE: Readonly<Record<string, VoidCause>> = {
-  [OPERATOR_SOURCE]: 'declared',
-  [HOUSE_SOURCE]: 'postponed',
-}
-
 /**
  * The house's rules: a void fixture makes all outcomes void but those that what was played has decided
  * (handbook 1.9), a sheet decides each.
@@ -116,18 +120,17 @@ function gradeByResult(
   result: EndOfFixture,
 ): (outcome: BettedOutcome) => Verdict {
   if (result.kind === 'void' && Object.keys(result.sheet).length === 0) {
-    const cause = VOID_CAUSE[result.source] ?? 'cancelled'
-    return () => ({ result: voidLeg(cause), score: '', reason: voidReason(cause) })
+    const called = wholeVoid(result)
+    return () => called
   }
   if (result.kind === 'sheet') {
     const sheet = withIncidents(scoreSheet({ sportId, scores: result.sheet }), result.incidents)
     return outcome => gradeOne(sheet, outcome, picksOf(markets, outcome))
   }
   const played = scoreSheet({ sportId, scores: result.sheet, status: 'abandoned' })
-  const brokenOff = { result: voidLeg('abandoned'), score: '', reason: voidReason('abandoned') }
   return outcome => {
     const graded = gradeOne(played, outcome, picksOf(markets, outcome))
-    return graded.result ? graded : brokenOff
+    return graded.result ? graded : voidOf('abandoned')
   }
 }
 

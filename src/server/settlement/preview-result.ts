@@ -60,6 +60,7 @@ const endBy = ({ sheet, incidents }: Considered, revision: number) => ({
   sheet: sheet ?? {},
   incidents: incidents ?? {},
   source: OPERATOR_SOURCE,
+  reason: '',
   revision,
 })
 

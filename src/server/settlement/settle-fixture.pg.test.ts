@@ -166,7 +166,12 @@ test('the legs of a lost bet still get their own results and reasons', async () 
     legs: [
       { result: 'lost', score: '0:2', reason: '최종 스코어 0:2, 원정 승리로 낙첨입니다.', revision: 1 },
       { result: 'won', score: '2:0', reason: '최종 스코어 2:0, 홈 승리로 적중입니다.', revision: 1 },
-      { result: 'void', score: '', reason: '운영 기준에 따라 적특(배당 1.00) 처리되었습니다.', revision: 1 },
+      {
+        result: 'void',
+        score: '',
+        reason: '운영자 결정에 따라 적특(배당 1.00) 처리되었습니다.',
+        revision: 1,
+      },
     ],
   })
 })

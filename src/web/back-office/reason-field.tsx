@@ -10,9 +10,10 @@ type ReasonFieldProps = {
   readonly onChange: (reason: string) => void
 }
 
-/** What every hint about a reason ends with. */
-export const REASON_LENGTH_HINT = `${REASON_LENGTH_MIN}자 이상 입력해 주세요.`
-const LOG_HINT = `작업로그에 남습니다. ${REASON_LENGTH_HINT}`
+const LENGTH_HINT = `${REASON_LENGTH_MIN}자 이상 입력해 주세요.`
+const LOG_HINT = `작업로그에 남습니다. ${LENGTH_HINT}`
+/** Of a reason that members read as well. */
+export const MEMBERS_READ_HINT = `작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. ${LENGTH_HINT}`
 
 /** Whether a reason is long enough to act by. */
 export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH_MIN

@@ -1,6 +1,7 @@
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingFixture } from '#contract/trading.ts'
 import { call } from '#web/kit/api/api.ts'
+import { MEMBERS_READ_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { reasonsOf } from './reasons.ko.ts'
@@ -21,6 +22,7 @@ export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
       description={`${home} vs ${away} · 모든 픽을 배당 1.00으로 처리합니다.`}
       size="content"
       presets={reasonsOf.void}
+      reasonHint={MEMBERS_READ_HINT}
       confirm="적특 처리"
       danger
       ready={preview !== undefined}

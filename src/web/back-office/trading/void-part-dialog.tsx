@@ -1,6 +1,6 @@
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { call } from '#web/kit/api/api.ts'
-import { REASON_LENGTH_HINT } from '../reason-field.tsx'
+import { MEMBERS_READ_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
@@ -33,7 +33,7 @@ export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartD
       description={words.description}
       size="content"
       presets={voided ? reasonsOf['void-part'] : reasonsOf['take-void-back']}
-      {...(voided && { reasonHint: REASON_HINT })}
+      {...(voided && { reasonHint: MEMBERS_READ_HINT })}
       confirm={words.confirm}
       danger={voided}
       ready={preview !== undefined}
@@ -51,8 +51,6 @@ export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartD
     </ActDialog>
   )
 }
-
-const REASON_HINT = `작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. ${REASON_LENGTH_HINT}`
 
 const wordsOf = {
   voids: {
