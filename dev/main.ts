@@ -10,6 +10,7 @@ import { readHouseKey } from './house-key.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
 import { seed } from './seed.ts'
 import { FolderInUse } from './single-owner.ts'
+import { explainStart, PORT_MAX, WrongSetting } from './start-fault.ts'
 import { whenStarterIsGone } from './starter-watch.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
@@ -17,14 +18,11 @@ const CLOSE_PATIENCE_MILLISECONDS = 20_000
 const FREE_PATIENCE_MILLISECONDS = 5_000
 const FREE_POLL_MILLISECONDS = 200
 
-const PORT_MAX = 65_535
 const port = Number(process.env.PORT || 3000)
 /** Play data comes with the embedded database unless refused; on another one only when asked for. */
 const playData = process.env.DATABASE_URL
   ? process.env.HANPAN_PLAY_DATA === '1'
   : process.env.HANPAN_PLAY_DATA !== '0'
-
-class WrongSetting extends Error {}
 
 let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
@@ -38,7 +36,7 @@ whenStarterIsGone(() => end(0))
 try {
   await start()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainStart(error, { port, dataFolder: dataFolder() }))
   end(1)
 }
 
@@ -87,7 +85,7 @@ async function untilFree(): Promise<void> {
   }
 }
 
-/** A taken port is told before a database is made for nothing. */
+/** A port that is taken, or not for us to take, is told before a database is made for nothing. */
 async function tryPort(): Promise<void> {
   const probe = createServer().listen({ port, host: '0.0.0.0' })
   await once(probe, 'listening')
@@ -136,13 +134,4 @@ async function close(): Promise<void> {
   await server?.close()
   const database = await opening?.catch(() => undefined)
   await database?.stop()
-}
-
-function explain(error: unknown): string {
-  if (error instanceof WrongSetting) return error.message
-  if (error instanceof FolderInUse)
-    return `Hanpan already runs on the data in ${dataFolder()}: ${error.message}\nStop it first, or give this one a folder of its own: HANPAN_DATA=… PORT=… npm start`
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Choose one: PORT=${port + 1} npm start`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
