@@ -426,11 +426,13 @@ create table message (
   title text not null,
   contents text not null,
   sent_at timestamp with time zone not null,
+  key text,
   constraint message_audience_check CHECK ((audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text]))),
   constraint message_check CHECK (((audience = 'member'::text) = (member_id IS NOT NULL))),
   constraint message_check1 CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
   constraint message_contents_check CHECK ((contents <> ''::text)),
   constraint message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint message_once UNIQUE (operator_id, key),
   constraint message_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_title_check CHECK ((title <> ''::text))

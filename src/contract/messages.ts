@@ -79,11 +79,14 @@ const audience = z.discriminatedUnion('kind', [
 ])
 export type MessageAudience = z.output<typeof audience>
 
+/** Makes a sending repeatable: the same message under the same key goes out once, however often it is asked for. */
+const sendingKey = z.string().regex(/^[\x21-\x7e]{1,100}$/)
+
 const written = (max: number) => z.string().trim().max(max).refine(isVisibleText)
 
 const sentMessage = z.object({
   ...text,
-  /** "데모 (demo)", "레벨 3", "전체 회원". */
+  /** "데모 (demo)", "레벨 3", "전체 회원", or those whose bets were settled again. */
   to: z.string(),
   /** The operator's login name; empty where the house itself has written. */
   operator: z.string(),
@@ -134,8 +137,9 @@ export const messageOperatorContract = {
       title: written(messageTitleMax),
       contents: written(messageContentsMax),
       reason,
+      key: sendingKey.optional(),
     }),
     output: z.object({ id: z.number().int(), recipients: z.number().int() }),
-    refusals: ['RECIPIENT_UNKNOWN', 'NO_RECIPIENTS'],
+    refusals: ['RECIPIENT_UNKNOWN', 'NO_RECIPIENTS', 'KEY_REUSED'],
   }),
 }

@@ -164,6 +164,43 @@ test('MSG-006 whom a message would reach is seen before it is sent', async () =>
     expect((await ask(`kind=member&name=${encodeURIComponent(name)}`)).refusal).toBe('RECIPIENT_UNKNOWN')
 })
 
+test('MSG-006 a sending that is repeated under its key reaches nobody twice, also at the same moment, and is logged once', async () => {
+  const reader = await aBettor(house)
+  const to = { kind: 'member', name: await nameOf(reader) } as const
+  const key = `sending-${reader.memberId}`
+  const answers = await Promise.all([1, 2, 3].map(() => send(to, { key })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [first, ...others] = await Promise.all(answers.map(answer => answer.json()))
+  expect(first).toMatchObject({ recipients: 1 })
+  expect(others).toEqual([first, first])
+  expect(await unread(reader)).toBe('1')
+  const acts = await listActs(database.db, { subject: `message:${first.id}`, limit: 9, offset: 0 })
+  expect(acts).toHaveLength(1)
+
+  expect((await send(to, { key: `${key}-2` })).status).toBe(200)
+  expect((await send(to)).status).toBe(200)
+  expect(await unread(reader)).toBe('3')
+})
+
+test('MSG-006 a key under which another message went out is refused; a refused sending leaves its key free', async () => {
+  const [reader, other] = [await aBettor(house), await aBettor(house)]
+  const [to, elsewhere] = [
+    { kind: 'member', name: await nameOf(reader) } as const,
+    { kind: 'member', name: await nameOf(other) } as const,
+  ]
+  const key = `other-${reader.memberId}`
+  expect((await told(await send({ kind: 'level', level: 10 }, { key }))).refusal).toBe('NO_RECIPIENTS')
+  expect((await send(to, { key })).status).toBe(200)
+  const changed = [
+    send(to, { key, title: '다른 제목' }),
+    send(to, { key, contents: '다른 내용' }),
+    send(elsewhere, { key }),
+  ]
+  for (const answer of await Promise.all(changed))
+    expect(await told(answer)).toMatchObject({ status: 409, refusal: 'KEY_REUSED' })
+  expect([await unread(reader), await unread(other)]).toEqual(['1', '0'])
+})
+
 test('MSG-006 a message to nobody is refused and leaves nothing behind', async () => {
   const state = () =>
     database.db.one(
@@ -192,6 +229,8 @@ test.each([
   ['a text beyond reading', { contents: '가'.repeat(2_001) }],
   ['a NUL', { contents: 'a\u0000b' }],
   ['no reason', { reason: '' }],
+  ['a key that is none', { key: ' ' }],
+  ['a key beyond its length', { key: 'k'.repeat(101) }],
   ['a level beyond the highest', { to: { kind: 'level', level: 11 } }],
   ['an audience that there is not', { to: { kind: 'partner' } }],
 ])('MSG-006 %s is refused in Korean with status 400', async (_, over) => {

@@ -42,16 +42,32 @@ type NewMessage = MessageText & {
   readonly audience: Audience
   /** Null: the house itself writes. */
   readonly operatorId: MemberId | null
+  /** The operator's own name for this sending; null where it is not to be repeated. */
+  readonly key: string | null
   readonly sentAt: Instant
 }
 
-export const insertMessage = (tx: Tx, { audience, operatorId, title, contents, sentAt }: NewMessage) =>
-  tx.one<{ id: number }>(sql`
-    insert into message (audience, member_id, level, operator_id, title, contents, sent_at)
+/** Undefined where the operator has used the key before; who comes at the same time waits for the first. */
+export const insertMessage = (tx: Tx, { audience, operatorId, key, title, contents, sentAt }: NewMessage) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into message (audience, member_id, level, operator_id, key, title, contents, sent_at)
     values (${audience.kind}, ${audience.kind === 'member' ? audience.memberId : null},
-      ${audience.kind === 'level' ? audience.level : null}, ${operatorId}, ${title}, ${contents},
+      ${audience.kind === 'level' ? audience.level : null}, ${operatorId}, ${key}, ${title}, ${contents},
       ${timestamp(sentAt)})
+    on conflict (operator_id, key) do nothing
     returning id`)
+
+/** The very same message that an operator has sent under a key, and to how many. */
+export const findSameMessage = (
+  db: Queries,
+  { audience, operatorId, key, title, contents }: Omit<NewMessage, 'sentAt'>,
+) =>
+  db.maybe<{ id: number; recipients: number }>(sql`
+    select id, (select count(*) from message_copy where message_id = message.id) as recipients from message
+    where operator_id = ${operatorId} and key = ${key} and audience = ${audience.kind}
+      and member_id is not distinct from ${audience.kind === 'member' ? audience.memberId : null}
+      and level is not distinct from ${audience.kind === 'level' ? audience.level : null}
+      and title = ${title} and contents = ${contents}`)
 
 /** Gives everybody it is for a copy of their own; how many those are. `readAt` for one that asks for nothing. */
 export const insertCopies = (tx: Tx, messageId: number, audience: Audience, readAt: Instant | null = null) =>

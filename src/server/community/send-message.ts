@@ -11,6 +11,7 @@ import {
   type Audience,
   countRecipients,
   findRecipient,
+  findSameMessage,
   insertCopies,
   insertMessage,
   type MessageText,
@@ -49,41 +50,51 @@ export async function previewRecipients(
   })
 }
 
+type Sending = MessageText & {
+  readonly to: MessageAudience
+  /** Sent again under the same key, the same message is the one that went out already. */
+  readonly key?: string | undefined
+}
+
 /**
  * Sends a message to one member, to all of a level or to everybody, with the act log (MSG-006). It is written once;
  * each member it is for gets a copy by one statement. Who joins later gets none.
  */
 export const sendMessage = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
-  { operator, ip, reason }: MessageAct,
-  { to, title, contents }: MessageText & { readonly to: MessageAudience },
-): Promise<Result<Sent, Unknown | Refusal<'NO_RECIPIENTS'>>> =>
+  act: MessageAct,
+  { to, title, contents, key }: Sending,
+): Promise<Result<Sent, Unknown | Refusal<'NO_RECIPIENTS'> | Refusal<'KEY_REUSED'>>> =>
   db.transaction(async tx => {
     const addressed = await address(tx, to)
     if (!addressed.ok) return addressed
     const { audience, to: recipientWord } = addressed.value
+    const message = { audience, operatorId: act.operator.memberId, key: key ?? null, title, contents }
     const at = clock.now()
-    const { id } = await insertMessage(tx, {
-      audience,
-      operatorId: operator.memberId,
-      title,
-      contents,
-      sentAt: at,
-    })
+    const written = await insertMessage(tx, { ...message, sentAt: at })
+    if (!written) return receiptOf(tx, message)
+    const { id } = written
     const recipients = await insertCopies(tx, id, audience)
     if (recipients === 0) return refuse({ code: 'NO_RECIPIENTS' })
     tx.afterCommit(() =>
       bus.publish(unreadChanged, { memberId: audience.kind === 'member' ? audience.memberId : null }),
     )
     await recordAct(tx, {
-      operator,
+      ...act,
       act: 'send-message',
       subject: `message:${id}`,
       before: null,
       after: { to: recipientWord, recipients, title, contents },
-      reason,
-      ip,
       at,
     })
     return accept({ id, recipients })
   })
+
+/** What was answered when the message went out; another one under its key is none. */
+async function receiptOf(
+  db: Queries,
+  message: Parameters<typeof findSameMessage>[1],
+): Promise<Result<Sent, Refusal<'KEY_REUSED'>>> {
+  const sent = await findSameMessage(db, message)
+  return sent ? accept(sent) : refuse({ code: 'KEY_REUSED' })
+}

@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hasMessages, insertCopies, insertMessage, lockMessages, type MessageText } from './messages.sql.ts'
 
@@ -12,6 +13,7 @@ export const welcomeMembers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: 
     if (await hasMessages(tx)) return
     const at = clock.now()
     const audience = { kind: 'all' } as const
-    const { id } = await insertMessage(tx, { ...text, audience, operatorId: null, sentAt: at })
-    await insertCopies(tx, id, audience, at)
+    const written = await insertMessage(tx, { ...text, audience, operatorId: null, key: null, sentAt: at })
+    assert(written, 'without a key nothing has been sent under it before')
+    await insertCopies(tx, written.id, audience, at)
   })

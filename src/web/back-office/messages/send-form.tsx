@@ -5,6 +5,7 @@ import { messageOperatorContract } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { call, routeKey } from '#web/kit/api/api.ts'
+import { randomKey } from '#web/kit/api/random-key.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
@@ -62,16 +63,21 @@ export function SendForm() {
 function useSending() {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
+  // What is written now: sent once more, because an answer was lost or a press came twice, it is the same message.
+  const [key, setKey] = useState(randomKey)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const change = (part: Partial<Draft>) => setDraft(known => ({ ...known, ...part }))
+  const change = (part: Partial<Draft>) => {
+    setDraft(known => ({ ...known, ...part }))
+    setKey(randomKey())
+  }
   const send = async () => {
     const to = draftAudience(draft)
     if (!to) return
     setBusy(true)
     setRefusal('')
     const { title, contents, reason } = draft
-    const answer = await call(messageOperatorContract.send, { body: { to, title, contents, reason } })
+    const answer = await call(messageOperatorContract.send, { body: { to, title, contents, reason, key } })
     setBusy(false)
     if (answer.ok) {
       showToast(`${formatFigure(answer.value.recipients)}명에게 쪽지를 보냈습니다.`, 'good')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
+import { createBetAttempts, isOutcomeUnknown } from './bet-attempts.ts'
 import type { BetBody } from './bet-request.ts'
 
 const body = (more: Partial<BetBody> = {}, price = '1.90'): BetBody => ({
@@ -51,9 +51,4 @@ test.each([
   ['TOO_MANY_REQUESTS', 429, false],
 ])('a refusal %s with status %i leaves open what became of the bet: %s', (code, status, unknown) => {
   expect(isOutcomeUnknown({ code, status, text: '', handled: false })).toBe(unknown)
-})
-
-test('keys are random and printable', () => {
-  expect(randomKey()).toMatch(/^[0-9a-f]{32}$/)
-  expect(randomKey()).not.toBe(randomKey())
 })

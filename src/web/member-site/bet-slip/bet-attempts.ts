@@ -28,7 +28,3 @@ const contentOf = ({ memberId, amounts, gameDetailType, bettings }: BetBody): st
 /** Whether the bet may have been booked although no answer of the house came: a broken line, or a proxy speaking for it. */
 export const isOutcomeUnknown = ({ code, status }: CallRefusal): boolean =>
   code === 'NETWORK' || code === 'BAD_ANSWER' || (code === 'OTHER' && status >= 500)
-
-/** A random key; `crypto.randomUUID` is missing where the site is tried over plain http from a phone. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -3,8 +3,9 @@ import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { Answer } from '#web/kit/api/api-client.ts'
+import { randomKey } from '#web/kit/api/random-key.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
-import { type BetAttempt, createBetAttempts, isOutcomeUnknown, randomKey } from './bet-attempts.ts'
+import { type BetAttempt, createBetAttempts, isOutcomeUnknown } from './bet-attempts.ts'
 import type { BetBody } from './bet-request.ts'
 
 type PlaceRoute = typeof betContract.place | typeof inplayBetContract.place
