@@ -1,7 +1,5 @@
 import type { ActSubject } from '#contract/back-office.ts'
-import { marketLabel } from '#domain/markets/market-catalogue.ts'
-import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
-import { wireLine } from '#server/fixtures/fixtures.ts'
+import { partLabel } from '#domain/markets/part-label.ko.ts'
 import type { Queries } from '#server/platform/postgres.ts'
 import { type ActFixture, listActFixtures } from './act-fixtures.sql.ts'
 
@@ -24,10 +22,5 @@ const wireSubject = ({ fixtureId, sportId, home, away, typeId, line, pick }: Act
   fixtureId,
   sport_id: sportId,
   name: `${home} vs ${away}`,
-  part: [
-    typeId === null ? '' : `${marketLabel(typeId, sportId)} ${wireLine(line)}`.trim(),
-    pick === null ? '' : pickLabel(pick),
-  ]
-    .filter(Boolean)
-    .join(' · '),
+  part: typeId === null ? '' : partLabel(sportId, { marketTypeId: typeId, line, pick }),
 })
