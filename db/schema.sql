@@ -54,6 +54,7 @@ create table bet (
   settled_at timestamp with time zone,
   cancelled_by text,
   fixtures bigint[] not null,
+  resettled_by text,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
@@ -426,8 +427,11 @@ create table message (
   title text not null,
   contents text not null,
   sent_at timestamp with time zone not null,
+  about text,
   key text,
-  constraint message_audience_check CHECK ((audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text]))),
+  constraint message_about_check CHECK (((audience = 'resettled'::text) = (about IS NOT NULL))),
+  constraint message_about_key UNIQUE (about),
+  constraint message_audience_check CHECK ((audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'resettled'::text]))),
   constraint message_check CHECK (((audience = 'member'::text) = (member_id IS NOT NULL))),
   constraint message_check1 CHECK (((audience = 'level'::text) = (level IS NOT NULL))),
   constraint message_contents_check CHECK ((contents <> ''::text)),
@@ -443,8 +447,10 @@ create table message_copy (
   member_id bigint not null,
   read_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  own_contents text,
   constraint message_copy_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint message_copy_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id),
+  constraint message_copy_own_contents_check CHECK ((own_contents <> ''::text)),
   constraint message_copy_pkey PRIMARY KEY (message_id, member_id)
 );
 
@@ -1542,7 +1548,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
+CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1666,8 +1672,10 @@ begin
   end if;
 
   update bet b set status = t.status, payout = t.payout, revision = t.revision + 1,
-    settled_at = case when t.status = 0 then null else p_at end
-  from unnest(bets, members, new_statuses, new_payouts, revisions) t(id, member_id, status, payout, revision)
+    settled_at = case when t.status = 0 then null else p_at end,
+    resettled_by = case when t.old_status = 0 then b.resettled_by else p_cause end
+  from unnest(bets, members, statuses, new_statuses, new_payouts, revisions)
+    t(id, member_id, old_status, status, payout, revision)
   where b.id = t.id and b.member_id = t.member_id;
 
   -- The house's own side is booked as sums; what is taken back from a member may be owed.
@@ -1722,8 +1730,10 @@ begin
       from unnest(members_paid, balances, members_paid[2:]) t(member_id, balance, next_member)
       where t.member_id is distinct from t.next_member), '[]'),
     'bets', (
-      select json_agg(json_build_array(t.member_id, t.bet_id, t.status, t.payout))
-      from unnest(members, bets, new_statuses, new_payouts) t(member_id, bet_id, status, payout))
+      select json_agg(json_build_array(t.member_id, t.bet_id, t.status, t.payout,
+        case when t.old_status <> 0 then json_build_array(t.stake, t.old_status, t.old_payout) end))
+      from unnest(members, bets, new_statuses, new_payouts, stakes, statuses, payouts)
+        t(member_id, bet_id, status, payout, stake, old_status, old_payout))
   )::text;
 end
 $function$

@@ -16,6 +16,7 @@ export async function settleSlowly(deps: SettlementDeps, fixtureId: FixtureId, b
         fixtureId,
         revision: 1,
         corrects: true,
+        cause: 'corrected',
         after,
         legs: 1,
         tiers: [],

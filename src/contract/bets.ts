@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resettleCauses } from '#domain/bets/resettle-cause.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
@@ -104,8 +105,8 @@ const bet = z.object({
   winnings: z.number().int(),
   createdAt: seoulDateTime,
   settledAt: seoulDateTime.nullable(),
-  /** Settled once more, at `settledAt`, by a result that was corrected (handbook 1.9). */
-  resettled: z.boolean(),
+  /** Why it was settled once more, at `settledAt`, after it had been settled before (handbook 1.9). */
+  resettledBy: z.enum(resettleCauses).nullable(),
   /** The member may still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
   /** The bonus selection that was taken with it (handbook 1.6); it multiplies totalRatio. */

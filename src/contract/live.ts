@@ -1,3 +1,4 @@
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { PeriodScore } from './fixtures.ts'
 import type { BettingStop, TrackedMatch, WireIncident } from './inplay.ts'
 import type { OddsChangeItem, RefusalCode, WireId } from './refusals.ts'
@@ -98,8 +99,8 @@ export type LiveMemberFrame = {
     readonly betId: string
     readonly status: number
     readonly payout: number
-    /** It had been settled before: the result was corrected (handbook 1.9). */
-    readonly again?: true
+    /** It had been settled before, and came out otherwise because of this (handbook 1.9). */
+    readonly again?: ResettleCause
   }
 }
 

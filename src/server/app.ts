@@ -5,7 +5,7 @@ import { siteTextsContract } from '#contract/site-texts.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openBackOffice } from './back-office/back-office.ts'
 import { openBets } from './bets/bets.ts'
-import { openCommunity } from './community/community.ts'
+import { openCommunity, tellResettled } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { openHouseLine } from './house-line.ts'
@@ -98,7 +98,11 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions) {
   const members = await openMembers({ ...deps, site })
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({ ...deps, site, bookingDb })
-  const settlement = openSettlement({ ...deps, site })
+  const settlement = openSettlement({
+    ...deps,
+    site,
+    tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
+  })
   const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
   const line = openHouseLine({ ...deps, fixtures, members, community })

@@ -107,10 +107,10 @@ test('FIELD-052 FIELD-053 FIELD-054 LABEL-023 bets settle on screen, each leg wi
 })
 
 test.each(screens)(
-  'handbook 1.9 a corrected result tells so at once, and the bet says that it was settled again (%s)',
+  'handbook 1.9 MSG-005 a corrected result tells so at once, on the bet, and by a message that says what it did (%s)',
   async screen => {
     const userId = screen === 'desktop' ? 'demo36' : 'demo37'
-    const fixture = await anOfferedFixture(house)
+    const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
     const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
     const page = await visit({ path: '/bet_result', as: userId, screen })
     const row = betRow(page, id)
@@ -122,8 +122,24 @@ test.each(screens)(
     await page.getByText('경기 결과가 정정되어 베팅이 다시 정산되었습니다.').waitFor()
     await row.getByText('낙첨', { exact: true }).first().waitFor()
     expect(await row.locator('[data-resettled]').textContent()).toMatch(
-      /^결과 정정으로 다시 정산됨 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+      /^경기 결과가 정정되어 다시 정산됨 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
     )
+    expect(await hasSidewaysScroll(page)).toBe(false)
+
+    const unread = page.locator(':is(header, [data-strip]) [data-unread]').filter({ visible: true })
+    await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('1')
+    await unread.click()
+    await page.waitForURL('**/message')
+    await page.getByRole('button', { name: '[경기 결과 정정] 울산 VS 서울' }).click()
+    const message = page.getByRole('region', { name: '[경기 결과 정정] 울산 VS 서울' })
+    for (const line of [
+      '경기 결과: 5:3 → 3:5',
+      '베팅 10,000원',
+      '당첨 19,000원 → 낙첨',
+      '보유머니 -19,000원',
+    ])
+      await message.getByText(line).waitFor()
+    await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('0')
     expect(await hasSidewaysScroll(page)).toBe(false)
   },
 )

@@ -16,7 +16,7 @@ const bus = createBus()
 bus.subscribe(betSettled, () => process.stdout.write('.'))
 const site = await openSite({ db, log })
 await settleFixture(
-  { db, log, bus, site, clock: systemClock, newUuid: uuidSource(systemClock) },
+  { db, log, bus, site, clock: systemClock, newUuid: uuidSource(systemClock), tellResettled: async () => {} },
   Number(fixture) as FixtureId,
 )
 process.stdout.write('done')

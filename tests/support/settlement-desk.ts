@@ -87,6 +87,8 @@ export function settlementDesk(database: TestDatabase, clock: TestClock) {
     log,
     // Only the settings that settlement asks about.
     site: { settings: () => settings as ReturnType<SettlementDeps['site']['settings']> },
+    // Its members are wallets alone: nobody to write to.
+    tellResettled: async () => {},
   })
 
   /** In rounds, as a batch holds one bet a member. */

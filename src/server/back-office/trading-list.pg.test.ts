@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { koreanDetailType } from '#domain/sports/detail-type.ts'
-import { settleFixture } from '#server/settlement/settlement.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, aResult, aScore, later } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
+import { settleInHouse } from '#tests/support/settle-in-house.ts'
 import { idsOf, useTradingDesk } from '#tests/support/trading-desk.ts'
 
 const house = useHouse(useDatabase())
@@ -97,7 +96,7 @@ test('a result that leaves outcomes undecided keeps the fixture waiting, with wh
   await offer(house, aMarket({ fixture, type: 41, odds: [180, 200] }))
   await placeOn(koreanDetailType.special, 10_000, [{ fixture, type: 41, odds: 180 }])
   await act(`fixtures/${fixture}/result`, { sheet: { 100: [2, 0] } })
-  await settleFixture({ ...house.deps, site: house.app.site }, fixture as FixtureId)
+  await settleInHouse(house, fixture)
   const sheet = await sheetOf(fixture)
   expect(sheet.fixture).toMatchObject({ state: 'waiting', stateText: '일부 미정', undecidedCount: 1 })
   expect(sheet.undecided).toMatchObject([{ marketId: 41, betName: '1', betBaseline: '', bets: 1 }])

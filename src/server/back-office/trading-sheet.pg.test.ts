@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { settleFixture } from '#server/settlement/settlement.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, aResult, later, outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
+import { settleInHouse } from '#tests/support/settle-in-house.ts'
 import { marketOf, pickOf, useTradingDesk } from '#tests/support/trading-desk.ts'
 
 const house = useHouse(useDatabase())
@@ -57,7 +56,7 @@ test('a combination counts under each undecided leg: what was won is multiplied,
     combinations: { bets: 1, stakes: 10_000, payoutMax: 72_200, payoutExpected: 19_000 },
   })
   await offer(house, aResult({ 10: [1, 0], 20: [0, 0], 100: [1, 0] }, { fixture: one }))
-  await settleFixture({ ...house.deps, site: house.app.site }, one as FixtureId)
+  await settleInHouse(house, one)
 
   // The home win is in the stake now: 10,000 x 1.90 x 2.00. The other bet is lost and counts nowhere.
   const sheet = await sheetOf(two)
@@ -76,7 +75,7 @@ test('a void leg leaves a combination its other odds', async () => {
   const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
   await place(10_000, { fixture: one }, { fixture: two })
   await act(`fixtures/${one}/void`, {})
-  await settleFixture({ ...house.deps, site: house.app.site }, one as FixtureId)
+  await settleInHouse(house, one)
   expect(pickOf(await sheetOf(two), 1, '1')?.exposure.combinations).toEqual({
     bets: 1,
     stakes: 10_000,
@@ -135,7 +134,7 @@ test('the sheet tells how the house came to its result, what waits, and until wh
   await place(10_000, { fixture })
   await place(10_000, { fixture, type: 2, line: 250, pick: 'Over', odds: 180 })
   await act(`fixtures/${fixture}/result`, { sheet: { 10: [1, 0], 20: [1, 0], 100: [2, 0] } })
-  await settleFixture({ ...house.deps, site: house.app.site }, fixture as FixtureId)
+  await settleInHouse(house, fixture)
   const sheet = await sheetOf(fixture)
   expect(sheet).toMatchObject({
     revision: 1,

@@ -69,7 +69,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
       winnings: 18_500,
       createdAt: '2026-11-21 12:00:00',
       settledAt: null,
-      resettled: false,
+      resettledBy: null,
       cancellable: true,
       bonus: null,
       bettings: [

@@ -1,3 +1,4 @@
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { FixtureId, MarketTypeId, MemberId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
@@ -21,8 +22,8 @@ export type BetRow = {
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly cancelledBy: 'member' | 'operator' | null
-  /** How often it has been settled, or opened again. */
-  readonly revision: number
+  /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
+  readonly resettledBy: ResettleCause | null
 }
 
 export type BetLegRow = {
@@ -56,7 +57,8 @@ const columns = sql`
   b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
   b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
   b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
-  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy", b.revision`
+  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
+  b.resettled_by as "resettledBy"`
 
 function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
   const conditions = [sql`b.member_id = ${memberId}`]

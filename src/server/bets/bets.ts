@@ -15,7 +15,6 @@ export {
   type BettedOutcome,
   type LegStretch,
   listBettedOutcomes,
-  listResettled,
   type SettledStretch,
   type StretchNews,
   settleBets,

@@ -1,3 +1,4 @@
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
@@ -39,6 +40,8 @@ export type BetStretch = LegStretch & {
   readonly revision: number
   /** Whether legs that have a result may get another one. */
   readonly corrects: boolean
+  /** Why bets that have been settled come out otherwise, if any do. */
+  readonly cause: ResettleCause
   /** The bonus tiers that are offered, for a bonus that lost legs (handbook 1.6). */
   readonly tiers: readonly { readonly folds: number; readonly odds: Odds }[]
   readonly bonusOddsAbove: Odds
@@ -59,7 +62,14 @@ export type SettledStretch = {
 }
 
 /** A bet that came out otherwise; no payout where it stands open again. */
-export type ChangedBet = readonly [memberId: number, betId: string, statusCode: number, payout: number | null]
+export type ChangedBet = readonly [
+  memberId: number,
+  betId: string,
+  statusCode: number,
+  payout: number | null,
+  /** What it had been settled as; null where it was open. */
+  before: readonly [stake: number, statusCode: number, payout: number] | null,
+]
 
 /** What to tell the members of a stretch. */
 export type StretchNews = {
@@ -80,20 +90,9 @@ export const settleBets = (tx: Tx, stretch: BetStretch) =>
       sql`
         select last_member as "lastMember", last_bet as "lastBet", legs, changed, news
         from settle_bets(
-          ${stretch.fixtureId}::bigint, ${stretch.revision}::integer, ${stretch.corrects}::boolean,
+          ${stretch.fixtureId}::bigint, ${stretch.revision}::integer, ${stretch.corrects}::boolean, ${stretch.cause},
           ${stretch.after.memberId}::bigint, ${stretch.after.betId}::uuid, ${stretch.legs}::integer,
           ${stretch.tiers.map(tier => tier.folds)}::integer[], ${stretch.tiers.map(tier => tier.odds)}::integer[],
           ${stretch.bonusOddsAbove}::integer, ${stretch.ref}::uuid, ${timestamp(stretch.at)}::timestamptz)`,
     ),
   )
-
-/** Which of these bets had been settled before they were settled now. */
-export const listResettled = async (tx: Tx, bets: readonly ChangedBet[]): Promise<ReadonlySet<string>> => {
-  const rows = await tx.many<{ id: string }>(sql`
-    select one.id::text from unnest(
-      ${bets.map(([memberId]) => memberId)}::bigint[], ${bets.map(([, betId]) => betId)}::uuid[]) one(member_id, id)
-    cross join lateral (
-      select b.revision from bet b where b.id = one.id and b.member_id = one.member_id offset 0) b
-    where b.revision > 1`)
-  return new Set(rows.map(({ id }) => id))
-}

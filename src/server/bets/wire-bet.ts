@@ -19,7 +19,7 @@ export const wireBet = ({ bet, legs, cancellable }: ToldBet): Bet => ({
   winnings: bet.statusCode === betStatusCode.open ? bet.winnings : (bet.payout ?? 0),
   createdAt: formatSeoul(bet.placedAt, 'YYYY-MM-DD HH:mm:ss'),
   settledAt: bet.settledAt === null ? null : formatSeoul(bet.settledAt, 'YYYY-MM-DD HH:mm:ss'),
-  resettled: bet.revision > 1 && bet.settledAt !== null && bet.cancelledBy === null,
+  resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
   cancellable,
   bonus:
     bet.bonusOdds === null || bet.bonusFolds === null

@@ -76,6 +76,33 @@ export const insertCopies = (tx: Tx, messageId: number, audience: Audience, read
     select ${messageId}::bigint, id, ${readAt === null ? null : timestamp(readAt)}::timestamptz
     from member where ${isAddressed(audience)}`)
 
+/** The house's own message about something, written when it is first asked for; whoever comes second waits. */
+export const ensureMessageAbout = (
+  tx: Tx,
+  about: string,
+  { title, contents, sentAt }: MessageText & { readonly sentAt: Instant },
+) =>
+  tx.one<{ id: number }>(sql`
+    insert into message (audience, about, title, contents, sent_at)
+    values ('resettled', ${about}, ${title}, ${contents}, ${timestamp(sentAt)})
+    on conflict (about) do update set about = excluded.about
+    returning id`)
+
+/** A copy for one member, with what is for this member alone. */
+export type OwnCopy = { readonly memberId: MemberId; readonly contents: string }
+
+/**
+ * Gives members copies of their own. Who has one already has more to read in it, and it is unread again. Members who
+ * are stopped get one as well: it is about their money.
+ */
+export const insertOwnCopies = (tx: Tx, messageId: number, copies: readonly OwnCopy[]) =>
+  tx.run(sql`
+    insert into message_copy as known (message_id, member_id, own_contents)
+    select ${messageId}::bigint, own.* from unnest(
+      ${copies.map(({ memberId }) => memberId)}::bigint[], ${copies.map(({ contents }) => contents)}::text[]) own
+    on conflict (message_id, member_id) do update set read_at = null, deleted_at = null,
+      own_contents = known.own_contents || E'\\n\\n' || excluded.own_contents`)
+
 /** Nobody else writes a message until the transaction ends. */
 export const lockMessages = (tx: Tx) => tx.run(sql`lock table message in share row exclusive mode`)
 
@@ -85,7 +112,8 @@ export const hasMessages = async (db: Queries): Promise<boolean> =>
 /** The member's own, newest first. */
 export const listOwnMessages = (db: Queries, memberId: MemberId, limit: number, offset: number) =>
   db.many<OwnMessage>(sql`
-    select id, title, contents, sent_at as "sentAt", read_at is not null as "isRead"
+    select id, title, contents || coalesce(E'\\n\\n' || copy.own_contents, '') as contents, sent_at as "sentAt",
+      read_at is not null as "isRead"
     from message_copy copy join message on message.id = copy.message_id
     where copy.member_id = ${memberId} and deleted_at is null
     order by copy.message_id desc

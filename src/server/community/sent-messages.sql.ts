@@ -5,7 +5,7 @@ export type SentRow = {
   readonly id: number
   readonly title: string
   readonly contents: string
-  readonly audience: 'member' | 'level' | 'all'
+  readonly audience: 'member' | 'level' | 'all' | 'resettled'
   readonly level: number | null
   /** Of the one member it was for. */
   readonly userId: string | null

@@ -6,10 +6,11 @@ import { type LateBy, markLateLegs } from '#server/bets/bets.ts'
 import { enterGateShared, findFixture, listIncidents } from '#server/fixtures/fixtures.ts'
 import type { Bus } from '#server/platform/bus.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries, Tx } from '#server/platform/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import { gradeFixture } from './grade-fixture.ts'
 import { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
+import type { Resettled } from './resettling.ts'
 import {
   beginSettlement,
   endMarking,
@@ -23,6 +24,8 @@ import { findSettlingFacts, type SettlingFacts } from './settling-facts.ts'
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'> & {
   readonly bus: Bus
   readonly site: Pick<Site, 'settings'>
+  /** Writes to members whose settled bets have changed, in the transaction that changed them (handbook 1.9). */
+  readonly tellResettled: (tx: Tx, resettled: Resettled) => Promise<void>
 }
 
 /**

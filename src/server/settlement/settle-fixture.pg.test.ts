@@ -225,7 +225,7 @@ test('handbook 1.9 members are told that a corrected result settled their bets a
   await end(1, AWAY_WIN)
   stop()
   expect(told).toEqual([
-    { memberId: one, betId: again, statusCode: 1, payout: 0, again: true },
+    { memberId: one, betId: again, statusCode: 1, payout: 0, again: 'corrected' },
     { memberId: one, betId: open, statusCode: 1, payout: 0 },
   ])
   expect(await desk.bet(lost)).toMatchObject({ status: 1, revision: 1 })

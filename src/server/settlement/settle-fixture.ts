@@ -1,10 +1,10 @@
 import { assert } from '#domain/assert.ts'
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
 import {
   type LegStretch,
-  listResettled,
   memberBalance,
   reopenLegs,
   type StretchNews,
@@ -14,6 +14,7 @@ import type { Bus } from '#server/platform/bus.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { beginSettling, type SettlementDeps } from './begin-settling.ts'
 import { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
+import { resettleCause, resettledOf } from './resettling.ts'
 import { findSettlement, listUndecidedOf, lockSettlement, moveOn, placeOf } from './settlement.sql.ts'
 import { betSettled, fixtureSettled } from './settlement-news.ts'
 import type { SettlingFacts } from './settling-facts.ts'
@@ -36,11 +37,13 @@ export async function settleFixture(
 }
 
 const settleStretch = (
-  { db, clock, newUuid, bus }: SettlementDeps,
-  { fixtureId, revision, result, voids }: SettlingFacts,
+  { db, clock, newUuid, bus, tellResettled }: SettlementDeps,
+  facts: SettlingFacts,
   legs: number,
 ): Promise<StretchState> =>
   db.transaction(async tx => {
+    const { fixtureId, revision, result, voids } = facts
+    const cause = resettleCause(facts)
     const settlement = await lockSettlement(tx, fixtureId, revision)
     if (!settlement) return 'over'
     assert(!settlement.lateBy, 'nothing is settled before everything is marked and graded')
@@ -51,6 +54,7 @@ const settleStretch = (
       ...stretch,
       revision,
       corrects: settlement.corrects,
+      cause,
       tiers: bonusTiers.filter(tier => tier.offered),
       bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
       ref: newUuid(),
@@ -66,8 +70,9 @@ const settleStretch = (
     })
     if (settled.news !== null) {
       const news: StretchNews = JSON.parse(settled.news)
-      const resettled = settlement.corrects ? await listResettled(tx, news.bets) : new Set<string>()
-      tx.afterCommit(() => tellMembers(bus, news, resettled))
+      const bets = resettledOf(news)
+      if (bets.length > 0) await tellResettled(tx, { ...facts, cause, bets })
+      tx.afterCommit(() => tellMembers(bus, news, cause))
     }
     return isLast ? 'finished' : 'more'
   })
@@ -83,20 +88,16 @@ async function reopen(
   if (takenBack.length > 0) await reopenLegs(tx, stretch, revision, takenBack)
 }
 
-function tellMembers(
-  bus: Bus,
-  { reversals, balances, bets }: StretchNews,
-  resettled: ReadonlySet<string>,
-): void {
+function tellMembers(bus: Bus, { reversals, balances, bets }: StretchNews, cause: ResettleCause): void {
   for (const [memberId, balance] of [...reversals, ...balances])
     bus.publish(memberBalance, { memberId: memberId as MemberId, balance })
-  for (const [memberId, betId, statusCode, payout] of bets)
+  for (const [memberId, betId, statusCode, payout, before] of bets)
     bus.publish(betSettled, {
       memberId: memberId as MemberId,
       betId: betId as BetId,
       statusCode,
       payout: payout === null ? null : won(payout),
-      ...(resettled.has(betId) && { again: true }),
+      ...(before && { again: cause }),
     })
 }
 

@@ -93,6 +93,7 @@ test('finds its rows by index probes, also by a plan that was made when the tabl
       fixtureId: at(1) as FixtureId,
       revision: 1,
       corrects: true,
+      cause: 'corrected',
       after: { memberId: 0, betId: '00000000-0000-0000-0000-000000000000' },
       legs: 100,
       tiers: [],

@@ -1,3 +1,4 @@
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { topic } from '#server/platform/bus.ts'
@@ -11,8 +12,8 @@ export const betSettled = topic<{
   readonly statusCode: number
   /** Null where the bet stands open again. */
   readonly payout: Won | null
-  /** It had been settled before: what its fixtures ended with was corrected. */
-  readonly again?: true
+  /** It had been settled before, and came out otherwise because of this (handbook 1.9). */
+  readonly again?: ResettleCause
 }>('bet-settled')
 
 /** A fixture's result has been applied to all of its bets. */

@@ -1,6 +1,7 @@
 /** The front door of settlement: all that other folders may use. */
 export { beginSettling, type SettlementDeps } from './begin-settling.ts'
 export { openSettlement, type Settlement } from './open-settlement.ts'
+export type { Decided, Resettled, ResettledBet } from './resettling.ts'
 export { settleFixture } from './settle-fixture.ts'
 export {
   findSettlement,

@@ -3,8 +3,8 @@ import { type Instant, instant } from '#domain/instant.ts'
 import {
   type DeclaredVoid,
   type FixtureResult,
-  findResult,
   listDeclaredVoids,
+  listResultHistory,
   listVerdicts,
   type OutcomeVerdict,
 } from '#server/fixtures/fixtures.ts'
@@ -17,6 +17,8 @@ export type SettlingFacts = {
   readonly revision: number
   readonly decidedAt: Instant
   readonly result: FixtureResult | undefined
+  /** What the result has taken the place of; undefined where it is the first. */
+  readonly resultBefore: FixtureResult | undefined
   readonly verdicts: readonly OutcomeVerdict[]
   /** What operators last said of each market or pick that they ever declared void. */
   readonly voids: readonly DeclaredVoid[]
@@ -27,7 +29,8 @@ export async function findSettlingFacts(
   db: Queries,
   fixtureId: FixtureId,
 ): Promise<SettlingFacts | undefined> {
-  const result = await findResult(db, fixtureId)
+  const results = await listResultHistory(db, fixtureId)
+  const result = results.at(-1)
   const verdicts = await listVerdicts(db, fixtureId)
   const voids = await listDeclaredVoids(db, fixtureId)
   const all = [...(result ? [result] : []), ...verdicts, ...voids]
@@ -37,6 +40,7 @@ export async function findSettlingFacts(
     revision: Math.max(...all.map(one => one.revision)),
     decidedAt: instant(Math.max(...all.map(one => one.decidedAt))),
     result,
+    resultBefore: results.at(-2),
     verdicts,
     voids,
   }

@@ -4,6 +4,7 @@ import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
 import { messageContract } from '#contract/messages.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
+import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { routeKey } from '#web/kit/api/api.ts'
 import type { AnyRoute } from '#web/kit/api/api-client.ts'
@@ -78,8 +79,9 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
 
 /** A bet whose void was taken back, or that its corrected result does not decide, is in progress again. */
 function tellSettled({ status, payout, again }: NonNullable<LiveMemberFrame['settled']>): void {
-  if (status === betStatusCode.open) showToast('정산이 취소되어 베팅이 다시 진행중입니다.')
-  else if (again) showToast('경기 결과가 정정되어 베팅이 다시 정산되었습니다.')
-  else if (payout > 0) showToast(`베팅이 정산되어 ${formatFigure(payout)}원이 지급되었습니다.`, 'good')
+  if (again) {
+    const outcome = status === betStatusCode.open ? '진행중입니다' : '정산되었습니다'
+    showToast(`${resettleCauseWord[again]} 베팅이 다시 ${outcome}.`)
+  } else if (payout > 0) showToast(`베팅이 정산되어 ${formatFigure(payout)}원이 지급되었습니다.`, 'good')
   else showToast('베팅이 정산되었습니다.')
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
+import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -64,15 +65,16 @@ function BetDetail({ bet }: { readonly bet: Bet }) {
           <b>{formatOdds(oddsOf(bet.bonus.betPrice))}</b>
         </p>
       )}
-      {bet.resettled && (
+      {bet.resettledBy && (
         <p className="border-t border-line px-4 py-2 text-sm text-gold mobile:px-3" data-resettled>
-          결과 정정으로 다시 정산됨 <time className="text-xs text-dim">{bet.settledAt}</time>
+          {resettleCauseWord[bet.resettledBy]} 다시 정산됨{' '}
+          <time className="text-xs text-dim">{bet.settledAt}</time>
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-xs text-dim mobile:px-3">
         <span className="break-all">베팅번호 {bet.id}</span>
         <span>베팅시간 {bet.createdAt}</span>
-        {bet.settledAt && !bet.resettled && <span>처리시간 {bet.settledAt}</span>}
+        {bet.settledAt && !bet.resettledBy && <span>처리시간 {bet.settledAt}</span>}
       </p>
     </>
   )

@@ -13,7 +13,7 @@ const aBet = (over: Partial<Bet>): Bet => ({
   winnings: 19_000,
   createdAt: '2026-11-21 12:00:00',
   settledAt: null,
-  resettled: false,
+  resettledBy: null,
   cancellable: false,
   bonus: null,
   bettings: [],

@@ -39,7 +39,7 @@ const betOf = ({
   winnings,
   createdAt,
   settledAt: null,
-  resettled: false,
+  resettledBy: null,
   cancellable: false,
   bonus: null,
   bettings,

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Bet } from '#contract/bets.ts'
+import type { Message, SentMessage } from '#contract/messages.ts'
+import type { SettlementDeps } from '#server/settlement/settlement.ts'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  bet,
+  overOf,
+  type PickSketch,
+  slip,
+} from '#tests/support/bettor.ts'
+import { settleThroughFailures } from '#tests/support/broken-settling.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { AWAY_WIN, HOME_WIN, outcomeId } from '#tests/support/fixture-facts.ts'
+import { useHouse } from '#tests/support/house.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { tellResettled, unreadChanged } from './community.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+const patient = { timeout: 10_000 }
+
+const inbox = async ({ token }: Bettor): Promise<readonly Message[]> => {
+  const page: { messages: Message[] } = await (await house.get('message', { token })).json()
+  return page.messages
+}
+const unread = async ({ token }: Bettor): Promise<string> =>
+  (await house.get('message/unread', { token })).text()
+const betsOf = async ({ token }: Bettor): Promise<readonly Bet[]> => {
+  const page: { bets: Bet[] } = await (await house.get('bet_result', { token })).json()
+  return page.bets
+}
+const showsStatuses = (bettor: Bettor, ...statuses: number[]) =>
+  expect.poll(async () => (await betsOf(bettor)).map(({ status }) => status), patient).toEqual(statuses)
+
+async function placed(bettor: Bettor, pick: PickSketch): Promise<void> {
+  const answer = await bet(house, bettor, slip(bettor, [pick]))
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+
+async function operate(path: string, body: object): Promise<void> {
+  const token = await house.logIn('admin')
+  const answer = await house.post(`admin/fixtures/${path}`, { reason: '시험', ...body }, { token })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+const ended = (fixture: number, home: number, away: number) =>
+  operate(`${fixture}/result`, { sheet: { 10: [0, 0], 20: [home, away], 100: [home, away] } })
+
+async function newestSent(): Promise<SentMessage | undefined> {
+  const answer = await house.get('admin/messages', { token: await house.logIn('admin') })
+  const page: { messages: SentMessage[] } = await answer.json()
+  return page.messages[0]
+}
+
+test('handbook 1.9 whose settled bets a correction changes has one message of it, with each of them; nobody else has', async () => {
+  const [one, other] = [await aBettor(house), await aBettor(house)]
+  const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
+  await placed(one, { fixture })
+  await placed(one, { fixture, type: 3, line: -50, odds: 185 })
+  // Over by every one of these results.
+  await placed(other, overOf(fixture))
+  const told: unknown[] = []
+  const stop = house.deps.bus.subscribe(unreadChanged, news => told.push(news))
+
+  await ended(fixture, 5, 3)
+  await showsStatuses(one, 2, 2)
+  expect(await inbox(one)).toEqual([])
+  await ended(fixture, 3, 5)
+  await showsStatuses(one, 1, 1)
+  await expect.poll(() => told, patient).toEqual([{ memberId: one.memberId }])
+  stop()
+  const [message, ...more] = await inbox(one)
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ title: '[경기 결과 정정] 울산 VS 서울', isRead: false })
+  expect(message?.contents).toContain('경기 결과: 5:3 → 3:5\n\n')
+  expect(message?.contents).toMatch(/확인해 주세요\.\n\n\d{4}-\d\d-\d\d \d\d:\d\d 베팅 10,000원\n/)
+  expect(message?.contents).toContain('당첨 19,000원 → 낙첨\n보유머니 -19,000원')
+  expect(message?.contents).toContain('당첨 18,500원 → 낙첨\n보유머니 -18,500원')
+  expect(await newestSent()).toMatchObject({
+    to: '재정산 회원 (회원별 내역 포함)',
+    operator: '',
+    recipients: 1,
+    reads: 0,
+    contents: expect.not.stringContaining('보유머니'),
+  })
+
+  await ended(fixture, 4, 2)
+  await showsStatuses(one, 2, 2)
+  expect((await inbox(one))[0]?.contents).toContain('낙첨 → 당첨 19,000원\n보유머니 +19,000원')
+  expect([await unread(one), await unread(other)]).toEqual(['2', '0'])
+})
+
+test('handbook 1.9 a void that is taken back is told as such: by the message, and on the bet once it is settled', async () => {
+  const bettor = await aBettor(house)
+  const fixture = await anOfferedFixture(house)
+  await placed(bettor, { fixture })
+  const part = { oddsId: outcomeId(fixture, 1, undefined, '1') }
+  await operate(`${fixture}/void-part`, { ...part, voided: true })
+  await showsStatuses(bettor, 3)
+  expect(await inbox(bettor)).toEqual([])
+  await operate(`${fixture}/void-part`, { ...part, voided: false })
+  await showsStatuses(bettor, 0)
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: null }])
+  const [message] = await inbox(bettor)
+  expect(message?.title).toContain('[적중특례 철회]')
+  expect(message?.contents).toContain('적중특례 10,000원 → 진행중\n보유머니 -10,000원')
+  // Its result is none that had to be corrected.
+  await ended(fixture, 1, 0)
+  await showsStatuses(bettor, 2)
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'void-withdrawn' }])
+  expect(await inbox(bettor)).toHaveLength(1)
+})
+
+test('handbook 1.9 a match that was void and has a result after all, and the other way round, is told as such', async () => {
+  const bettor = await aBettor(house)
+  const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
+  await placed(bettor, { fixture })
+  await operate(`${fixture}/void`, {})
+  await showsStatuses(bettor, 3)
+  await ended(fixture, 2, 1)
+  await showsStatuses(bettor, 2)
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'void-withdrawn' }])
+  await operate(`${fixture}/void`, {})
+  await showsStatuses(bettor, 3)
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'voided' }])
+  expect((await inbox(bettor)).map(({ title }) => title)).toEqual([
+    '[적중특례 처리] 울산 VS 서울',
+    '[적중특례 철회] 울산 VS 서울',
+  ])
+})
+
+test('handbook 1.9 bets of one member in several stretches, through a database that fails, are one message with all of them', async () => {
+  const desk = settlementDesk(database, house.clock)
+  const deps: SettlementDeps = {
+    ...desk.deps(),
+    tellResettled: (tx, resettled) => tellResettled(house.deps, tx, resettled),
+  }
+  const bettor = await aBettor(house, { balance: 10_000_000 })
+  const fixture = 90_001
+  await desk.newFixtures({ id: fixture })
+  await desk.placeAll(Array.from({ length: 400 }, () => ({ member: bettor.memberId, legs: [{ fixture }] })))
+  await desk.record(fixture, HOME_WIN)
+  await desk.settle(fixture)
+  await desk.record(fixture, AWAY_WIN)
+  await settleThroughFailures(deps, fixture)
+  await settleThroughFailures(deps, fixture)
+  const [message, ...more] = await inbox(bettor)
+  expect(more).toEqual([])
+  expect(countTold(message)).toBe(400)
+  expect(await unread(bettor)).toBe('1')
+  expect(await newestSent()).toMatchObject({ recipients: 1 })
+})
+
+/** The bets that a message tells of, one by one or together. */
+function countTold(message: Message | undefined): number {
+  const text = message?.contents ?? ''
+  const others = [...text.matchAll(/외 (\d+)건/g)].map(([, count]) => Number(count))
+  return (text.match(/베팅 10,000원/g)?.length ?? 0) + others.reduce((sum, count) => sum + count, 0)
+}

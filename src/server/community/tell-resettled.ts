@@ -1,0 +1,33 @@
+import { assert } from '#domain/assert.ts'
+import { findFixture } from '#server/fixtures/fixtures.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { Resettled } from '#server/settlement/settlement.ts'
+import { unreadChanged } from './message-news.ts'
+import { ensureMessageAbout, insertOwnCopies } from './messages.sql.ts'
+import { ownResettledText, resettledText } from './resettled.ko.ts'
+
+/**
+ * Writes to the members whose settled bets came out otherwise (handbook 1.9), in the transaction that books it. Each
+ * revision of a fixture is one message, of which each of them has one copy, however many their bets are and however
+ * many stretches they lie in.
+ */
+export async function tellResettled(
+  { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
+  tx: Tx,
+  resettled: Resettled,
+): Promise<void> {
+  const { fixtureId, revision, bets } = resettled
+  const fixture = await findFixture(tx, fixtureId)
+  assert(fixture, `fixture ${fixtureId} was bet on, so it exists`)
+  const { id } = await ensureMessageAbout(tx, `resettled:${fixtureId}:${revision}`, {
+    ...resettledText(fixture, resettled),
+    sentAt: clock.now(),
+  })
+  const byMember = [...Map.groupBy(bets, bet => bet.memberId)]
+  const copies = byMember.map(([memberId, own]) => ({ memberId, contents: ownResettledText(own) }))
+  await insertOwnCopies(tx, id, copies)
+  tx.afterCommit(() => {
+    for (const { memberId } of copies) bus.publish(unreadChanged, { memberId })
+  })
+}
