@@ -109,6 +109,8 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     const caller = admission.value
     const topics = caller && read(request.query as Query, caller)
     if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
+    // Of whoever hung up while the door was asked, no further `close` would ever tell.
+    if (request.raw.socket.destroyed) return reply.hijack()
     const sink = openSink(reply)
     const name = lines.greet(sink)
     const listening = live.join(sink, topics, headerOf(request, 'last-event-id'))

@@ -56,6 +56,7 @@ export class Live {
   readonly #late = new Set<Listener>()
   #number = 0
   #listenerCount = 0
+  #isClosed = false
 
   constructor(options: LiveOptions) {
     this.#options = { ...usualLiveOptions, ...options }
@@ -96,7 +97,8 @@ export class Live {
     const listener: Listener = { sink, group, state: 'joining', told: 0, turn: 0, change: 0, lateSince: 0 }
     group.listeners.add(listener)
     this.#listenerCount += 1
-    if (!this.#resume(listener, lastId)) this.#begin(listener)
+    if (this.#isClosed) this.#end(listener)
+    else if (!this.#resume(listener, lastId)) this.#begin(listener)
     return {
       listenTo: change => this.#listenTo(listener, change),
       end: message => this.#end(listener, message),
@@ -122,7 +124,9 @@ export class Live {
       for (const listener of listeners) if (listener.state === 'live') listener.sink.write(bytes)
   }
 
+  /** Hangs up on everybody, and on whoever comes later. */
   close(): void {
+    this.#isClosed = true
     this.#pace.stop()
     for (const { listeners } of [...this.#topics.groups()])
       for (const listener of [...listeners]) this.#end(listener)

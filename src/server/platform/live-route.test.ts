@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept } from '#domain/result.ts'
+import type { Admission } from './caller.ts'
+import { createHttpServer } from './http-server.ts'
+import { Live } from './live.ts'
+import { openLiveDoor } from './live-route.ts'
+import { createLog } from './log.ts'
+
+const caller = {
+  memberId: 1 as MemberId,
+  userId: 'demo',
+  kind: 'member',
+  level: 1,
+  tendency: 0,
+  mayWrite: false,
+} as const
+
+/** A live door whose every admission waits to be given. */
+async function openDoor() {
+  const live = new Live({ snapshot: async () => [] })
+  const asked = Promise.withResolvers<void>()
+  const admission = Promise.withResolvers<Admission>()
+  const admit = () => {
+    asked.resolve()
+    return admission.promise
+  }
+  const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
+  openLiveDoor({ live, admit, resolveTopic: name => name }).mount(fastify)
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const address = fastify.server.address()
+  assert(typeof address === 'object' && address, 'it listens on a port')
+  const ask = () => {
+    const socket = connect(address.port, '127.0.0.1')
+    socket.write('GET /api/live?topics=live HTTP/1.1\r\nhost: x\r\n\r\n')
+    return socket
+  }
+  return { live, fastify, ask, asked: asked.promise, letIn: () => admission.resolve(accept(caller)) }
+}
+
+let door: Awaited<ReturnType<typeof openDoor>>
+afterEach(() => door.fastify.close())
+
+test('a line is listened to until its socket closes', async () => {
+  door = await openDoor()
+  door.letIn()
+  const socket = door.ask()
+  await once(socket, 'data')
+  expect(door.live.listenerCount).toBe(1)
+  socket.destroy()
+  await expect.poll(() => door.live.listenerCount).toBe(0)
+})
+
+test('whoever hangs up before being let in leaves no line behind', async () => {
+  door = await openDoor()
+  const closed = new Promise(resolve =>
+    door.fastify.server.once('connection', socket => socket.once('close', resolve)),
+  )
+  const socket = door.ask()
+  await door.asked
+  socket.destroy()
+  await closed
+  door.letIn()
+  await turn()
+  expect(door.live.listenerCount).toBe(0)
+})
+
+test('whoever is let in when the house closes already is hung up on: the closing waits for nobody', async () => {
+  door = await openDoor()
+  const socket = door.ask()
+  await door.asked
+  const closing = door.fastify.close()
+  await turn()
+  door.letIn()
+  await once(socket.resume(), 'end')
+  await closing
+  expect(door.live.listenerCount).toBe(0)
+})
