@@ -1,7 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { type FeedFact, listFedFixtures, silenceLive } from '#server/fixtures/fixtures.ts'
-import type { Log } from '#server/platform/log.ts'
+import { underWay } from '#server/platform/under-way.ts'
 import type { FeedMessage, RawMessage } from './feed-message.ts'
 import { openFixtureRequests } from './fixture-requests.ts'
 import { endStop, stopReasonOf } from './live-memory.ts'
@@ -43,7 +43,10 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
   const requests = openFixtureRequests(clock)
   const recover = recovery(deps, pack, silence)
   const hearKeepAlive = keepAliveOf(deps, pack)
-  const snapshots = snapshotsUnderWay(log, pack)
+  const snapshots = underWay()
+  /** Snapshots may take long, and the watch must not wait for them. */
+  const follow = (snapshot: Promise<unknown>) =>
+    void snapshots.keep(snapshot).catch(err => log.error({ err, package: pack.kind }, 'a snapshot failed'))
   const close = () => closePackage(deps, pack)
 
   const askFor = async (ids: readonly FixtureId[]) => {
@@ -73,35 +76,18 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
         counts.add('closed')
         await close()
       }
-      if (order === 'recover') snapshots.follow(recover())
+      if (order === 'recover') follow(recover())
       const ids = silence.isOpen() ? requests.next() : []
-      if (ids.length > 0) snapshots.follow(askFor(ids))
+      if (ids.length > 0) follow(askFor(ids))
     },
     refresh: () => {
       const since = silence.lastBeat()
       if (silence.isOpen() && since !== undefined)
-        snapshots.follow(takeSnapshot(deps, pack, { since: instant(since - OVERLAP) }))
+        follow(takeSnapshot(deps, pack, { since: instant(since - OVERLAP) }))
     },
     close,
     isOpen: silence.isOpen,
-    settled: snapshots.settled,
-  }
-}
-
-/** Snapshots may take long, and the watch must not wait for them: here is kept which are not through yet. */
-function snapshotsUnderWay(log: Log, pack: PackageSettings) {
-  const underWay = new Set<Promise<void>>()
-  return {
-    follow: (snapshot: Promise<unknown>): void => {
-      const followed = snapshot
-        .then(
-          () => {},
-          err => log.error({ err, package: pack.kind }, 'a snapshot failed'),
-        )
-        .finally(() => underWay.delete(followed))
-      underWay.add(followed)
-    },
-    settled: async () => void (await Promise.all(underWay)),
+    settled: snapshots.done,
   }
 }
 
