@@ -1,10 +1,9 @@
 import type { MessageAudience } from '#contract/messages.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Queries } from '#server/platform/postgres.ts'
-import { recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { audienceWord } from './audience.ko.ts'
 import { unreadChanged } from './message-news.ts'
 import {
@@ -16,9 +15,6 @@ import {
   insertMessage,
   type MessageText,
 } from './messages.sql.ts'
-
-/** Who sends it, from where, and why: for the log of acts. */
-export type MessageAct = { readonly operator: Caller; readonly ip: string; readonly reason: string }
 
 type Unknown = Refusal<'RECIPIENT_UNKNOWN'>
 type Sent = { readonly id: number; readonly recipients: number }
@@ -62,7 +58,7 @@ type Sending = MessageText & {
  */
 export const sendMessage = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
-  act: MessageAct,
+  act: OperatorAct,
   { to, title, contents, key }: Sending,
 ): Promise<Result<Sent, Unknown | Refusal<'NO_RECIPIENTS'> | Refusal<'KEY_REUSED'>>> =>
   db.transaction(async tx => {

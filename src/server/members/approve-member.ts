@@ -1,23 +1,18 @@
 import type { Refusal } from '#contract/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { lockMember } from './members.sql.ts'
 import { welcomeMember } from './welcome.ts'
 
-export type OperatorAct = {
-  readonly operator: Caller
-  readonly ip: string
-  readonly memberId: MemberId
-  readonly reason: string
-}
+/** What an operator does to a member. */
+export type MemberAct = OperatorAct & { readonly memberId: MemberId }
 
 /** Lets a waiting member in, with the welcome grants and the act log. Approving again changes nothing. */
 export function approveMember(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { operator, ip, memberId, reason }: OperatorAct,
+  { operator, ip, memberId, reason }: MemberAct,
 ): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'>>> {
   return db.transaction(async tx => {
     const member = await lockMember(tx, memberId)

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { recordAct } from '#server/site/site.ts'
-import type { OperatorAct } from './approve-member.ts'
+import type { MemberAct } from './approve-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { type Member, mayWrite } from './member.ts'
 import { lockMember, lockOperators, setStatus } from './members.sql.ts'
@@ -20,7 +20,7 @@ type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions 
  */
 export async function blockMember(
   { db, clock, sessions }: BlockDeps,
-  { operator, ip, memberId, blocked, reason }: OperatorAct & { readonly blocked: boolean },
+  { operator, ip, memberId, blocked, reason }: MemberAct & { readonly blocked: boolean },
 ): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'> | LockOut>> {
   // Who blocks the own account could never undo it.
   if (blocked && memberId === operator.memberId) return refuse({ code: 'OWN_ACCOUNT' })

@@ -11,14 +11,10 @@ import {
   recordVoid,
   type Sheet,
 } from '#server/fixtures/fixtures.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import { recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { flawOf, type ResultDeps, refusalOfLate } from './result-checks.ts'
 import { findSettlingFacts } from './settling-facts.ts'
-
-/** Who does it, from where, and why: for the log of acts. */
-export type OperatorAct = { readonly operator: Caller; readonly ip: string; readonly reason: string }
 
 export type Recorded = { readonly fixtureId: FixtureId; readonly revision: number }
 

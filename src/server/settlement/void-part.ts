@@ -8,10 +8,9 @@ import {
   findVoidPart,
   type PartId,
 } from '#server/fixtures/fixtures.ts'
-import { recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import {
   type Changed,
-  type OperatorAct,
   type Recorded,
   refusalOfChanged,
   type Seen,

@@ -18,6 +18,9 @@ export type Act = {
   readonly at: Instant
 }
 
+/** Who does it, from where, and why: what an operator's order brings for the log. */
+export type OperatorAct = Pick<Act, 'operator' | 'ip' | 'reason'>
+
 const FIRST_HASH = Buffer.alloc(32)
 
 /**

@@ -1,20 +1,16 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAct } from './acts.ts'
+import { type OperatorAct, recordAct } from './acts.ts'
 import { addressList } from './address-list.ts'
 import { deleteBlockedAddress, insertBlockedAddress } from './addresses.sql.ts'
 import { tellSiteChanged } from './settings.sql.ts'
 import type { Site } from './site-state.ts'
 
-type Block = {
-  readonly operator: Caller
-  readonly ip: string
+type Block = OperatorAct & {
   /** An address or a network in CIDR form. */
   readonly address: string
   readonly blocked: boolean
-  readonly reason: string
 }
 
 /** Blocks an address or network, or lets it in again; each call from it then answers 600 (ERR-008). */

@@ -1,17 +1,11 @@
 import { accept, type Result } from '#domain/result.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAct } from './acts.ts'
+import { type OperatorAct, recordAct } from './acts.ts'
 import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
 
-type Change = {
-  readonly operator: Caller
-  readonly ip: string
-  readonly changes: Partial<Settings>
-  readonly reason: string
-}
+type Change = OperatorAct & { readonly changes: Partial<Settings> }
 
 /** Changes settings, with the act log; in force at once here, and within moments in other processes (FIELD-016). */
 export async function changeSettings(

@@ -1,16 +1,12 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import { recordAct } from './acts.ts'
+import { type OperatorAct, recordAct } from './acts.ts'
 import { deleteNotice, insertNotice, lockNotice, type StoredNotice, updateNotice } from './notices.sql.ts'
 import { cleanHtml } from './notices.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock'>
-
-/** Who does it, from where, and why: for the log of acts. */
-export type NoticeAct = { readonly operator: Caller; readonly ip: string; readonly reason: string }
 
 type NoText = Refusal<'BAD_INPUT'>
 type Unknown = Refusal<'NOT_FOUND'>
@@ -18,7 +14,7 @@ type Unknown = Refusal<'NOT_FOUND'>
 /** Writes a notice; what is not allowed in it is left out, and nothing may not be all of it. */
 export const writeNotice = (
   deps: NoticeDeps,
-  act: NoticeAct,
+  act: OperatorAct,
   { contents, shown }: Pick<StoredNotice, 'contents' | 'shown'>,
 ): Promise<Result<StoredNotice, NoText>> =>
   deps.db.transaction(async tx => {
@@ -32,7 +28,7 @@ export const writeNotice = (
 /** Changes the text of a notice, or hides or shows it. */
 export const editNotice = (
   deps: NoticeDeps,
-  act: NoticeAct,
+  act: OperatorAct,
   id: number,
   { contents, shown }: { readonly contents?: string | undefined; readonly shown?: boolean | undefined },
 ): Promise<Result<StoredNotice, NoText | Unknown>> =>
@@ -50,7 +46,7 @@ export const editNotice = (
 /** Deletes a notice; the log keeps its text. */
 export const removeNotice = (
   deps: NoticeDeps,
-  act: NoticeAct,
+  act: OperatorAct,
   id: number,
 ): Promise<Result<{ id: number }, Unknown>> =>
   deps.db.transaction(async tx => {
@@ -70,5 +66,5 @@ type Done = {
   readonly after: unknown
 }
 
-const log = (tx: Tx, { clock }: NoticeDeps, who: NoticeAct, { act, id, before, after }: Done) =>
+const log = (tx: Tx, { clock }: NoticeDeps, who: OperatorAct, { act, id, before, after }: Done) =>
   recordAct(tx, { ...who, act, subject: `notice:${id}`, before, after, at: clock.now() })

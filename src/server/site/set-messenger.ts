@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { recordAct } from './acts.ts'
-import type { NoticeAct, NoticeDeps } from './edit-notices.ts'
+import { type OperatorAct, recordAct } from './acts.ts'
+import type { NoticeDeps } from './edit-notices.ts'
 import { lockMessenger, updateMessenger } from './messengers.sql.ts'
 import type { MessengerContact } from './messengers.ts'
 
@@ -14,7 +14,7 @@ export type MessengerChanges = {
 /** Changes one of the two contacts; what is not given stays (API-011). */
 export const setMessenger = (
   { db, clock }: NoticeDeps,
-  who: NoticeAct,
+  who: OperatorAct,
   position: number,
   { shown, url, messengerId }: MessengerChanges,
 ): Promise<Result<MessengerContact, Refusal<'NOT_FOUND'>>> =>

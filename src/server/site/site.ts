@@ -1,7 +1,7 @@
 /** The front door of the site's own affairs: settings, levels, blocked addresses, notices, the act log. */
 
 export { type ActRow, countActs, listActs } from './acts.sql.ts'
-export { type Act, type ActsVerdict, recordAct, verifyActs } from './acts.ts'
+export { type Act, type ActsVerdict, type OperatorAct, recordAct, verifyActs } from './acts.ts'
 export { blockAddress } from './block-address.ts'
 export { changeSettings } from './change-settings.ts'
 export { listLevelSettings } from './level-settings.sql.ts'
