@@ -40,6 +40,7 @@ export function enterResult(
   { sheet, incidents, seenRevision }: Entered,
 ): Promise<Result<Recorded, Unknown | TooLate | Changed | Refusal<'RESULT_INCOMPLETE'>>> {
   return deps.db.transaction(async tx => {
+    await enterGateAlone(tx, [fixtureId])
     const fixture = await findFixture(tx, fixtureId)
     if (!fixture) return refuse({ code: 'FIXTURE_UNKNOWN' })
     const no =
@@ -74,6 +75,7 @@ export function voidFixture(
   { seenRevision }: Seen = {},
 ): Promise<Result<Recorded, Unknown | TooLate | Changed>> {
   return deps.db.transaction(async tx => {
+    await enterGateAlone(tx, [fixtureId])
     const no =
       (await refusalOfLate(deps, tx, fixtureId)) ?? (await refusalOfChanged(tx, fixtureId, seenRevision))
     if (no) return refuse(no)
@@ -86,14 +88,13 @@ export function voidFixture(
   })
 }
 
-/** Behind the gate, so that nothing comes between the look and the act. */
+/** To be asked behind the gate, so that nothing comes between the look and the act. */
 export async function refusalOfChanged(
   tx: Tx,
   fixtureId: FixtureId,
   seen: number | undefined,
 ): Promise<Changed | undefined> {
   if (seen === undefined) return undefined
-  await enterGateAlone(tx, [fixtureId])
   const revision = (await findSettlingFacts(tx, fixtureId))?.revision ?? 0
   return revision === seen ? undefined : { code: 'RESULT_CHANGED' }
 }
