@@ -68,6 +68,25 @@ test.each(['ArrowDown', 'Enter'])('%s leads from the search to the first row it 
   await page.waitForURL('**/admin/trading/900')
 })
 
+test('whoever goes on typing after Enter stays in the search', async () => {
+  const page = await visit({ path: '/admin/trading', as: 'admin' })
+  await rowOf(page, listed).waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route(/trading\/fixtures\?.*search=/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  const search = page.getByLabel('경기 검색')
+  await search.fill('골든')
+  await search.press('Enter')
+  await search.pressSequentially('스')
+  held.resolve()
+  await rowOf(page, listed).waitFor({ state: 'detached' })
+  await search.pressSequentially('테이트')
+  expect(await search.inputValue()).toBe('골든스테이트')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('골든스테이트')
+})
+
 test('what is chosen while the search is being typed is kept', async () => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, 900).waitFor()

@@ -1,6 +1,7 @@
-import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/trading.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { isUndecided, type Part } from './undecided.ts'
 
 /** What an operator may still do to a fixture, as the server will have it. */
 export type AllowedActs = {
@@ -12,11 +13,6 @@ export type AllowedActs = {
   readonly voidsAll: boolean
   /** 적특 of a market or pick, or its end. */
   readonly voids: (part: Part, voided: boolean) => boolean
-}
-
-type Part = {
-  readonly market: Pick<TradingMarket, 'marketId' | 'betBaseline'>
-  readonly outcome?: Pick<TradingOutcome, 'betName'>
 }
 
 type Facts = Pick<TradingSheet, 'results' | 'settlement' | 'undecided' | 'now'>
@@ -35,16 +31,6 @@ export function allowedActs({ results, settlement, undecided, now }: Facts): All
     offers: last === undefined,
     result,
     voidsAll: result && !isVoid,
-    voids: (part, voided) =>
-      !(voided && isVoid) && (correctable || undecided.some(one => isUndecidedOf(one, part))),
+    voids: (part, voided) => !(voided && isVoid) && (correctable || isUndecided(undecided, part)),
   }
 }
-
-/** Whether the result leaves this outcome open. */
-const isUndecidedOf = (
-  { marketId, betBaseline, betName }: TradingSheet['undecided'][number],
-  { market, outcome }: Part,
-): boolean =>
-  marketId === market.marketId &&
-  betBaseline === market.betBaseline &&
-  (outcome === undefined || outcome.betName === betName)

@@ -55,7 +55,7 @@ test.each([
   'an outcome is told as %s on a fixture that is %s',
   (word, state, stateText, results, undecided) => {
     const fixture = { state, stateText, suspension: free }
-    const ended = endedState({ fixture, results, undecided }, pick, pick)
+    const ended = endedState({ fixture, results, undecided }, { market: pick, outcome: pick })
     expect(ended?.word).toBe(word)
     if (ended)
       expect(

@@ -1,6 +1,7 @@
 import { outcomeCode } from '#contract/status-codes.ts'
 import type { TradingFixture, TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
 import type { BadgeTone } from '#web/kit/display/badge.tsx'
+import { isUndecided, type Part, type UndecidedPick } from './undecided.ts'
 
 export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
 
@@ -50,31 +51,20 @@ export type Above = {
 export const aboveOf = (sheet: TradingSheet, market: TradingMarket, outcome: TradingOutcome): Above => ({
   market: { ...market.suspension, voided: market.voided },
   fixture: sheet.fixture.suspension,
-  ended: endedState(sheet, market, outcome),
+  ended: endedState(sheet, { market, outcome }),
 })
 
 type Ending = {
   readonly fixture: Standing
   readonly results: readonly Pick<TradingSheet['results'][number], 'kind'>[]
-  readonly undecided: readonly Pick<
-    TradingSheet['undecided'][number],
-    'marketId' | 'betBaseline' | 'betName'
-  >[]
+  readonly undecided: readonly UndecidedPick[]
 }
 
 /** 종료, 적특, 취소 … of a match that is over, or 미정 where its result leaves the outcome open. */
-export function endedState(
-  { fixture, results, undecided }: Ending,
-  { marketId, betBaseline }: Pick<TradingMarket, 'marketId' | 'betBaseline'>,
-  { betName }: Pick<TradingOutcome, 'betName'>,
-): BettingState | undefined {
+export function endedState({ fixture, results, undecided }: Ending, part: Part): BettingState | undefined {
   if (fixture.state === 'upcoming' || fixture.state === 'live') return undefined
-  if (fixture.state === 'waiting' && results.length > 0) {
-    const isOpen = undecided.some(
-      one => one.marketId === marketId && one.betBaseline === betBaseline && one.betName === betName,
-    )
-    return isOpen ? states.undecided : states.settled
-  }
+  if (fixture.state === 'waiting' && results.length > 0)
+    return isUndecided(undecided, part) ? states.undecided : states.settled
   const isVoid = fixture.state === 'settled' && results.at(-1)?.kind === 'void'
   return isVoid
     ? { word: fixture.stateText, tone: 'gold', note: '경기 전체가 적특 처리되었습니다.' }

@@ -22,9 +22,7 @@ export function Page() {
   const { data, isPlaceholderData } = answer
   const box = useRef<HTMLDivElement>(null)
   useDeskKeys(box)
-  const goToFirstRow = useFirstRow(box, {
-    search: data && !isPlaceholderData ? filter.search : undefined,
-  })
+  const goToFirstRow = useFirstRow(box, data && !isPlaceholderData ? filter.search : undefined)
   const List = isPhone ? FixtureCards : FixtureTable
   return (
     <div

@@ -3,9 +3,13 @@ import { type RefObject, useEffect } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null
 
-/** The focus is in the desk's search. */
-export const isInSearch = (element: Element | null): boolean =>
-  element?.matches('[data-desk-search]') ?? false
+/** The focus is in the desk's search, and just this stands in it. */
+export function isSearchedFor(text: string): boolean {
+  const { activeElement: field } = document
+  return (
+    field instanceof HTMLInputElement && field.matches('[data-desk-search]') && field.value.trim() === text
+  )
+}
 
 /** `/` goes to the search; arrows (or j, k) walk through the rows, Enter opens the one that has the focus. */
 export function useDeskKeys(box: RefObject<HTMLElement | null>): void {

@@ -1,21 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { focusFirstRow, isInSearch } from './use-desk-keys.ts'
-
-type Listed = {
-  /** What the list that is shown was searched by; undefined while it is awaited. */
-  readonly search: string | undefined
-}
+import { focusFirstRow, isSearchedFor } from './use-desk-keys.ts'
 
 /**
- * From the search to the first of what it finds, as soon as that is there. Whoever goes on typing or elsewhere
- * meanwhile is left there.
+ * From the search to the first of what it finds, as soon as that is there. `shown` is what the list on screen was
+ * searched by; undefined while it is awaited. Whoever goes on typing or elsewhere meanwhile is left there.
  */
-export function useFirstRow(box: RefObject<HTMLElement | null>, { search }: Listed): (typed: string) => void {
+export function useFirstRow(
+  box: RefObject<HTMLElement | null>,
+  shown: string | undefined,
+): (typed: string) => void {
   const [wanted, setWanted] = useState<string>()
   useEffect(() => {
-    if (wanted === undefined || search !== wanted) return
+    if (wanted === undefined || shown !== wanted) return
     setWanted(undefined)
-    if (isInSearch(document.activeElement)) focusFirstRow(box.current)
-  }, [box, wanted, search])
+    if (isSearchedFor(wanted)) focusFirstRow(box.current)
+  }, [box, wanted, shown])
   return setWanted
 }

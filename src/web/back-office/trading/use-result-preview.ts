@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { BodyInput } from '#contract/route.ts'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -59,6 +59,6 @@ export const useVoidPreview = (fixtureId: number, body: VoidPreviewBody) =>
 
 /** Looks once, when the dialog opens. */
 export function useLookOnOpen(look: () => Promise<void>): void {
-  const first = useRef(look)
-  useEffect(() => void first.current(), [])
+  const first = useEffectEvent(look)
+  useEffect(() => void first(), [])
 }
