@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { siteContract } from '#contract/site.ts'
 import { useCall, useSession } from '#web/kit/api/api.ts'
@@ -20,10 +20,14 @@ export function useMaintenanceWatch(): void {
     refetchInterval: user || path === maintenancePath ? userRefreshInterval : false,
     staleTime: 0,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each new place
-  useEffect(() => {
-    void refetch()
-  }, [path, refetch])
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged) void refetch()
+      }),
+    [router, refetch],
+  )
   const closed = data && data.siteNoticeFlg === 1
   const exempt = user?.type === 1 || /^\/admin(\/|$)/.test(path)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { MEMBER_TOPIC } from '#contract/live.ts'
 import { memberContract } from '#contract/members.ts'
@@ -39,13 +39,14 @@ function useUserRefresh(token: string | undefined, id: number | undefined): void
 
 /** Each navigation sets the deadline anew; the refresh above is no activity (SESSION-015, SESSION-016). */
 function useAutoLogout(loggedIn: boolean): void {
-  const place = useRouterState({ select: state => state.resolvedLocation?.href })
+  const router = useRouter()
   const { data } = useCall(siteContract.autoLogout, undefined, { enabled: loggedIn, staleTime: 60_000 })
   const minutes = data?.autoLogoutMin
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what counts as activity
   useEffect(() => {
-    if (minutes !== undefined) sessionStore.stayUntil(minutes)
-  }, [minutes, place])
+    if (minutes === undefined) return
+    sessionStore.stayUntil(minutes)
+    return router.subscribe('onResolved', () => sessionStore.stayUntil(minutes))
+  }, [router, minutes])
   useEffect(() => {
     if (!loggedIn) return
     const timer = window.setInterval(() => {
