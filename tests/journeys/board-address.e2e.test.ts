@@ -41,3 +41,17 @@ test('SIDEBAR-023 the search field shows what the address asks for, also after a
   await page.locator('[data-fixture]').first().waitFor()
   expect(await box.inputValue()).toBe('')
 })
+
+test.each(['desktop', 'mobile'] as const)(
+  'beside what a search found the tabs have no counts, since they lead to all of their sport (%s)',
+  async screen => {
+    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+    const tab = (name: RegExp) => page.getByRole('tablist', { name: '종목' }).getByRole('tab', { name })
+    await tab(/^전체\s*17$/).waitFor()
+    await page.goto(new URL('/korea/cross?search=없는팀', page.url()).href)
+    await page.getByText('"없는팀" 검색 결과가 없습니다.').waitFor()
+    expect(await tab(/^전체$/).count()).toBe(1)
+    await page.getByRole('button', { name: '조건 해제' }).click()
+    await tab(/^전체\s*17$/).waitFor()
+  },
+)

@@ -1,8 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { SPORT_TABS, type SportFlag } from '#domain/sports/sports.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { tabCounts } from './board-query.ts'
+import { type Address, tabCounts } from './board-query.ts'
 import { useListNews } from './use-list-news.ts'
 
 type SportTabsProps = {
@@ -14,12 +15,16 @@ type SportTabsProps = {
 /** Running matches come and go sooner than those that wait for their start. */
 const refetchIntervals = { live: 5_000, others: 60_000 } as const
 
-/** The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028). */
+/**
+ * The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028). Beside what a search found they have none: a
+ * tab leads to all of its sport.
+ */
 export function SportTabs({ type, value, onChange }: SportTabsProps) {
   const refetchInterval = refetchIntervals[type === 'live' ? 'live' : 'others']
   const { data, refetch } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval })
   useListNews(type === 'live' ? undefined : refetch)
-  const counts = data && tabCounts(data)
+  const { search }: Address = useSearch({ strict: false })
+  const counts = data && !search ? tabCounts(data) : undefined
   const tabs = SPORT_TABS.map(({ flag, label }) => ({
     key: flag,
     label,
