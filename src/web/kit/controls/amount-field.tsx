@@ -1,59 +1,49 @@
-import { type ChangeEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { caretAfter, readAmount, writeAmount } from './amount-text.ts'
-import { controlClass, Field, type FieldTexts } from './field.tsx'
+import { caretAfter, digitsBefore } from './amount-caret.ts'
+import { Field } from './field.tsx'
 
-type AmountFieldProps = FieldTexts & {
-  /** Whole won or points; null is empty. */
-  readonly value: number | null
-  readonly onChange: (amount: number | null) => void
+type AmountFieldProps = {
+  readonly label: string
+  /** As its rules wrote it: with separators, or as typed when it is no number (CART-020). */
+  readonly text: string
+  readonly error: string | undefined
+  readonly onType: (text: string) => void
   readonly onEnter?: () => void
-  readonly unit?: '원' | 'P'
-  readonly placeholder?: string
-  readonly name?: string
-  readonly disabled?: boolean
-  readonly ref?: Ref<HTMLInputElement>
 }
 
-/** An amount with thousands separators while typing; the caret stays behind the digit it was behind. */
-export function AmountField({
-  value,
-  onChange,
-  onEnter,
-  unit = '원',
-  label,
-  labelHidden,
-  hint,
-  error,
-  ...input
-}: AmountFieldProps) {
-  const { text, take } = useSeparators(value, onChange)
+/** An amount behind its name. Takes whatever is typed, so that the rules can say what is wrong with it. */
+export function AmountField({ label, text, error, onType, onEnter }: AmountFieldProps) {
+  const keepCaret = useKeptCaret(text)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (/^[\d,]*$/.test(target.value)) keepCaret(target)
+    onType(target.value)
+  }
   const enter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
   }
-
   return (
-    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
-      {({ id, describedBy, invalid }) => (
+    <Field label={label} labelHidden error={error} keepsNote>
+      {control => (
         <div className="relative">
+          <span aria-hidden className={`${besideClass} left-3`}>
+            {label}
+          </span>
           <input
-            {...input}
+            {...control}
+            name="amount"
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            id={id}
+            maxLength={24}
+            placeholder="0"
             value={text}
             onChange={take}
             onKeyDown={enter}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            className={classNames(controlClass(invalid), 'pr-9 text-right text-xl font-bold')}
+            className={classNames(control.className, 'h-12! pr-9 pl-20 text-right text-xl! font-bold')}
           />
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-dim"
-          >
-            {unit}
+          <span aria-hidden className={`${besideClass} right-3`}>
+            원
           </span>
         </div>
       )}
@@ -61,24 +51,19 @@ export function AmountField({
   )
 }
 
-/** Writes the amount with separators and puts the caret back behind the digit it was behind. */
-function useSeparators(value: number | null, onChange: AmountFieldProps['onChange']) {
-  const box = useRef<HTMLInputElement | null>(null)
-  const digitsBefore = useRef<number | null>(null)
-  const text = writeAmount(value)
+const besideClass = 'pointer-events-none absolute inset-y-0 grid place-items-center text-sm text-dim'
 
+/** The caret stays behind the digit it was behind when the amount is written anew; to be called with what was typed. */
+function useKeptCaret(text: string): (box: HTMLInputElement) => void {
+  const typed = useRef<{ readonly box: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {
-    if (digitsBefore.current === null) return
-    const caret = caretAfter(text, digitsBefore.current)
-    digitsBefore.current = null
-    box.current?.setSelectionRange(caret, caret)
+    if (!typed.current) return
+    const { box, digits } = typed.current
+    typed.current = undefined
+    const caret = caretAfter(text, digits)
+    box.setSelectionRange(caret, caret)
   })
-
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    box.current = target
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-    digitsBefore.current = before.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length
-    onChange(readAmount(target.value))
+  return box => {
+    typed.current = { box, digits: digitsBefore(box.value, box.selectionStart ?? box.value.length) }
   }
-  return { text, take }
 }

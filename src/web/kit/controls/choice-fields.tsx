@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Checkbox as RadixCheckbox, Switch as RadixSwitch } from 'radix-ui'
 import { type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { controlClass, Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
@@ -15,16 +15,10 @@ type SelectFieldProps = FieldTexts &
 /** One of a list. The system's own list: best on phones and with every reader. */
 export function SelectField({ label, labelHidden, hint, error, options, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
-      {({ id, describedBy, invalid }) => (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {control => (
         <div className="relative">
-          <select
-            {...select}
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            className={classNames(controlClass(invalid), 'appearance-none pr-9')}
-          >
+          <select {...select} {...control} className={`${control.className} appearance-none pr-9`}>
             {options.map(option => (
               <option
                 key={option.value}

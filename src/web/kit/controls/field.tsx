@@ -5,35 +5,46 @@ import { classNames } from '../theme/class-names.ts'
 export type FieldTexts = {
   readonly label: string
   /** Hides the label from sight only; for fields whose place says what they are. */
-  readonly labelHidden?: boolean
+  readonly labelHidden?: boolean | undefined
   readonly hint?: string | undefined
   /** What is wrong and what to do; empty or absent when all is well. */
   readonly error?: string | undefined
 }
 
-type FieldIds = { readonly id: string; readonly describedBy: string | undefined; readonly invalid: boolean }
+/** What ties a control to its label and note, and how it looks; spread onto it. */
+type Control = {
+  readonly id: string
+  readonly className: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+type FieldProps = FieldTexts & {
+  /** The note's line is there also while nothing stands in it, so that nothing below moves for an error. */
+  readonly keepsNote?: boolean
+  readonly children: (control: Control) => ReactNode
+}
 
 /** Label, hint and error around one control, tied to it for screen readers. */
-export function Field({
-  label,
-  labelHidden = false,
-  hint,
-  error,
-  children,
-}: FieldTexts & { readonly children: (ids: FieldIds) => ReactNode }) {
+export function Field({ label, labelHidden = false, hint, error, keepsNote = false, children }: FieldProps) {
   const id = useId()
   const note = error || hint
   return (
-    <div className="grid gap-1.5">
+    <div className={classNames('grid', keepsNote ? 'gap-1' : 'gap-1.5')}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium text-dim'}>
         {label}
       </label>
-      {children({ id, describedBy: note ? `${id}-note` : undefined, invalid: Boolean(error) })}
-      {note && (
+      {children({
+        id,
+        className: controlClass(Boolean(error)),
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {(note || keepsNote) && (
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={classNames('flex items-start gap-1 text-xs', error ? 'text-danger' : 'text-dim')}
+          className={classNames('flex min-h-4 items-start gap-1 text-xs', error ? 'text-danger' : 'text-dim')}
         >
           {error && <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />}
           <span>{note}</span>
@@ -44,7 +55,7 @@ export function Field({
 }
 
 /** The box of anything one types in. */
-export const controlClass = (invalid: boolean): string =>
+const controlClass = (invalid: boolean): string =>
   classNames(
     'h-10 mobile:h-12 w-full min-w-0 rounded-md border bg-bg px-3 text-text transition-colors duration-100',
     'hover:border-dim focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35',

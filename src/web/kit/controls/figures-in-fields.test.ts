@@ -1,37 +1,22 @@
 import { expect, test } from 'vitest'
 import { ringColour } from '../display/ring-colour.ts'
 import * as timings from '../time/timings.ts'
-import { caretAfter, readAmount, writeAmount } from './amount-text.ts'
+import { caretAfter, digitsBefore } from './amount-caret.ts'
 import { pageNumbers, readPage } from './page-numbers.ts'
-
-test.each([
-  ['1234567', 1_234_567, '1,234,567'],
-  ['1,234,5678', 12_345_678, '12,345,678'],
-  ['5천원', 5, '5'],
-  ['007', 7, '7'],
-  ['-500', 500, '500'],
-  ['', null, ''],
-  ['원', null, ''],
-])('CART-020 typing "%s" reads %s and shows "%s"', (typed, amount, shown) => {
-  expect(readAmount(typed)).toBe(amount)
-  expect(writeAmount(amount)).toBe(shown)
-})
-
-test('an amount stays exact however long the number typed is', () => {
-  expect(readAmount('9'.repeat(40))).toBe(9_999_999_999_999)
-})
 
 test('the caret stays behind the digit it was behind', () => {
   expect(caretAfter('1,234', 1)).toBe(1)
   expect(caretAfter('1,234', 2)).toBe(3)
   expect(caretAfter('1,234', 4)).toBe(5)
   expect(caretAfter('', 3)).toBe(0)
+  expect(digitsBefore('1,234', 4)).toBe(3)
+  expect(digitsBefore('0050', 3)).toBe(1)
 })
 
 test('pages around the current one are offered, with the first and the last; a gap of one is that page', () => {
   expect(pageNumbers(1, 1)).toEqual([1])
-  expect(pageNumbers(1, 5)).toEqual([1, 2, 'gap', 5])
-  expect(pageNumbers(5, 20)).toEqual([1, 'gap', 4, 5, 6, 'gap', 20])
+  expect(pageNumbers(1, 5)).toEqual([1, 2, 'gap-5', 5])
+  expect(pageNumbers(5, 20)).toEqual([1, 'gap-4', 4, 5, 6, 'gap-20', 20])
   expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
 })
 

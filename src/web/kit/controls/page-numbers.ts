@@ -1,4 +1,5 @@
-export type PageNumber = number | 'gap'
+/** A page, or the gap before one. */
+type PageNumber = number | `gap-${number}`
 
 /** The pages to offer around the current one, always the first and the last: 1 … 4 5 6 … 20. */
 export function pageNumbers(page: number, pageCount: number, around = 1): readonly PageNumber[] {
@@ -11,7 +12,7 @@ export function pageNumbers(page: number, pageCount: number, around = 1): readon
 /** A gap of a single page is that page. */
 function withGap(before: number | undefined, number: number): PageNumber[] {
   if (before === undefined || number === before + 1) return [number]
-  return number === before + 2 ? [before + 1, number] : ['gap', number]
+  return number === before + 2 ? [before + 1, number] : [`gap-${number}`, number]
 }
 
 /** The page that an address asks for; the first where it asks for none. */

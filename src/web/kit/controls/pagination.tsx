@@ -17,10 +17,9 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
       <IconButton label="이전" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>
-      {pageNumbers(page, pageCount).map((number, index) =>
-        number === 'gap' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-          <span key={`gap-${index}`} aria-hidden className="w-6 text-center text-faint">
+      {pageNumbers(page, pageCount).map(number =>
+        typeof number === 'string' ? (
+          <span key={number} aria-hidden className="w-6 text-center text-faint">
             …
           </span>
         ) : (

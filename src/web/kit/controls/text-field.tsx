@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { controlClass, Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & { readonly ref?: Ref<HTMLInputElement> }
@@ -9,17 +9,8 @@ type TextFieldProps = FieldTexts &
 /** One line of text. Works as is with `{...register('name')}` of react-hook-form. */
 export function TextField({ label, labelHidden, hint, error, ...input }: TextFieldProps) {
   return (
-    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
-      {({ id, describedBy, invalid }) => (
-        <input
-          type="text"
-          {...input}
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          className={controlClass(invalid)}
-        />
-      )}
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {control => <input type="text" {...input} {...control} />}
     </Field>
   )
 }
@@ -29,15 +20,13 @@ type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 /** Several lines of text; the box can be drawn longer. */
 export function TextArea({ label, labelHidden, hint, error, ...area }: TextAreaProps) {
   return (
-    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
-      {({ id, describedBy, invalid }) => (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {control => (
         <textarea
           rows={6}
           {...area}
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          className={`${controlClass(invalid)} h-auto! resize-y py-2.5 leading-relaxed`}
+          {...control}
+          className={`${control.className} h-auto! resize-y py-2.5 leading-relaxed`}
         />
       )}
     </Field>
@@ -49,16 +38,14 @@ export function PasswordField({ label, labelHidden, hint, error, ...input }: Tex
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field label={label} labelHidden={labelHidden ?? false} hint={hint} error={error}>
-      {({ id, describedBy, invalid }) => (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {control => (
         <div className="relative">
           <input
             {...input}
+            {...control}
             type={shown ? 'text' : 'password'}
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            className={`${controlClass(invalid)} pr-11`}
+            className={`${control.className} pr-11`}
           />
           <div className="absolute inset-y-0 right-0.5 grid place-items-center">
             <IconButton label={shown ? '비밀번호 숨기기' : '비밀번호 보기'} onClick={() => setShown(!shown)}>

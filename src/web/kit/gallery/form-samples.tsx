@@ -1,5 +1,6 @@
 import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { AmountField } from '../controls/amount-field.tsx'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Checkbox, SelectField, Switch } from '../controls/choice-fields.tsx'
@@ -76,9 +77,13 @@ function ButtonSamples() {
 }
 
 function AmountSample() {
-  const [amount, setAmount] = useState<number | null>(1_284_500)
-  const error = (amount ?? 0) < 5_000 ? '최소베팅금 5,000원 미만 베팅하실수 없습니다.' : undefined
-  return <AmountField label="베팅금액" value={amount} onChange={setAmount} error={error} />
+  const [stake, setStake] = useState({ text: '1,284,500', isEnough: true })
+  const type = (typed: string) => {
+    const amount = Number(typed.replace(/\D/g, '').slice(0, 12))
+    setStake({ text: formatFigure(amount), isEnough: amount >= 5_000 })
+  }
+  const error = stake.isEnough ? undefined : '최소베팅금 5,000원 미만 베팅하실수 없습니다.'
+  return <AmountField label="베팅금액" text={stake.text} onType={type} error={error} />
 }
 
 function ChoiceSamples() {

@@ -4,10 +4,10 @@ import { addAmount, type BetSlip, clearAmount, maxAmount, typeAmount } from '#do
 import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { checkStakeField, quickAddAmounts } from '#domain/slip/stake-input.ts'
+import { AmountField } from '#web/kit/controls/amount-field.tsx'
 import { readDesk, setSlip } from '#web/kit/state/slip-store.ts'
 import { pressBet } from './bet-flow.ts'
 import type { SlipView } from './slip-view.ts'
-import { StakeField } from './stake-field.tsx'
 
 const chipClass =
   'h-8 rounded-md bg-s2 text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-10'
@@ -23,8 +23,9 @@ export function StakeEntry({ view }: { readonly view: SlipView }) {
     setSlip(next)
   }
   return (
-    <div className="grid gap-2">
-      <StakeField
+    <div className="grid gap-1">
+      <AmountField
+        label="베팅금액"
         text={slip.stake.text}
         error={isToldNow ? slipText(wrong) : undefined}
         onType={text => {
