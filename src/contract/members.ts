@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phonePattern } from '#domain/members/sign-up.ts'
 import { route } from './route.ts'
-import { idParam, reason, seoulDateTime } from './wire.ts'
+import { day, idParam, reason, seoulDateTime } from './wire.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never a password. */
 const memberRecord = z.object({
@@ -30,7 +30,7 @@ const joinInput = z.object({
   nickname: text(40),
   phone: text(20).regex(phonePattern),
   /** Asked for the age check (19 and over, handbook 8.2). */
-  birthDate: z.iso.date(),
+  birthDate: day,
   /** Bank fields are hidden in DEMO mode (handbook 6.1). */
   bank: text(40).optional(),
   accountNumber: text(40).optional(),

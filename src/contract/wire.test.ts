@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { betContract } from './bets.ts'
-import { idParam, page } from './wire.ts'
+import { day, idParam, page } from './wire.ts'
 
 test.each(['0x10', '1e3', ' 5 ', '+5', '-5', '5.0', '', '٥', '99999999999999999999'])(
   'API-047 neither an id nor a page is written %j',
@@ -22,3 +22,12 @@ test('0 is neither an id nor a page', () => {
   expect(idParam.safeParse('0').success).toBe(false)
   expect(page.safeParse('0').success).toBe(false)
 })
+
+test.each(['0000-01-01', '0001-01-01', '1899-12-31', '2026-02-30', '2026-2-3', '20260203', 'today'])(
+  'API-047 %j is no day that may be asked for',
+  text => expect(day.safeParse(text).success).toBe(false),
+)
+
+test.each(['1900-01-01', '1970-01-01', '2024-02-29', '9999-12-31'])('%s is a day', text =>
+  expect(day.parse(text)).toBe(text),
+)

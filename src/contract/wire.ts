@@ -38,8 +38,11 @@ export const page = wholeNumber.pipe(z.number().int().min(1).max(100_000)).defau
 /** What stands beside the rows of a page: how many pages and rows there are. */
 export const pageCounts = { pageCount: z.number().int(), totalCount: z.number().int() }
 
+/** No match, bet or member is older; a database can't tell every day before. */
+const FIRST_DAY = '1900-01-01'
+
 /** "2026-08-14": a day in Asia/Seoul. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine(text => text >= FIRST_DAY)
 
 /** "2026-08-14 19:30:00" in Asia/Seoul (DATE-004, DATE-006). */
 export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)

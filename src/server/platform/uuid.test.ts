@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { instant } from '#domain/instant.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { uuidInstant, uuidSource } from './uuid.ts'
+import { uuidFloor, uuidInstant, uuidSource } from './uuid.ts'
 
 test('ids are UUIDs of version 7 that tell when they were made', () => {
   const clock = testClock('2026-11-21T03:04:05.678Z')
@@ -18,4 +19,10 @@ test('ids rise strictly, within a millisecond and when the clock goes back', () 
   })
   expect(ids.toSorted()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the smallest id of a moment is below those made then, and before 1970 it is the smallest of all', () => {
+  const clock = testClock()
+  expect(uuidFloor(clock.now()) < uuidSource(clock)()).toBe(true)
+  expect(uuidFloor(instant(-1))).toBe('00000000-0000-0000-0000-000000000000')
 })

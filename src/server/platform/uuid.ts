@@ -47,9 +47,9 @@ export function uuidSource(clock: Clock): NewUuid {
 export const uuidInstant = (uuid: string): Instant =>
   instant(Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16))
 
-/** The smallest UUID of a moment: every UUIDv7 made then or later is not below it. */
+/** The smallest UUID of a moment: every UUIDv7 made then or later is not below it. None was made before 1970. */
 export const uuidFloor = (at: Instant): string => {
-  const time = at.toString(16).padStart(12, '0')
+  const time = Math.max(0, at).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
