@@ -136,7 +136,7 @@ test.each(screens)(
       '경기 결과: 5:3 → 3:5',
       '베팅 10,000원',
       '당첨 19,000원 → 낙첨',
-      '보유머니 -19,000원',
+      '보유금액 -19,000원',
     ])
       await message.getByText(line).waitFor()
     await expect.poll(() => unread.getAttribute('data-unread'), { timeout: 10_000 }).toBe('0')

@@ -58,9 +58,9 @@ export function ownResettledText(bets: readonly ResettledBet[]): string {
   const others = bets.slice(BETS_MAX)
   const lines = [
     ...bets.slice(0, BETS_MAX).map(betText),
-    ...(others.length > 0 ? [`외 ${formatFigure(others.length)}건\n보유머니 ${changeWord(others)}`] : []),
+    ...(others.length > 0 ? [`외 ${formatFigure(others.length)}건\n보유금액 ${changeWord(others)}`] : []),
     ...(bets.some(bet => changeOf(bet) < 0)
-      ? ['보유머니가 부족하면 부족한 금액은 이후 들어오는 머니에서 차감됩니다.']
+      ? ['보유금액이 부족하면 부족한 만큼 이후 들어오는 금액에서 차감됩니다.']
       : []),
   ]
   return lines.join('\n\n')
@@ -70,7 +70,7 @@ const betText = (bet: ResettledBet): string =>
   [
     `${formatSeoul(uuidInstant(bet.betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(bet.stake)}`,
     `${standingWord(bet.before)} → ${standingWord(bet.after)}`,
-    `보유머니 ${changeWord([bet])}`,
+    `보유금액 ${changeWord([bet])}`,
   ].join('\n')
 
 /** "당첨 19,000원", "낙첨", "진행중". */

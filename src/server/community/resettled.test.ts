@@ -82,17 +82,17 @@ const aBet = (
   before: { statusCode: codeBefore, payout: won(before) },
   after: { statusCode: codeAfter, payout: after === null ? null : won(after) },
 })
-const OWED = '\n\n보유머니가 부족하면 부족한 금액은 이후 들어오는 머니에서 차감됩니다.'
+const OWED = '\n\n보유금액이 부족하면 부족한 만큼 이후 들어오는 금액에서 차감됩니다.'
 
 test.each([
-  ['what is taken back', aBet([WON, 19_000], [LOST, 0]), `당첨 19,000원 → 낙첨\n보유머니 -19,000원${OWED}`],
-  ['what is paid', aBet([LOST, 0], [WON, 19_000]), '낙첨 → 당첨 19,000원\n보유머니 +19,000원'],
+  ['what is taken back', aBet([WON, 19_000], [LOST, 0]), `당첨 19,000원 → 낙첨\n보유금액 -19,000원${OWED}`],
+  ['what is paid', aBet([LOST, 0], [WON, 19_000]), '낙첨 → 당첨 19,000원\n보유금액 +19,000원'],
   [
     'both',
     aBet([WON, 19_000], [VOID, 10_000]),
-    `당첨 19,000원 → 적중특례 10,000원\n보유머니 -9,000원${OWED}`,
+    `당첨 19,000원 → 적중특례 10,000원\n보유금액 -9,000원${OWED}`,
   ],
-  ['a bet in progress again', aBet([LOST, 0], [OPEN, null]), '낙첨 → 진행중\n보유머니 변동 없음'],
+  ['a bet in progress again', aBet([LOST, 0], [OPEN, null]), '낙첨 → 진행중\n보유금액 변동 없음'],
 ])(
   'handbook 1.9 each own bet is told by when it was placed, its stake and how it stood and stands: %s',
   (_, bet, text) => {
@@ -103,5 +103,5 @@ test.each([
 test('whoever has very many bets reads twenty of them and the sum of the others', () => {
   const text = ownResettledText(Array.from({ length: 1_023 }, () => aBet([LOST, 0], [WON, 19_000])))
   expect(text.match(/베팅 10,000원/g)).toHaveLength(20)
-  expect(text.endsWith('\n\n외 1,003건\n보유머니 +19,057,000원')).toBe(true)
+  expect(text.endsWith('\n\n외 1,003건\n보유금액 +19,057,000원')).toBe(true)
 })

@@ -76,19 +76,19 @@ test('handbook 1.9 whose settled bets a correction changes has one message of it
   expect(message).toMatchObject({ title: '[경기 결과 정정] 울산 VS 서울', isRead: false })
   expect(message?.contents).toContain('경기 결과: 5:3 → 3:5\n\n')
   expect(message?.contents).toMatch(/확인해 주세요\.\n\n\d{4}-\d\d-\d\d \d\d:\d\d 베팅 10,000원\n/)
-  expect(message?.contents).toContain('당첨 19,000원 → 낙첨\n보유머니 -19,000원')
-  expect(message?.contents).toContain('당첨 18,500원 → 낙첨\n보유머니 -18,500원')
+  expect(message?.contents).toContain('당첨 19,000원 → 낙첨\n보유금액 -19,000원')
+  expect(message?.contents).toContain('당첨 18,500원 → 낙첨\n보유금액 -18,500원')
   expect(await newestSent()).toMatchObject({
     to: '재정산 회원 (회원별 내역 포함)',
     operator: '',
     recipients: 1,
     reads: 0,
-    contents: expect.not.stringContaining('보유머니'),
+    contents: expect.not.stringContaining('보유금액'),
   })
 
   await ended(fixture, 4, 2)
   await showsStatuses(one, 2, 2)
-  expect((await inbox(one))[0]?.contents).toContain('낙첨 → 당첨 19,000원\n보유머니 +19,000원')
+  expect((await inbox(one))[0]?.contents).toContain('낙첨 → 당첨 19,000원\n보유금액 +19,000원')
   expect([await unread(one), await unread(other)]).toEqual(['2', '0'])
 })
 
@@ -105,7 +105,7 @@ test('handbook 1.9 a void that is taken back is told as such: by the message, an
   expect(await betsOf(bettor)).toMatchObject([{ resettledBy: null }])
   const [message] = await inbox(bettor)
   expect(message?.title).toContain('[적중특례 철회]')
-  expect(message?.contents).toContain('적중특례 10,000원 → 진행중\n보유머니 -10,000원')
+  expect(message?.contents).toContain('적중특례 10,000원 → 진행중\n보유금액 -10,000원')
   // Its result is none that had to be corrected.
   await ended(fixture, 1, 0)
   await showsStatuses(bettor, 2)
