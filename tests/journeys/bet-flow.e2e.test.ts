@@ -181,9 +181,12 @@ test.each(screens)(
     const page = await withSlip({ screen }, fixture)
     await pressBet(page)
     await confirm(page).getByText('1.90').waitFor()
+    const heightOf = () => confirm(page).evaluate(({ clientHeight }) => clientHeight)
+    const before = await heightOf()
     await reprice(fixture, 60, 180)
     await confirm(page).getByText('1.80').waitFor()
     await confirm(page).getByText('변경된 배당은 베팅할 때 다시 확인합니다.').waitFor()
+    expect(await heightOf()).toBe(before)
     const prices: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/betting')) prices.push(request.postDataJSON().bettings[0].betPrice)

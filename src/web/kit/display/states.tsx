@@ -8,6 +8,11 @@ export function Skeleton({ className }: { readonly className: string }) {
   return <div aria-hidden className={classNames('animate-skeleton rounded-md bg-s2', className)} />
 }
 
+/** Several alike, one a row. */
+export const Skeletons = ({ count, className }: { readonly count: number; readonly className: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} className={className} />)
+
 /** A list that is loading: as many bars as rows are expected. */
 export function SkeletonRows({
   rows,
@@ -19,10 +24,7 @@ export function SkeletonRows({
   return (
     <div role="status" className="grid gap-2">
       <span className="sr-only">불러오는 중입니다.</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
-        <Skeleton key={row} className={className} />
-      ))}
+      <Skeletons count={rows} className={className} />
     </div>
   )
 }

@@ -32,3 +32,12 @@ export function Figure({ name, children }: { readonly name: ReactNode; readonly 
     </div>
   )
 }
+
+/** What the bet may win: the one figure that stands out. */
+export const ExpectedWinnings = ({ won }: { readonly won: number }) => (
+  <Figure name="예상당첨금">
+    <span className="text-xl text-jade">
+      <Money won={won} />
+    </span>
+  </Figure>
+)

@@ -1,8 +1,7 @@
 import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { Money } from '#web/kit/display/figures.tsx'
 import { Meter } from '#web/kit/display/meter.tsx'
-import { Figure } from './cart-figures.tsx'
+import { ExpectedWinnings, Figure } from './cart-figures.tsx'
 import type { SlipView } from './slip-view.ts'
 
 /** Expected odds and winnings, each with how much of its limit is used (CART-012, CART-013). */
@@ -23,11 +22,7 @@ export function CartTotals({ view: { totalOdds, expectedWinnings, desk } }: { re
         text={`${oddsText}배 / ${formatOddsLimit(totalOddsMax)}배`}
       />
       <dl>
-        <Figure name="예상당첨금">
-          <span className="text-xl text-jade">
-            <Money won={expectedWinnings} />
-          </span>
-        </Figure>
+        <ExpectedWinnings won={expectedWinnings} />
       </dl>
       <Meter
         label="최대당첨금 사용"

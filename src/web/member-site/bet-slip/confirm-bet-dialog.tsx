@@ -5,7 +5,7 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { cancelBet, confirmBet } from './bet-flow.ts'
 import { BetHint, useBetHint } from './bet-hint.tsx'
-import { Figure } from './cart-figures.tsx'
+import { ExpectedWinnings, Figure } from './cart-figures.tsx'
 import { useSlipView } from './use-slip-view.ts'
 
 type ConfirmBetDialogProps = { readonly open: boolean; readonly onPlaced: () => void }
@@ -49,13 +49,9 @@ function BetSummary() {
         <Figure name="예상배당">
           <span className="font-bold">{totalOdds === undefined ? '-' : formatOdds(totalOdds)}</span>
         </Figure>
-        <Figure name="예상당첨금">
-          <span className="text-xl text-jade">
-            <Money won={expectedWinnings} />
-          </span>
-        </Figure>
+        <ExpectedWinnings won={expectedWinnings} />
       </dl>
-      {hint && <BetHint hint={hint} />}
+      <BetHint hint={hint} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { listsAtStart } from '#web/kit/state/state-at-start.ts'
 import { LeagueName, StartTime } from './match-line.tsx'
 import { boardPath, OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'
-import { Panel } from './panel.tsx'
+import { Panel, PanelWait } from './panel.tsx'
 
 const shownMax = 14
 const refetchInterval = 20_000
@@ -26,11 +26,7 @@ export function KickOffs() {
       note={data && `${data.totalCount}경기`}
       more={{ to: boardPath, label: '전체보기' }}
     >
-      {isPending && (
-        <div className="p-4">
-          <SkeletonRows rows={8} />
-        </div>
-      )}
+      {isPending && <PanelWait rows={shownMax} className="my-2 h-10 mobile:my-3 mobile:h-[78px]" />}
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {data && games.length === 0 && (
         <EmptyState

@@ -1,7 +1,7 @@
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
 import { LIVE_TOPIC } from '#contract/live.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { Skeleton } from '#web/kit/display/states.tsx'
+import { Skeletons } from '#web/kit/display/states.tsx'
 import { useLiveTopics } from '#web/kit/live/live.ts'
 import { LiveCard } from './live-card.tsx'
 
@@ -48,9 +48,6 @@ function LiveRow({ games, loadedAt }: { readonly games: readonly LiveGame[]; rea
 const LiveSkeleton = () => (
   <div role="status" className={rowClass}>
     <span className="sr-only">불러오는 중입니다.</span>
-    <Skeleton className="h-[126px]" />
-    <Skeleton className="h-[126px]" />
-    <Skeleton className="h-[126px]" />
-    <Skeleton className="h-[126px]" />
+    <Skeletons count={4} className="h-[126px]" />
   </div>
 )

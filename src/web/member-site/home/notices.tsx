@@ -1,19 +1,20 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { plainText } from '#web/kit/display/plain-text.ts'
-import { Panel } from './panel.tsx'
+import { Panel, PanelWait } from './panel.tsx'
 
 const shownMax = 4
 
 /** What the house has to say, newest first; the first one also runs above the page. */
 export function Notices() {
-  const { data } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
+  const { data, isPending } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
   const notices = (data ?? [])
     .slice(0, shownMax)
     .map(({ id, contents, createdAt }) => ({ id, text: plainText(contents), day: createdAt.slice(5, 10) }))
-  if (notices.length === 0) return null
+  if (!isPending && notices.length === 0) return null
   return (
     <Panel title="공지사항">
+      {isPending && <PanelWait rows={shownMax} className="my-2.5 h-5" />}
       <ul data-notices>
         {notices.map(({ id, text, day }) => (
           <li

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Skeletons } from '#web/kit/display/states.tsx'
 import { useHasPage } from '#web/kit/navigation/use-pages.ts'
 
 type PanelProps = {
@@ -34,3 +35,11 @@ export function Panel({ title, note, more, children }: PanelProps) {
     </section>
   )
 }
+
+/** The rows of a panel while they load, each at the size of what it stands for: nothing below moves when they come. */
+export const PanelWait = ({ rows, className }: { readonly rows: number; readonly className: string }) => (
+  <div role="status" className="grid gap-px px-4">
+    <span className="sr-only">불러오는 중입니다.</span>
+    <Skeletons count={rows} className={className} />
+  </div>
+)

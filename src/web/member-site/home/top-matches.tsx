@@ -1,10 +1,9 @@
 import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { LeagueName, StartTime } from './match-line.tsx'
 import { OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'
-import { Panel } from './panel.tsx'
+import { Panel, PanelWait } from './panel.tsx'
 
 const shownMax = 4
 
@@ -15,11 +14,7 @@ export function TopMatches() {
   if (!isPending && games.length === 0) return null
   return (
     <Panel title="주요 경기">
-      {isPending && (
-        <div className="p-4">
-          <SkeletonRows rows={4} />
-        </div>
-      )}
+      {isPending && <PanelWait rows={shownMax} className="my-3 h-[78px]" />}
       <ul data-top-matches>
         {games.map(game => (
           <li

@@ -4,7 +4,7 @@ import { untilStart } from '#domain/fixtures/until-start.ts'
 import { DAY } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { Skeleton } from '#web/kit/display/states.tsx'
+import { Skeletons } from '#web/kit/display/states.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
 import { leagueAddress } from '#web/kit/navigation/league-address.ts'
 import { setSiteState } from '#web/kit/state/client-state.ts'
@@ -40,10 +40,7 @@ export function KeyMatches() {
 const KeyMatchesWait = () => (
   <div className="card grid px-4 py-2">
     <div className="h-[30px]" />
-    {Array.from({ length: shownMax }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
-      <Skeleton key={row} className="my-1.5 h-7 mobile:h-9" />
-    ))}
+    <Skeletons count={shownMax} className="my-1.5 h-7 mobile:h-9" />
   </div>
 )
 

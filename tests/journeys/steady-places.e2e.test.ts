@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { offer } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
+import { amountOf, cartOf, pickHomes, showCart } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -72,3 +73,37 @@ test.each(screens)('the trees below the key matches do not move when these come 
   expect(await matches.getByRole('listitem').count()).toBe(5)
   expect(await topOf(tree)).toBe(before)
 })
+
+test.each(screens)('on home nothing below the lists moves when these come (%s)', async screen => {
+  const { letGo, prepare } = hold('sports-prematch/event/top', 'sports-prematch/events*')
+  const page = await visit({ as: 'demo', screen, prepare })
+  const notices = page.getByRole('region', { name: '공지사항' })
+  await notices.locator('[data-notices]').waitFor()
+  const before = await topOf(notices)
+  letGo()
+  await page.locator('[data-top-matches] > li').last().waitFor()
+  expect(await topOf(notices)).toBe(before)
+})
+
+test.each(screens)(
+  'VALID-009 what is wrong with the amount stands under it in a line that is kept for it: nothing moves (%s)',
+  async screen => {
+    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+    await pickHomes(page, [1])
+    await showCart(page)
+    const places = () =>
+      cartOf(page)
+        .getByRole('button')
+        .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().top))
+    await amountOf(page).fill('5000')
+    const before = await places()
+    for (const [typed, wrong] of [
+      ['', '베팅액수를 입력해주세요.'],
+      ['abc', '베팅은 0원 이상 가능합니다.'],
+    ] as const) {
+      await amountOf(page).fill(typed)
+      await cartOf(page).getByRole('alert').getByText(wrong).waitFor()
+      expect(await places()).toEqual(before)
+    }
+  },
+)
