@@ -88,6 +88,15 @@ test('rows that can not be graded stay empty, say why with their number, and end
   expect(lines[0]).toBe('row 2: unknown market 99999')
 })
 
+test('a row whose sheet is not quoted as CSV quotes fails alone', () => {
+  const { rows, code, error } = grade(
+    `${HEADER}\n6046,1,,X,3.30,{"100":[1,1]}\n6046,1,,X,3.30,"{\\"100\\":[1,1]}"\n6046,1,,X,3.30,${FOOTBALL}\n`,
+  )
+  expect(code).toBe(1)
+  expect(rows.map(row => row.slice(6).join('/'))).toEqual(['result/payoutFactor', '/', '/', '2/3.3'])
+  expect(error.split('\n').map(text => text.split(':')[0])).toEqual(['row 1', 'row 2', ''])
+})
+
 test('columns may stand in another order and others may stand beside them', () => {
   const { rows, code } = grade(
     `note,${HEADER.split(',').toReversed().join(',')}\n"a, ""b""",${FOOTBALL},3.3,X,,1,6046\n`,
@@ -97,10 +106,12 @@ test('columns may stand in another order and others may stand beside them', () =
   expect(rows[1]?.slice(-2)).toEqual(['2', '3.3'])
 })
 
-test('a file that is missing, empty or without a column ends with code 2 and prints nothing', () => {
-  for (const text of [undefined, '', 'sportId,marketId\n6046,1\n']) {
-    const { out, error, code } = grade(text)
-    expect({ out, code }).toEqual({ out: '', code: 2 })
-    expect(error).toMatch(/can't be read|empty|lacks the columns line, pick, odds, sheet/)
-  }
+test.each([
+  ['missing', undefined, "can't be read"],
+  ['empty', '', 'is empty'],
+  ['without a column', 'sportId,marketId\n6046,1\n', 'lacks the columns line, pick, odds, sheet'],
+])('a file that is %s ends with code 2 and prints nothing', (_, text, why) => {
+  const { out, error, code } = grade(text)
+  expect({ out, code }).toEqual({ out: '', code: 2 })
+  expect(error).toContain(why)
 })

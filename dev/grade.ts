@@ -64,6 +64,8 @@ function readTable(file: string): Table | { readonly why: string } {
     const records: string[][] = parse(readFileSync(file, 'utf8'), {
       bom: true,
       relax_column_count: true,
+      // A quote out of place spoils its row, not the file.
+      relax_quotes: true,
       skip_empty_lines: true,
     })
     const [header, ...rows] = records
