@@ -11,7 +11,6 @@ import {
   SPORT_TABS,
   SPORTS,
   sportLabel,
-  sportLabelByName,
   sportOf,
   TENNIS,
   VOLLEYBALL,
@@ -20,8 +19,7 @@ import {
 test('LABEL-019 every sport of the catalogue has a Korean name', () => {
   expect(SPORTS.length).toBe(86)
   for (const sport of SPORTS) expect(sportLabel(sport.id), sport.english).toMatch(/[가-힣]/)
-  expect(sportLabelByName('Ice Hockey')).toBe('아이스하키')
-  expect(sportLabelByName('Quidditch')).toBe('Quidditch')
+  expect(sportLabel(ICE_HOCKEY)).toBe('아이스하키')
 })
 
 test('no sport id or name occurs twice', () => {

@@ -59,7 +59,6 @@ export const SPORTS: readonly Sport[] = SPORT_TABLE.map(
 )
 
 const byId = new Map<number, Sport>(SPORTS.map(sport => [sport.id, sport]))
-const byName = new Map<string, Sport>(SPORTS.map(sport => [sport.english.toLowerCase(), sport]))
 
 function flagOf(id: number): SportFlag {
   const flags: Record<number, SportFlag> = {
@@ -108,9 +107,6 @@ export const compareSports = (a: number, b: number): number =>
 
 /** Korean name of a sport (LABEL-019); 기타 for an unknown id. */
 export const sportLabel = (id: SportId): string => sportOf(id).korean
-
-/** Korean name of a sport by its English name; an unknown name as it came. */
-export const sportLabelByName = (name: string): string => byName.get(name.toLowerCase())?.korean ?? name
 
 export type SportTab = {
   readonly flag: SportFlag | 'all'
