@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-postgres.ts', 'tests/support/global-web.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A second, which is usual, is short for a browser, a server and a database on one busy machine.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 1,
         },
       },
