@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
+import { betSettled } from '#server/settlement/settlement.ts'
 import { anOfferedFixture, type BetBody, offer, type PickSketch, slip } from '#tests/support/bettor.ts'
 import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
@@ -112,7 +113,12 @@ test.each(screens)(
     const userId = screen === 'desktop' ? 'demo36' : 'demo37'
     const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
     const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
-    const page = await visit({ path: '/bet_result', as: userId, screen })
+    const line: { opened?: Promise<unknown> } = {}
+    const prepare = async (blank: Page) => {
+      line.opened = blank.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
+    }
+    const page = await visit({ path: '/bet_result', as: userId, screen, prepare })
+    await line.opened
     const row = betRow(page, id)
     await ended(fixture, 5, 3)
     await row.getByText('당첨', { exact: true }).waitFor()
@@ -255,4 +261,26 @@ test('BETFLOW-006 ROUTE-058 LIMIT-015 a placed bet leads here, pointed out and o
   expect(await first.getByRole('button', { expanded: true }).count()).toBe(1)
   expect(await first.locator('[data-leg]').textContent()).toMatch(/\d\.\d\d/)
   expect(await page.getByText('방금 베팅').count()).toBe(1)
+})
+
+test('handbook 2.8 a bet that is settled while its page has no line yet is shown so as soon as it has one', async () => {
+  const fixture = await anOfferedFixture(house)
+  const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
+  const [settled, opening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stop = house.deps.bus.subscribe(betSettled, ({ betId }) => {
+    if (betId === id) settled.resolve()
+  })
+  const prepare = (blank: Page) =>
+    blank.route('**/api/live?*', async route => {
+      await opening.promise
+      await route.continue()
+    })
+  const page = await visit({ path: '/bet_result', as: 'demo36', prepare })
+  const row = betRow(page, id)
+  await row.getByText('진행중', { exact: true }).waitFor()
+  await ended(fixture, 5, 3)
+  await settled.promise
+  stop()
+  opening.resolve()
+  await row.getByText('당첨', { exact: true }).waitFor()
 })

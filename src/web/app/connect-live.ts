@@ -39,6 +39,8 @@ export function connectLive(queryClient: QueryClient): void {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
+  // What became of bets after they were read and before the line was open has been told to nobody.
+  onLive('ready', () => void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) }))
 }
 
 function connectOdds(): void {
