@@ -56,6 +56,24 @@ const cases: readonly Case[] = [
     '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다',
   ],
   ['nine innings', BASEBALL, Object.fromEntries(innings(9, 1, 0)), undefined],
+  [
+    'extra innings in a row',
+    BASEBALL,
+    { ...Object.fromEntries(innings(9, 1, 1)), 10: [0, 0], 11: [1, 0] },
+    undefined,
+  ],
+  [
+    'the halves of a football match for innings',
+    BASEBALL,
+    { 10: [1, 0], 20: [1, 1], 100: [2, 1] },
+    '이 종목에 없는 구간 코드입니다: 20',
+  ],
+  [
+    'the first half of a football match for a set',
+    VOLLEYBALL,
+    { 10: [1, 0], 100: [1, 0] },
+    '이 종목에 없는 구간 코드입니다: 10',
+  ],
   ['five innings, stopped', BASEBALL, Object.fromEntries(innings(5, 1, 0)), undefined],
   [
     'innings that do not sum up',
