@@ -27,7 +27,7 @@ type BoardFrameProps = {
 
 /** A list of games with what goes around it: tabs, filters, wait, failure, nothing found, pages. */
 export function BoardFrame({ type, address, list, onGo, waiting, above, children }: BoardFrameProps) {
-  const { board, games, page, onAim } = list
+  const { board, games, page, handlers } = list
   useLastPage(page, board)
   const turnTo = (next: number) => {
     onGo({ ...address, page: next === 1 ? undefined : String(next) })
@@ -50,8 +50,7 @@ export function BoardFrame({ type, address, list, onGo, waiting, above, children
       {above}
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity duration-150 ${board.isPlaceholderData ? 'opacity-60' : ''}`}
-        onPointerMove={onAim}
-        onPointerDown={onAim}
+        {...handlers}
         aria-busy={board.isPlaceholderData}
         data-board
       >

@@ -10,6 +10,7 @@ import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { type Address, eventsQuery, pageOf } from './board-query.ts'
 import { createCalmRefresh } from './calm-refresh.ts'
+import { useHeldGames } from './use-held-games.ts'
 import { useListNews } from './use-list-news.ts'
 
 /** Even if no news arrives the list is read again after so long. */
@@ -27,28 +28,37 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
   const query = eventsQuery(type, address)
   const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
   const games = board.data?.games ?? sportsAtStart.games
-  const calm = useFreshGames(games, closeSeconds, board.refetch)
+  const key = board.isPlaceholderData ? undefined : `${JSON.stringify(query)} ${address.time ?? ''}`
+  const { ask, ...drawn } = useFreshGames({ key, games, closeSeconds, refetch: board.refetch })
   const sportId = query.sportId === undefined ? undefined : Number(query.sportId)
-  useListNews(closeSeconds === undefined ? undefined : calm.ask, sportId)
+  useListNews(closeSeconds === undefined ? undefined : ask, sportId)
   // The link of the page one is on asks for its games anew (ROUTE-047).
   const { time } = address
   useEffect(() => {
-    if (time !== undefined) calm.ask()
-  }, [time, calm])
-  return { board, games, page: pageOf(address), onAim: calm.aimed }
+    if (time !== undefined) ask()
+  }, [time, ask])
+  return { board, page: pageOf(address), ...drawn }
 }
 
-/** Keeps games that are on screen right: their prices live, what they are by `refetch`. */
-export function useFreshGames(
-  games: readonly Game[],
-  closeSeconds: number | undefined,
-  refetch: () => Promise<unknown>,
-): ReturnType<typeof createCalmRefresh> {
-  useLiveTopics(games.map(game => oddsTopic(game.fixtureId)))
-  const calm = useCalmRefresh(refetch, closeSeconds === undefined ? arrivalsEvery : safetyNet)
-  useBoardNews(games, calm.ask)
-  useClosings(games, closeSeconds, calm.ask)
-  return calm
+type FreshGames<G extends Game> = {
+  /** Which list it is; undefined while its answer is awaited. */
+  readonly key: string | undefined
+  readonly games: readonly G[]
+  readonly closeSeconds: number | undefined
+  readonly refetch: () => Promise<unknown>
+}
+
+/**
+ * Keeps games that are on screen right: their prices live, what they are by `refetch`, their rows in place while a
+ * hand is on them. Gives what to draw, and the handlers for what holds it.
+ */
+export function useFreshGames<G extends Game>({ key, games, closeSeconds, refetch }: FreshGames<G>) {
+  const { ask, aimed } = useCalmRefresh(refetch, closeSeconds === undefined ? arrivalsEvery : safetyNet)
+  useBoardNews(games, ask)
+  useClosings(games, closeSeconds, ask)
+  const held = useHeldGames(key, games, aimed)
+  useLiveTopics(held.games.map(game => oddsTopic(game.fixtureId)))
+  return { ask, ...held }
 }
 
 /** Reads a list again when asked to, once no hand aims at it, and now and then unasked. */

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
-import { fixtureContract } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
 import { load, routeKey } from '#web/kit/api/api.ts'
 import { groupGames } from '#web/kit/board/game-groups.ts'
@@ -17,8 +17,13 @@ type FavouriteGamesProps = { readonly closeSeconds: number; readonly column: Mai
 /** What the member keeps at hand: leagues as links, fixtures that are still to begin as rows. */
 export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   const { leagues, fixtures } = useFavourites()
-  const { games, loading, refetch } = useFixtures(fixtures)
-  const calm = useFreshGames(games, closeSeconds, refetch)
+  const { open, loading, refetch } = useFixtures(fixtures)
+  const { games, handlers } = useFreshGames({
+    key: fixtures.join(' '),
+    games: open,
+    closeSeconds,
+    refetch,
+  })
   const groups = groupGames(games)
   if (leagues.length === 0 && fixtures.length === 0) {
     return (
@@ -32,12 +37,7 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
     )
   }
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onPointerMove={calm.aimed}
-      onPointerDown={calm.aimed}
-      data-favourites
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers} data-favourites>
       {leagues.length > 0 && (
         <ul aria-label="즐겨찾는 리그" className="flex flex-wrap gap-1.5">
           {leagues.map(league => (
@@ -71,21 +71,24 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
 }
 
 /** The fixtures of some ids that still have markets, in order of start. */
-function useFixtures(ids: readonly number[]) {
-  const answers = useQueries({
+const useFixtures = (ids: readonly number[]) =>
+  useQueries({
     queries: ids.map(fixtureId => ({
       queryKey: routeKey(fixtureContract.event, { params: { fixtureId } }),
       queryFn: () => load(fixtureContract.event, { params: { fixtureId } }),
     })),
+    combine: openGames,
   })
-  const games = answers
+
+function openGames(answers: readonly UseQueryResult<Game>[]) {
+  const open = answers
     .flatMap(({ data }) =>
       data && data.status === fixtureCode['not-started'] && data.markets.length > 0 ? [data] : [],
     )
     .map(game => ({ ...game, markets: [...mainMarkets(game).values()] }))
     .toSorted((a, b) => a.startdate.localeCompare(b.startdate))
   return {
-    games,
+    open,
     loading: answers.some(answer => answer.isPending),
     refetch: () => Promise.all(answers.map(answer => answer.refetch())),
   }

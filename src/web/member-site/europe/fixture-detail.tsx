@@ -23,16 +23,12 @@ type FixtureDetailProps = {
 export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
   const answer = useCall(fixtureContract.event, { params: { fixtureId } })
   const { data, refetch } = answer
-  const { aimed } = useFreshGames(data ? [data] : sportsAtStart.games, closeSeconds, refetch)
+  const games = data ? [data] : sportsAtStart.games
+  const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, refetch })
   return (
     <AnswerView answer={answer} waiting={<SkeletonRows rows={8} />}>
       {game => (
-        <div
-          className="grid grid-cols-[minmax(0,1fr)] gap-3"
-          onPointerMove={aimed}
-          onPointerDown={aimed}
-          data-fixture={fixtureId}
-        >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers} data-fixture={fixtureId}>
           <FixtureHead game={game} onBack={onBack} />
           <Markets game={game} closeSeconds={closeSeconds} />
         </div>

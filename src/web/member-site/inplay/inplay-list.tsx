@@ -23,7 +23,7 @@ type InplayListProps = {
 
 /** What is being played, by sport and league, each match with its score and main prices. */
 export function InplayList({ address, column, onGo }: InplayListProps) {
-  const { games, onAim, ...answer } = useInplayGames(address.search)
+  const { games, handlers, ...answer } = useInplayGames(address.search)
   const { data, dataUpdatedAt } = answer
   const stale = useStale()
   const favourites = useFavourites()
@@ -48,12 +48,7 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
         league={undefined}
         onDrop={filter => onGo(withoutFilter(address, filter))}
       />
-      <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-3"
-        onPointerMove={onAim}
-        onPointerDown={onAim}
-        data-board
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers} data-board>
         <AnswerView answer={answer} waiting={<SkeletonRows rows={10} className="h-18 mobile:h-36" />}>
           {() => (
             <>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { useCalmRefresh } from '#web/kit/board/use-board.ts'
+import { useHeldGames } from '#web/kit/board/use-held-games.ts'
 import { offeredQuote } from '#web/kit/live/offered.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { inplayAtStart } from '#web/kit/state/state-at-start.ts'
@@ -45,7 +46,8 @@ export function useInplayGames(search: string | undefined) {
     return () => window.clearInterval(timer)
   }, [calm])
   usePolled(games, dataUpdatedAt, refetchInterval !== false)
-  return { ...answer, games, onAim: calm.aimed }
+  const key = answer.isPlaceholderData ? undefined : (search ?? '')
+  return { ...answer, ...useHeldGames(key, games, calm.aimed) }
 }
 
 /** One match with all its markets. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListOrdered } from 'lucide-react'
 import { useEffect } from 'react'
-import { protoContract } from '#contract/proto.ts'
+import { type ProtoGame, protoContract } from '#contract/proto.ts'
 import type { PageLimits } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
@@ -10,10 +10,11 @@ import { useListNews } from '#web/kit/board/use-list-news.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { enterBetPage, takeProtoLimits } from '#web/kit/state/slip-store.ts'
-import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
 import { useCloseSeconds } from '#web/kit/time/use-close-seconds.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { ProtoGameCard } from './proto-game-card.tsx'
+
+const noGames: readonly ProtoGame[] = []
 
 /** `/korea/proto`: the numbered games of a round, two to ten of them a bet (ROUTE-042, handbook 1.1). */
 export function Page() {
@@ -22,19 +23,20 @@ export function Page() {
   const closeSeconds = useCloseSeconds()
   const query = wanted !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? { round: wanted } : {}
   const { data, error, refetch, isFetching } = useCall(protoContract.round, { query })
-  const calm = useFreshGames(data?.games ?? sportsAtStart.games, closeSeconds, refetch)
-  useListNews(calm.ask)
+  const { ask, games, handlers } = useFreshGames({
+    key: `${wanted ?? ''} ${time ?? ''}`,
+    games: data?.games ?? noGames,
+    closeSeconds,
+    refetch,
+  })
+  useListNews(ask)
   useEffect(() => enterBetPage('proto'), [])
   useEffect(() => {
-    if (time !== undefined) calm.ask()
-  }, [time, calm])
+    if (time !== undefined) ask()
+  }, [time, ask])
   useLimits(data?.limits)
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onPointerMove={calm.aimed}
-      onPointerDown={calm.aimed}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-2xl">프로토 {data?.round?.title}</h1>
         <p className="text-sm text-dim">
@@ -55,10 +57,10 @@ export function Page() {
         </div>
       )}
       {!data && !error && <BoardSkeleton />}
-      {data?.games.map(game => (
+      {games.map(game => (
         <ProtoGameCard key={game.fixtureId} game={game} closeSeconds={closeSeconds} />
       ))}
-      {data?.games.length === 0 && (
+      {data && games.length === 0 && (
         <div className="card">
           <EmptyState
             icon={ListOrdered}

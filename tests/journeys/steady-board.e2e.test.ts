@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { anOfferedFixture } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { gameOf, picksOf } from '#tests/support/cart-page.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+const soon = { timeout: 20_000 }
+/** The first to begin, one below it, and the sixteenth; a page has fifteen. */
+const [FIRST, AIMED_AT, SIXTEENTH] = [0, 2, 15]
+
+let made = 0
+let opened: Instant
+const idOf = (nth: number): number => 100 * made + nth
+
+/** Matches a minute apart, in two leagues by turns: on screen they do not stand in order of start. */
+beforeEach(async () => {
+  house.clock.advance(3 * 60 * MINUTE)
+  opened = house.clock.now()
+  made += 1
+  for (let nth = 0; nth < 17; nth++) {
+    const startsAt = instant(opened + (10 + nth) * MINUTE)
+    await anOfferedFixture(house, { id: idOf(nth), league: 700 + (nth % 2), startsAt })
+  }
+})
+
+async function pass(page: Page, time: number): Promise<void> {
+  house.clock.advance(time)
+  await page.clock.fastForward(time)
+}
+
+/** The list as it is once the first match has closed for bets; a hand has come to it a moment before. */
+async function closeFirst(page: Page, aim: () => Promise<void>): Promise<void> {
+  await pass(page, 10 * MINUTE - 3 * SECOND)
+  await aim()
+  const readAnew = page.waitForResponse(async response => {
+    if (!response.url().includes('/sports-prematch/event?')) return false
+    return !(await response.text()).includes(`"fixtureId":${idOf(FIRST)},`)
+  }, soon)
+  await pass(page, 5 * SECOND)
+  await readAnew
+}
+
+const cases = ['/korea/cross', '/europe'].flatMap(path => screens.map(screen => [path, screen] as const))
+
+test.each(cases)('TIME-007 look 4: no row moves under a hand: %s (%s)', async (path, screen) => {
+  const page = await visit({ path, as: 'demo', screen })
+  const price = gameOf(page, idOf(AIMED_AT)).locator('button.odds').first()
+  await price.waitFor()
+  const box = await price.boundingBox()
+  const aim = async () => {
+    if (screen === 'desktop') await price.hover()
+    else await page.locator('[data-board]').dispatchEvent('pointerdown', { pointerType: 'touch' })
+  }
+  await closeFirst(page, aim)
+  const first = gameOf(page, idOf(FIRST))
+  await first
+    .getByText(/베팅마감|베팅정지/)
+    .first()
+    .waitFor()
+  expect(await price.boundingBox()).toEqual(box)
+  await first.locator('button.odds').first().click({ force: true })
+  expect(await picksOf(page).count()).toBe(0)
+  if (screen === 'desktop') await page.mouse.move(5, 5)
+  else await pass(page, 40 * SECOND)
+  await first.waitFor({ state: 'detached', ...soon })
+  await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
+})
+
+test('a pointer that was left on the list holds it no longer than half a minute', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
+  await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
+  expect(await gameOf(page, idOf(FIRST)).count()).toBe(1)
+  await pass(page, 40 * SECOND)
+  await gameOf(page, idOf(FIRST)).waitFor({ state: 'detached', ...soon })
+})
+
+test('another list is drawn as it is, also under a hand', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
+  await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
+  await page.getByRole('button', { name: '2페이지' }).click()
+  await gameOf(page, idOf(16)).waitFor(soon)
+  await page.getByRole('button', { name: '1페이지' }).click()
+  await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
+  expect(await gameOf(page, idOf(FIRST)).count()).toBe(0)
+})
