@@ -42,6 +42,9 @@ export function OddsButton(props: OddsButtonProps) {
   )
 }
 
+/** "88.88" fits every cell at its full size; "100.00" does not. */
+const LONG = 5
+
 type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note'> & {
   readonly direction: Direction
   readonly suspended: boolean
@@ -49,6 +52,7 @@ type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note'> 
 
 /** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
 export function OddsFace({ label, odds, about, note, direction, suspended }: OddsFaceProps) {
+  const price = formatOdds(odds)
   return (
     <>
       <span className="odds-name">
@@ -58,9 +62,9 @@ export function OddsFace({ label, odds, about, note, direction, suspended }: Odd
         </span>
         {note && <span className="odds-note mobile:hidden">{note}</span>}
       </span>
-      <span className="odds-price">
+      <span className="odds-price" data-long={price.length > LONG || undefined}>
         {!suspended && direction !== 'same' && <Arrow direction={direction} />}
-        {formatOdds(odds)}
+        {price}
         {suspended && <Lock aria-hidden size={13} className="odds-lock ml-1.5" />}
       </span>
       {suspended && <span className="sr-only">베팅정지</span>}
