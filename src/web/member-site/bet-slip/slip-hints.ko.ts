@@ -4,7 +4,8 @@ import { slipText } from '#domain/slip/slip-texts.ko.ts'
 
 /**
  * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that
- * the press itself brings. The frequent ones fit the one line that is kept for them in 300 px.
+ * the press itself brings. All that a slip itself can meet fit the one line that is
+ * kept for them in 300 px.
  */
 export function slipHint(notice: SlipNotice): string {
   switch (notice.code) {
@@ -26,6 +27,10 @@ export function slipHint(notice: SlipNotice): string {
       return '원 단위로 입력해 주세요.'
     case 'FORM_INVALID':
       return '베팅금액을 숫자로 입력해 주세요.'
+    case 'SINGLE_NOT_ALLOWED':
+      return '단폴더 베팅은 이용하실 수 없습니다.'
+    case 'BONUS_ODDS_TOO_LOW':
+      return '보너스 배당은 1.30배 초과 선택만 가능합니다.'
     default:
       return slipText(notice)
   }
