@@ -75,7 +75,7 @@ test.each(screens)('the trees below the key matches do not move when these come 
 })
 
 test.each(screens)('on home nothing below the lists moves when these come (%s)', async screen => {
-  const { letGo, prepare } = hold('sports-prematch/event/top', 'sports-prematch/events*')
+  const { letGo, prepare } = hold('sports-prematch/event/top', 'sports-prematch/event*')
   const page = await visit({ as: 'demo', screen, prepare })
   const notices = page.getByRole('region', { name: '공지사항' })
   await notices.locator('[data-notices]').waitFor()
