@@ -4,8 +4,8 @@ import { slipText } from '#domain/slip/slip-texts.ko.ts'
 
 /**
  * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that
- * the press itself brings. All that a slip itself can meet fit the one line that is
- * kept for them in 300 px.
+ * the press itself brings. All that a slip itself can meet fits the one line that is kept for
+ * it in 300 px.
  */
 export function slipHint(notice: SlipNotice): string {
   switch (notice.code) {
