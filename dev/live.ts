@@ -22,6 +22,8 @@ const api = spawn(
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',
     env: {
+      // The matches that the play data was seeded with go on, as by `npm start`.
+      ...(own.embedded ? { HANPAN_FEED: 'replay' } : {}),
       ...process.env,
       DATABASE_URL: own.url,
       PORT: String(apiPort),
