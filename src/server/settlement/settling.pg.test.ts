@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FixtureId } from '#domain/ids.ts'
+import { SECOND } from '#domain/instant.ts'
+import { fixtureResult } from '#server/fixtures/fixtures.ts'
 import { openDatabase } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -39,6 +42,28 @@ test('settles what came while nobody listened, and then each result as it comes'
   await desk.record(2, HOME_WIN)
   await second
   expect(await desk.bet(told)).toMatchObject({ status: 2 })
+  await stop()
+})
+
+test('a match that has just ended is settled before what piled up while nobody settled', async () => {
+  const JUST_ENDED = 100
+  const missed = Array.from({ length: 8 }, (_, index) => 101 + index)
+  for (const fixture of [...missed, JUST_ENDED]) {
+    await betOn(fixture)
+    clock.advance(SECOND)
+    await desk.record(fixture, HOME_WIN)
+  }
+  const settled: number[] = []
+  const unsubscribe = desk.bus.subscribe(fixtureSettled, ({ fixtureId }) => {
+    settled.push(fixtureId)
+    if (settled.length === 1)
+      desk.bus.publish(fixtureResult, { fixtureId: JUST_ENDED as FixtureId, revision: 1 })
+  })
+  const stop = await settlementBackground(desk.deps()).start()
+  await expect.poll(() => settled.length, { timeout: 20_000 }).toBe(missed.length + 1)
+  expect(settled.toSpliced(settled.indexOf(JUST_ENDED), 1)).toEqual(missed)
+  expect(settled.indexOf(JUST_ENDED)).toBeLessThan(3)
+  unsubscribe()
   await stop()
 })
 

@@ -14,7 +14,7 @@ const SWEEP_BACK = 3 * DAY
 
 /**
  * Settles fixtures as their results come: told by the bus at once, and by sweeping the tables for whatever
- * was missed. One process does it, the others stand by.
+ * was missed, which gives way to what is told. One process does it, the others stand by.
  */
 export const settlementBackground = (deps: SettlementDeps): Background =>
   ledBackground({
@@ -28,35 +28,45 @@ export const settlementBackground = (deps: SettlementDeps): Background =>
 /** Settles until stopped; stopping waits for the stretch at hand. */
 function startSettling(deps: SettlementDeps): () => Promise<void> {
   const { db, clock, bus, log } = deps
-  const due = new Set<FixtureId>()
+  const told = new Set<FixtureId>()
+  const found = new Set<FixtureId>()
   const stopping = { stopped: false }
   let working: Promise<void> | undefined
 
+  // Who waits for a match that has just ended does not wait for what piled up while nobody settled.
+  const next = (): FixtureId | undefined => {
+    const [fixtureId] = told.size > 0 ? told : found
+    if (fixtureId !== undefined) for (const due of [told, found]) due.delete(fixtureId)
+    return fixtureId
+  }
   const settleAll = async () => {
-    for (const fixtureId of due) {
-      if (stopping.stopped) break
-      due.delete(fixtureId)
+    while (!stopping.stopped) {
+      const fixtureId = next()
+      if (fixtureId === undefined) break
       await settleFixture(deps, fixtureId, stopping).catch(err =>
         log.error({ err, fixtureId }, 'a fixture was not settled; the next sweep tries again'),
       )
     }
     working = undefined
   }
-  const add = (fixtureIds: readonly FixtureId[]) => {
+  const add = (due: Set<FixtureId>, fixtureIds: readonly FixtureId[]) => {
     for (const fixtureId of fixtureIds) due.add(fixtureId)
     if (due.size > 0 && !stopping.stopped) working ??= settleAll()
   }
   const sweep = async (since: number) => {
     await voidWaiting(deps, instant(since)).catch(err => log.error({ err }, 'voiding what waits'))
-    const found = await listDueFixtures(db, instant(since))
-    add(found.map(row => row.fixtureId))
+    const missed = await listDueFixtures(db, instant(since))
+    add(
+      found,
+      missed.map(({ fixtureId }) => fixtureId),
+    )
   }
   let sweeping = Promise.resolve()
   const sweepSince = (since: number) => {
     sweeping = sweeping.then(() => sweep(since)).catch(err => log.error({ err }, 'settlement sweep'))
   }
 
-  const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => add([fixtureId]))
+  const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => add(told, [fixtureId]))
   const timer = setInterval(() => sweepSince(clock.now() - SWEEP_BACK), SWEEP_EVERY)
   sweepSince(0)
 
