@@ -34,6 +34,15 @@ export type Route<
   readonly refusals: readonly C[]
 }
 
+/** A line of server-sent events that a member keeps open. */
+export type Stream = {
+  /** Below `/api`. */
+  readonly path: string
+  /** One Korean sentence for the API description. */
+  readonly summary: string
+  readonly query: ObjectSchema
+}
+
 /** Declares a route; only there to infer its types. */
 export function route<
   P extends ObjectSchema,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { backOfficeContract } from '#contract/back-office.ts'
 import { houseContract } from '#contract/house.ts'
+import { liveStreams } from '#contract/live-streams.ts'
 import { memberContract, memberOperatorContract } from '#contract/members.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { sql } from '#server/platform/postgres.ts'
@@ -45,6 +46,19 @@ test('API-001 every route of the contracts is described by openapi.json, with ac
   expect(id.schema.anyOf).toMatchObject([{ type: 'integer' }, { type: 'string' }])
   const [page] = api.paths['/api/admin/acts'].get.parameters
   expect(page).toMatchObject({ name: 'page', in: 'query', required: false })
+})
+
+test('API-045 the lines of server-sent events are described too, and served', async () => {
+  const { paths } = await (await house.get('openapi.json')).json()
+  for (const { path } of liveStreams) {
+    const { get } = paths[`/api/${path}`]
+    expect([get['x-access'], Object.keys(get.responses[200].content)]).toEqual([
+      'member',
+      ['text/event-stream'],
+    ])
+    expect((await house.get(path)).status).toBe(401)
+  }
+  expect(paths['/api/inplay/stream'].get.parameters[0].schema.enum).toEqual(['event', 'bet', 'general'])
 })
 
 test('API-001 every described path is served below /api', async () => {

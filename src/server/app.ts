@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { houseContract } from '#contract/house.ts'
+import { liveStreams } from '#contract/live-streams.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -132,7 +133,7 @@ function featuresOf(
 
 /** What the house says of itself: whether it is ready, and what it can be asked. */
 function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
-  const description = describeApi([...features.map(({ contract }) => contract), houseContract])
+  const description = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
   return feature(houseContract, {
     health: async () =>
       (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import type { Access, Route } from '#contract/route.ts'
+import type { Access, Route, Stream } from '#contract/route.ts'
 import type { Contract } from './http.ts'
 
 export type ApiDescription = Readonly<Record<string, unknown>>
@@ -23,12 +23,13 @@ const byAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
 }
 
 /** Describes the API in OpenAPI 3.1, from the contracts alone. */
-export function describeApi(contracts: readonly Contract[]): ApiDescription {
+export function describeApi(contracts: readonly Contract[], streams: readonly Stream[] = []): ApiDescription {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of contracts.flatMap(contract => Object.values(contract))) {
     const path = `/api/${route.path}`
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) }
   }
+  for (const stream of streams) paths[`/api/${stream.path}`] = { get: describeStream(stream) }
   return {
     openapi: '3.1.0',
     info: {
@@ -46,14 +47,20 @@ export function describeApi(contracts: readonly Contract[]): ApiDescription {
   }
 }
 
-function describeRoute(route: Route): ApiDescription {
+const describeStream = (stream: Stream): ApiDescription =>
+  describeRoute(
+    { ...stream, method: 'GET', access: 'member', output: z.string(), refusals: [] },
+    { 200: { description: '열린 연결', content: { 'text/event-stream': { schema: { type: 'string' } } } } },
+  )
+
+function describeRoute(route: Route, success = describeSuccess(route)): ApiDescription {
   return {
     summary: route.summary,
     'x-access': route.access,
     security: route.access === 'guest' ? [] : [{ [SECURITY]: [] }],
     parameters: [...describeParameters(route.params, 'path'), ...describeParameters(route.query, 'query')],
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input') } } : {}),
-    responses: { ...describeSuccess(route), ...describeRefusals(route) },
+    responses: { ...success, ...describeRefusals(route) },
   }
 }
 
