@@ -13,7 +13,8 @@ const screens = ['desktop', 'mobile'] as const
 const longNames = { home: '울버햄프턴 원더러스', away: '브라이턴 앤 호브 앨비언' }
 
 beforeAll(async () => {
-  for (const id of [1, 2, 3, 4, 5, 6]) {
+  // As many as home lists.
+  for (let id = 1; id <= 14; id++) {
     const names = id === 1 ? longNames : {}
     const fixture = aFixture({ id, league: 100 + id, startsAt: later(id * 3_600), weight: 5, ...names })
     await offer(house, fixture, aMarket({ fixture: id }))

@@ -26,7 +26,7 @@ export function KickOffs() {
       note={data && `${data.totalCount}경기`}
       more={{ to: boardPath, label: '전체보기' }}
     >
-      {isPending && <PanelWait rows={shownMax} className="my-2 h-10 mobile:my-3 mobile:h-[78px]" />}
+      {isPending && <PanelWait rows={shownMax} className="my-2 h-10 mobile:my-3 mobile:h-19" />}
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {data && games.length === 0 && (
         <EmptyState
