@@ -100,7 +100,7 @@ function MarketRows({ market, sheet, allowed, onDeed }: MarketRowsProps) {
   return (
     <tbody data-market={market.marketId} data-line={market.betBaseline} className="border-t border-line">
       <tr className="bg-s2/50">
-        <th scope="rowgroup" colSpan={onDeed ? 12 : 11} className="pr-2 pl-3.5 text-left font-normal">
+        <th scope="rowgroup" colSpan={onDeed ? 12 : 11} className="pr-1 pl-3.5 text-left font-normal">
           <MarketHead market={market} allowed={allowed} onDeed={onDeed} />
         </th>
       </tr>
