@@ -139,8 +139,8 @@ function dropUnlisted(listed: ReadonlySet<string>): void {
 }
 
 /** The cart of the page that sent a waiting bet shows its slip, locked; also when the member comes back to it. */
-export function lockWaitingSlip(): void {
-  const { page, lockedBy } = useSlip.getState()
+export function lockWaitingSlip(page = useSlip.getState().page): void {
+  const { lockedBy } = useSlip.getState()
   const bet = useWaitingBets.getState().bets.findLast(({ sent }) => sent !== undefined && sent.page === page)
   if (bet?.sent && lockedBy === undefined) lockSlip(bet.sent.slip, bet.key)
 }

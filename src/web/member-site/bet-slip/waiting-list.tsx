@@ -76,8 +76,7 @@ function useWaitingWatch(): void {
       forgetWaiting()
     }
   }, [token])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what brings the slip back
-  useEffect(lockWaitingSlip, [page])
+  useEffect(() => lockWaitingSlip(page), [page])
   useEffect(() => {
     if (overdue) void readWaiting()
   }, [overdue])
