@@ -7,7 +7,7 @@ test('FIELD-016 first values: 60 and 30 minutes, flags off, and markets close at
     autoLogoutMin: 30,
     signUpClosed: false,
     siteMaintenance: false,
-    tetherMaintenance: true,
+    tetherMaintenance: false,
     prematchCloseSec: 0,
   })
 })

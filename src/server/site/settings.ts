@@ -35,7 +35,7 @@ const settingsSchema = z.object({
   inplayAddress: z.string().min(1).default('/inplay'),
   /** Where `/livetv` takes its pictures from; empty while there are none (ROUTE-013). `{fixtureId}` stands for the match. */
   liveStreamAddress: z.string().default(''),
-  tetherMaintenance: z.boolean().default(true),
+  tetherMaintenance: z.boolean().default(false),
   /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
   liveBettingTime: secondsBySport.default({
     baseball: 6,

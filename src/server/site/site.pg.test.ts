@@ -15,7 +15,7 @@ const change = async (settings: object, userId = 'admin') =>
 test('API-021 setting answers flags, minutes and liveBettingTime with its six keys (FIELD-014)', async () => {
   const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
   expect(settings).toEqual({
-    tetherMaintenanceFlag: 1,
+    tetherMaintenanceFlag: 0,
     liveStreamAddress: '',
     logoutMin: 60,
     autoLogoutMin: 30,
@@ -148,11 +148,11 @@ test('FIELD-010 FIELD-016 a changed logoutMin holds for the next login at once',
 test('FIELD-016 another process takes a changed setting over by itself', async () => {
   const other = await openSecondHouse(database, house.clock)
   try {
-    await change({ tetherMaintenanceFlag: 0 })
-    expect(house.app.site.settings().tetherMaintenance).toBe(false)
-    await expect.poll(() => other.app.site.settings().tetherMaintenance).toBe(false)
-  } finally {
     await change({ tetherMaintenanceFlag: 1 })
+    expect(house.app.site.settings().tetherMaintenance).toBe(true)
+    await expect.poll(() => other.app.site.settings().tetherMaintenance).toBe(true)
+  } finally {
+    await change({ tetherMaintenanceFlag: 0 })
     await other.close()
   }
 })
