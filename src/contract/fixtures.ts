@@ -144,7 +144,7 @@ export const fixtureContract = {
     path: 'sports-prematch/sports',
     access: 'member',
     summary: '종목별 경기수',
-    query: z.object({ type: boardType.default('cross') }),
+    query: z.object({ type: filter.type, search: filter.search }),
     output: z.array(sportCount),
     refusals: [],
   }),

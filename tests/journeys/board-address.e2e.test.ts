@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { gameOf } from '#tests/support/cart-page.ts'
 
 const { house, visit } = useSite()
+const TIGERS = 900
 
 beforeAll(async () => {
   for (let games = 0; games < 17; games++) await anOfferedFixture(house)
+  await anOfferedFixture(house, { id: TIGERS, sport: 154_914, home: 'KIA 타이거즈' })
 })
 
 test.each(['desktop', 'mobile'] as const)(
@@ -43,15 +46,19 @@ test('SIDEBAR-023 the search field shows what the address asks for, also after a
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'beside what a search found the tabs have no counts, since they lead to all of their sport (%s)',
+  'SIDEBAR-027 SIDEBAR-028 beside a search the tabs count what it finds, and keep it (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     const tab = (name: RegExp) => page.getByRole('tablist', { name: '종목' }).getByRole('tab', { name })
-    await tab(/^전체\s*17$/).waitFor()
-    await page.goto(new URL('/korea/cross?search=없는팀', page.url()).href)
-    await page.getByText('"없는팀" 검색 결과가 없습니다.').waitFor()
-    expect(await tab(/^전체$/).count()).toBe(1)
+    await tab(/^전체\s*18$/).waitFor()
+    await page.goto(new URL('/korea/cross?search=타이거즈', page.url()).href)
+    for (const name of [/^전체\s*1$/, /^야구\s*1$/, /^축구\s*0$/]) await tab(name).waitFor()
+    await tab(/^야구/).click()
+    await gameOf(page, TIGERS).waitFor()
+    expect(new URL(page.url()).searchParams.get('search')).toBe('타이거즈')
+    await tab(/^축구/).click()
+    await page.getByText('"타이거즈" 검색 결과가 없습니다.').waitFor()
     await page.getByRole('button', { name: '조건 해제' }).click()
-    await tab(/^전체\s*17$/).waitFor()
+    await tab(/^축구\s*17$/).waitFor()
   },
 )

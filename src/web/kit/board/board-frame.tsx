@@ -8,7 +8,7 @@ import { AnswerView } from '../display/answer-view.tsx'
 import { EmptyState } from '../display/states.tsx'
 import { useLastPage } from '../navigation/use-last-page.ts'
 import { sportsAtStart } from '../state/state-at-start.ts'
-import { type Address, tabAddress, tabOf, withoutFilter } from './board-query.ts'
+import { type Address, searchOf, tabAddress, tabOf, withoutFilter } from './board-query.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { SportTabs } from './sport-tabs.tsx'
 import type { useBoard } from './use-board.ts'
@@ -28,6 +28,7 @@ type BoardFrameProps = {
 /** A list of games with what goes around it: tabs, filters, wait, failure, nothing found, pages. */
 export function BoardFrame({ type, address, list, onGo, waiting, above, children }: BoardFrameProps) {
   const { board, games, page, handlers } = list
+  const search = searchOf(address)
   useLastPage(page, board)
   const turnTo = (next: number) => {
     onGo({ ...address, page: next === 1 ? undefined : String(next) })
@@ -37,9 +38,10 @@ export function BoardFrame({ type, address, list, onGo, waiting, above, children
     <>
       <SportTabs
         type={type}
+        search={search}
         value={tabOf(address)}
         onChange={flag =>
-          onGo(tabAddress(SPORT_TABS.find(tab => tab.flag === flag) ?? { flag: 'all', label: '' }))
+          onGo(tabAddress(SPORT_TABS.find(tab => tab.flag === flag) ?? { flag: 'all', label: '' }, search))
         }
       />
       <FilterChips

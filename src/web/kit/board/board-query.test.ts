@@ -14,7 +14,10 @@ test('SIDEBAR-022 a chosen league is asked for by sport, location and league', (
 })
 
 test('SIDEBAR-028 every tab’s address gives that tab again; 기타 asks by flag', () => {
-  for (const tab of SPORT_TABS) expect(tabOf(tabAddress(tab))).toBe(tab.flag)
+  for (const tab of SPORT_TABS) {
+    expect(tabOf(tabAddress(tab))).toBe(tab.flag)
+    expect(tabAddress(tab, '토트넘')).toEqual({ ...tabAddress(tab), search: '토트넘' })
+  }
   expect(eventsQuery('handicap', { other: '1' })).toEqual({ type: 'handicap', page: 1, flag: 'other' })
   expect(tabOf({ sport_id: '54094' })).toBe('other')
 })

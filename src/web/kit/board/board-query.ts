@@ -25,13 +25,17 @@ export function tabOf(address: Address): SportFlag | 'all' {
 /** Pages count from 1. */
 export const pageOf = (address: Address): number => readPage(address.page)
 
+/** What is searched for; undefined where nothing is. */
+export const searchOf = (address: Address): string | undefined =>
+  address.search?.trim().slice(0, SEARCH_LENGTH_MAX) || undefined
+
 /** What to ask the server for: sport, league, place, search and page of the address (SIDEBAR-022). */
 export function eventsQuery(type: BoardType, address: Address): EventsQuery {
   const sportId = wholeNumber(address.sport_id)
   const tab = tabOf(address)
   const leagueId = wholeNumber(address.league)
   const locationId = wholeNumber(address.location_id)
-  const search = address.search?.trim().slice(0, SEARCH_LENGTH_MAX)
+  const search = searchOf(address)
   return {
     type,
     page: pageOf(address),
@@ -43,10 +47,13 @@ export function eventsQuery(type: BoardType, address: Address): EventsQuery {
   }
 }
 
-/** What choosing a tab makes of the address: another sport is another list, so league, place, search and page go. */
-export function tabAddress({ flag, sportId }: SportTab): Address {
-  if (flag === 'all') return {}
-  return { ...(sportId !== undefined && { sport_id: String(sportId) }), [flag]: '1' }
+/** What choosing a tab makes of the address: another sport is another list, so league, place and page go. */
+export function tabAddress({ flag, sportId }: SportTab, search?: string): Address {
+  return {
+    ...(sportId !== undefined && { sport_id: String(sportId) }),
+    ...(flag !== 'all' && { [flag]: '1' }),
+    ...(search && { search }),
+  }
 }
 
 /** The address without one of its filters, from the first page. */

@@ -1,13 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { SPORT_TABS, type SportFlag } from '#domain/sports/sports.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { type Address, tabCounts } from './board-query.ts'
+import { tabCounts } from './board-query.ts'
 import { useListNews } from './use-list-news.ts'
 
 type SportTabsProps = {
   readonly type: BoardType
+  readonly search: string | undefined
   readonly value: SportFlag | 'all'
   readonly onChange: (flag: SportFlag | 'all') => void
 }
@@ -15,16 +15,16 @@ type SportTabsProps = {
 /** Running matches come and go sooner than those that wait for their start. */
 const refetchIntervals = { live: 5_000, others: 60_000 } as const
 
-/**
- * The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028). Beside what a search found they have none: a
- * tab leads to all of its sport.
- */
-export function SportTabs({ type, value, onChange }: SportTabsProps) {
+/** The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028), of what a search finds where there is one. */
+export function SportTabs({ type, search, value, onChange }: SportTabsProps) {
   const refetchInterval = refetchIntervals[type === 'live' ? 'live' : 'others']
-  const { data, refetch } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval })
+  const { data, refetch } = useCall(
+    fixtureContract.sports,
+    { query: { type, ...(search && { search }) } },
+    { refetchInterval },
+  )
   useListNews(type === 'live' ? undefined : refetch)
-  const { search }: Address = useSearch({ strict: false })
-  const counts = data && !search ? tabCounts(data) : undefined
+  const counts = data && tabCounts(data)
   const tabs = SPORT_TABS.map(({ flag, label }) => ({
     key: flag,
     label,
