@@ -61,7 +61,7 @@ function connectOdds(): void {
 /** Does what the status asks for; true where trying again is pointless. */
 function endByStatus(status: number): boolean {
   const act = globalAct({ status, refusalCode: null, path: 'live' })
-  if (act) endSession(act, sessionStore.current()?.token)
+  if (act) void endSession(act, sessionStore.current()?.token)
   return act !== undefined || (status >= 400 && status < 500)
 }
 

@@ -54,8 +54,8 @@ export type CallArguments<R> =
 type Surroundings = {
   readonly fetch: typeof fetch
   readonly readToken: () => string | undefined
-  /** Acts on a global status. `token` is the one the call was made with. */
-  readonly act: (act: GlobalAct, token: string | undefined) => void
+  /** Acts on a global status; the call is answered after it. `token` is the one the call was made with. */
+  readonly act: (act: GlobalAct, token: string | undefined) => void | Promise<void>
 }
 
 const networkText = '네트워크 연결을 확인해 주세요.'
@@ -76,7 +76,7 @@ export function createApiClient(surroundings: Surroundings) {
     if (answer.status >= 200 && answer.status < 300) return readOutput<R>(answer.status, text)
     const refusalCode = answer.headers.get('X-Refusal')
     const act = globalAct({ status: answer.status, refusalCode, path: route.path })
-    if (act) surroundings.act(act, token)
+    if (act) await surroundings.act(act, token)
     return readRefusal<R>(answer.status, refusalCode, text, act !== undefined)
   }
 }
