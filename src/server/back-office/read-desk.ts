@@ -5,13 +5,12 @@ import { DAY, instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import type { ReadExposures } from '#server/bets/bets.ts'
-import { listFixtures, listResults, listScores } from '#server/fixtures/fixtures.ts'
+import { type LeagueCount, listFixtures, listResults, listScores } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openMoney } from './open-money.ts'
 import {
   type DeskEntry,
   type DeskFilter,
-  type DeskLeague,
   listDeskEntries,
   listDeskFixtures,
   listDeskLeagues,
@@ -61,7 +60,10 @@ export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<
 }
 
 /** The sports and leagues of a day, or of all days. */
-export const readDeskLeagues = ({ db, clock }: DeskDeps, date: string | undefined): Promise<DeskLeague[]> =>
+export const readDeskLeagues = (
+  { db, clock }: DeskDeps,
+  date: string | undefined,
+): Promise<readonly LeagueCount[]> =>
   listDeskLeagues(db, { ...rangeOf(date), betsOnly: false, now: clock.now() })
 
 const rangeOf = (date: string | undefined): Pick<DeskFilter, 'from' | 'before'> =>

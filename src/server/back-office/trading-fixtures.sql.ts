@@ -1,6 +1,7 @@
 import type { TradingState } from '#contract/trading.ts'
-import type { FixtureId, LeagueId, SportId } from '#domain/ids.ts'
+import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { countByLeague, type LeagueCount } from '#server/fixtures/fixtures.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres.ts'
 
 export type DeskFilter = {
@@ -121,22 +122,6 @@ export const listDeskFixtures = (
     ) markets
     where f.id = any(${ids}::bigint[])`)
 
-export type DeskLeague = {
-  readonly sportId: SportId
-  readonly sportNameKorean: string
-  readonly leagueId: LeagueId
-  readonly nameKorean: string
-  readonly flagCode: string
-  readonly count: number
-}
-
-/** Where the fixtures are: sports and leagues with the most first. */
-export const listDeskLeagues = (db: Queries, filter: DeskFilter): Promise<DeskLeague[]> =>
-  db.many<DeskLeague>(sql`
-    select f.sport_id as "sportId", s.name_korean as "sportNameKorean", f.league_id as "leagueId",
-      l.name_korean as "nameKorean", p.flag_code as "flagCode", count(*) as count
-    from fixture f join sport s on s.id = f.sport_id join league l on l.id = f.league_id
-    join location p on p.id = l.location_id
-    where ${conditionOf(filter)}
-    group by f.sport_id, s.name_korean, f.league_id, l.name_korean, p.flag_code
-    order by sum(count(*)) over (partition by f.sport_id) desc, f.sport_id, count desc, f.league_id`)
+/** Where the fixtures are. */
+export const listDeskLeagues = (db: Queries, filter: DeskFilter): Promise<readonly LeagueCount[]> =>
+  countByLeague(db, conditionOf(filter))
