@@ -91,7 +91,7 @@ const tones: Readonly<Record<NonNullable<PreviewedOutcome['result']>, BadgeTone>
 
 function Outcomes({ outcomes }: { readonly outcomes: readonly PreviewedOutcome[] }) {
   return (
-    <ScrollBox label="픽별 결과" className="max-h-72 overflow-auto">
+    <ScrollBox label="픽별 결과" className="rounded-md border border-line max-h-72 overflow-auto">
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 z-1 bg-s2 text-xs text-dim">
           <tr className="h-8 [&>th]:px-2.5 narrow:[&>th]:px-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">

@@ -23,7 +23,10 @@ const sides = [0, 1] as const
 export function SheetFields({ title = '', periods, home, away, entry, onChange }: SheetFieldsProps) {
   const names = [home, away] as const
   return (
-    <ScrollBox label={`구간별 ${title || '스코어'}`} className="overflow-x-auto">
+    <ScrollBox
+      label={`구간별 ${title || '스코어'}`}
+      className="rounded-md border border-line overflow-x-auto"
+    >
       <div className="grid w-max min-w-full auto-cols-[minmax(64px,1fr)] grid-flow-col grid-cols-[112px] narrow:auto-cols-[minmax(56px,1fr)] narrow:grid-cols-[88px] grid-rows-[32px_44px_44px] mobile:grid-rows-[32px_52px_52px]">
         <span className="sticky left-0 z-1 flex items-center border-r border-line bg-s2 px-2.5 text-xs font-semibold text-dim">
           {title}

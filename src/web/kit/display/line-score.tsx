@@ -1,6 +1,7 @@
 import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { sportOf } from '#domain/sports/sports.ts'
+import { ScrollBox } from '../controls/scroll-box.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { markScroll } from './mark-scroll.ts'
 
@@ -40,13 +41,7 @@ const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== n
 export function LineScore({ game, running }: LineScoreProps) {
   const { part } = sportOf(game.sport_id as SportId)
   return (
-    <section
-      ref={markScroll}
-      aria-label="구간별 스코어"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="group scroll-quiet min-w-0 overflow-x-auto"
-    >
+    <ScrollBox ref={markScroll} label="구간별 스코어" className="group scroll-quiet min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead className="text-xs text-dim">
           <tr>
@@ -79,7 +74,7 @@ export function LineScore({ game, running }: LineScoreProps) {
           <SideRow game={game} running={running} side="away" />
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   )
 }
 
