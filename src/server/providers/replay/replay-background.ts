@@ -2,6 +2,7 @@ import { SECOND } from '#domain/instant.ts'
 import type { Background } from '#server/platform/background.ts'
 import { ledBackground } from '#server/platform/leadership.ts'
 import { takeTurns } from '#server/platform/take-turns.ts'
+import type { ImportedFolder } from './import-folder.ts'
 import { describeRejection } from './recorded-match.ts'
 import { openReplayFeed, type ReplayDeps, type ReplayFeed } from './replay-feed.ts'
 import { tryLead } from './replay-lead.sql.ts'
@@ -27,17 +28,26 @@ export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Back
     log: deps.log,
     tryLead,
     lead: async () => {
-      const feed = await loadReplayFeed(deps, options)
+      const recorded = await loadRecordedMatches(options.folder)
+      tellLeftOut(deps, recorded)
+      const feed = feedOf(deps, options, recorded)
       await feed.takeOver()
       return takeTurns({ name: 'replay-feed', every: TURN_EVERY, log: deps.log, turn: feed.turn })
     },
   })
 
-/** Reads the recorded matches and lays them out on the clock. Rows left out are told in the log. */
+/** Reads the recorded matches and lays them out on the clock. What was left out only the leader tells, and so once. */
 export async function loadReplayFeed(deps: ReplayDeps, options: ReplayOptions): Promise<ReplayFeed> {
-  const { matches, rejected, unknownFiles } = await loadRecordedMatches(options.folder)
-  for (const row of rejected) deps.log.warn(`left out ${describeRejection(row)}`)
-  for (const file of unknownFiles) deps.log.warn({ file }, 'no importer knows this file')
-  const plan = makeReplayPlan(matches, options.settings ?? USUAL_REPLAY)
-  return openReplayFeed(deps, plan, options.marginBasisPoints)
+  return feedOf(deps, options, await loadRecordedMatches(options.folder))
+}
+
+const feedOf = (
+  deps: ReplayDeps,
+  { settings, marginBasisPoints }: ReplayOptions,
+  { matches }: ImportedFolder,
+): ReplayFeed => openReplayFeed(deps, makeReplayPlan(matches, settings ?? USUAL_REPLAY), marginBasisPoints)
+
+function tellLeftOut({ log }: ReplayDeps, { rejected, unknownFiles }: ImportedFolder): void {
+  for (const row of rejected) log.warn(`left out ${describeRejection(row)}`)
+  for (const file of unknownFiles) log.warn({ file }, 'no importer knows this file')
 }

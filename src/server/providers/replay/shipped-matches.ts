@@ -15,7 +15,7 @@ export async function loadKoreanNames(folder: string): Promise<KoreanNames> {
 
 /**
  * The recorded matches to replay: the shipped table, and what a folder of public files holds besides
- * (`HANPAN_REPLAY`). Rows that were left out are told; the rest is imported all the same.
+ * (`HANPAN_REPLAY`). Rows that cannot be read are given beside the matches; the rest is imported all the same.
  */
 export async function loadRecordedMatches(ownFolder?: string): Promise<ImportedFolder> {
   const names = await loadKoreanNames(SHIPPED_FOLDER)
