@@ -474,6 +474,10 @@ create table notice (
   contents text not null,
   shown boolean not null default true,
   created_at timestamp with time zone not null,
+  operator_id bigint,
+  key text,
+  constraint notice_once UNIQUE (operator_id, key),
+  constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint notice_pkey PRIMARY KEY (id)
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVisibleText, messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { route } from './route.ts'
-import { idParam, page, pageCounts, reason, seoulDateTime, wholeNumber } from './wire.ts'
+import { idParam, onceKey, page, pageCounts, reason, seoulDateTime, wholeNumber } from './wire.ts'
 
 /** What was written; plain text, lines kept. */
 const text = {
@@ -79,9 +79,6 @@ const audience = z.discriminatedUnion('kind', [
 ])
 export type MessageAudience = z.output<typeof audience>
 
-/** Makes a sending repeatable: the same message under the same key goes out once, however often it is asked for. */
-const sendingKey = z.string().regex(/^[\x21-\x7e]{1,100}$/)
-
 const written = (max: number) => z.string().trim().max(max).refine(isVisibleText)
 
 const sentMessage = z.object({
@@ -137,7 +134,7 @@ export const messageOperatorContract = {
       title: written(messageTitleMax),
       contents: written(messageContentsMax),
       reason,
-      key: sendingKey.optional(),
+      key: onceKey.optional(),
     }),
     output: z.object({ id: z.number().int(), recipients: z.number().int() }),
     refusals: ['RECIPIENT_UNKNOWN', 'NO_RECIPIENTS', 'KEY_REUSED'],

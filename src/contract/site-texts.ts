@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { flag, idParam, page, pageCounts, reason, seoulDateTime } from './wire.ts'
+import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from './wire.ts'
 
 const notice = z.object({
   id: z.number().int(),
@@ -41,9 +41,9 @@ export const siteTextsContract = {
     path: 'admin/notices',
     access: 'operator-write',
     summary: '공지 등록',
-    body: z.object({ contents, shown: z.boolean().default(true), reason }),
+    body: z.object({ contents, shown: z.boolean().default(true), reason, key: onceKey.optional() }),
     output: notice,
-    refusals: ['BAD_INPUT'],
+    refusals: ['BAD_INPUT', 'KEY_REUSED'],
   }),
   editNotice: route({
     method: 'POST',

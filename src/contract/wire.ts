@@ -50,6 +50,12 @@ export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d
 /** Why an operator does what they do; kept in the log of acts. */
 export const reason = z.string().trim().min(REASON_LENGTH_MIN).max(REASON_LENGTH_MAX)
 
+/**
+ * The operator's own name for something that is written for members: the same under the same key is written once,
+ * however often it is asked for, because a press came twice or an answer was lost.
+ */
+export const onceKey = z.string().regex(/^[\x21-\x7e]{1,100}$/)
+
 /** 0 or 1, as the spec's flags are sent. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 

@@ -3,7 +3,14 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
-import { deleteNotice, insertNotice, lockNotice, type StoredNotice, updateNotice } from './notices.sql.ts'
+import {
+  deleteNotice,
+  findSameNotice,
+  insertNotice,
+  lockNotice,
+  type StoredNotice,
+  updateNotice,
+} from './notices.sql.ts'
 import { cleanHtml } from './notices.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock'>
@@ -11,16 +18,26 @@ export type NoticeDeps = Pick<Deps, 'db' | 'clock'>
 type NoText = Refusal<'BAD_INPUT'>
 type Unknown = Refusal<'NOT_FOUND'>
 
+type Writing = Pick<StoredNotice, 'contents' | 'shown'> & {
+  /** Written again under the same key, the same notice is the one that is there already. */
+  readonly key?: string | undefined
+}
+
 /** Writes a notice; what is not allowed in it is left out, and nothing may not be all of it. */
 export const writeNotice = (
   deps: NoticeDeps,
   act: OperatorAct,
-  { contents, shown }: Pick<StoredNotice, 'contents' | 'shown'>,
-): Promise<Result<StoredNotice, NoText>> =>
+  { contents, shown, key }: Writing,
+): Promise<Result<StoredNotice, NoText | Refusal<'KEY_REUSED'>>> =>
   deps.db.transaction(async tx => {
     const clean = cleanHtml(contents)
     if (clean.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
-    const written = await insertNotice(tx, clean, shown, deps.clock.now())
+    const notice = { contents: clean, shown, operatorId: act.operator.memberId, key: key ?? null }
+    const written = await insertNotice(tx, { ...notice, createdAt: deps.clock.now() })
+    if (!written) {
+      const known = await findSameNotice(tx, notice)
+      return known ? accept(known) : refuse({ code: 'KEY_REUSED' })
+    }
     await log(tx, deps, act, { act: 'write-notice', id: written.id, before: null, after: factsOf(written) })
     return accept(written)
   })

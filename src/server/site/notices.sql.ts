@@ -1,3 +1,4 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 
@@ -8,10 +9,29 @@ export type StoredNotice = Notice & { readonly shown: boolean }
 
 const columns = sql`id, contents, shown, created_at as "createdAt"`
 
-export const insertNotice = (tx: Tx, contents: string, shown: boolean, now: Instant) =>
-  tx.one<StoredNotice>(sql`
-  insert into notice (contents, shown, created_at) values (${contents}, ${shown}, ${timestamp(now)})
+type NewNotice = Omit<StoredNotice, 'id'> & {
+  /** Null: the house itself writes. */
+  readonly operatorId: MemberId | null
+  /** The operator's own name for this notice; null where it is not to be repeated. */
+  readonly key: string | null
+}
+
+/** Undefined where the operator has used the key before; who comes at the same time waits for the first. */
+export const insertNotice = (tx: Tx, { contents, shown, operatorId, key, createdAt }: NewNotice) =>
+  tx.maybe<StoredNotice>(sql`
+  insert into notice (contents, shown, operator_id, key, created_at)
+  values (${contents}, ${shown}, ${operatorId}, ${key}, ${timestamp(createdAt)})
+  on conflict (operator_id, key) do nothing
   returning ${columns}`)
+
+/** The very same notice that an operator has written under a key, unless it was changed since. */
+export const findSameNotice = (
+  db: Queries,
+  { contents, shown, operatorId, key }: Omit<NewNotice, 'createdAt'>,
+) =>
+  db.maybe<StoredNotice>(sql`
+  select ${columns} from notice
+  where operator_id = ${operatorId} and key = ${key} and contents = ${contents} and shown = ${shown}`)
 
 export const lockNotice = (tx: Tx, id: number) =>
   tx.maybe<StoredNotice>(sql`select ${columns} from notice where id = ${id} for update`)

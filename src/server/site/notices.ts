@@ -34,7 +34,10 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
 /** Publishes a notice (HTML); the newest one runs in the marquee. */
 export const publishNotice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, html: string): Promise<void> =>
-  db.transaction(async tx => void (await insertNotice(tx, cleanHtml(html), true, clock.now())))
+  db.transaction(async tx => {
+    const contents = cleanHtml(html)
+    await insertNotice(tx, { contents, shown: true, operatorId: null, key: null, createdAt: clock.now() })
+  })
 
 export type WrittenNotice = StoredNotice
 

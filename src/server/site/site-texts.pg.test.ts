@@ -44,6 +44,38 @@ test('HEADER-017 what an operator writes is the first news of members; hidden or
   })
 })
 
+test('a notice that is sent again under its key appears once, also at the same moment, and is logged once', async () => {
+  const notice = { contents: '<b>점검</b><script>x()</script> 예정', key: 'notice-1' }
+  const answers = await Promise.all([1, 2, 3].map(() => act('notices', notice)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [first, ...others] = await Promise.all(answers.map(answer => answer.json()))
+  expect(others).toEqual([first, first])
+  const { contents } = first
+  expect((await news()).filter(one => one.contents === contents)).toHaveLength(1)
+  expect(await listActs(database.db, { subject: `notice:${first.id}`, limit: 9, offset: 0 })).toHaveLength(1)
+
+  for (const key of ['notice-2', undefined])
+    expect((await (await act('notices', { ...notice, key })).json()).id).toBeGreaterThan(first.id)
+})
+
+test('a key under which another notice was written, or one that was changed since, is refused; whose notice was deleted is free', async () => {
+  const notice = { contents: '점검 예정', key: 'notice-3' }
+  const { id } = await (await act('notices', notice)).json()
+  const refused = async (body: object) => {
+    const answer = await act('notices', body)
+    return { status: answer.status, refusal: answer.headers.get('x-refusal') }
+  }
+  const reused = { status: 409, refusal: 'KEY_REUSED' }
+  expect(await refused({ ...notice, contents: '다른 내용' })).toEqual(reused)
+  expect(await refused({ ...notice, shown: false })).toEqual(reused)
+  await act(`notices/${id}`, { contents: '점검 연기' })
+  expect(await refused(notice)).toEqual(reused)
+  await act(`notices/${id}/delete`, {})
+  expect((await act('notices', notice)).status).toBe(200)
+  for (const key of [' ', 'k'.repeat(101)])
+    expect((await act('notices', { ...notice, key })).status).toBe(400)
+})
+
 test('a notice of nothing, or of nothing that may be shown, is refused', async () => {
   for (const contents of ['', '   ', '<script>x()</script>'])
     expect((await act('notices', { contents })).status).toBe(400)
