@@ -23,12 +23,19 @@ export function createListener(connect: () => pg.Client, onFault: (fault: Error)
   const open = async (): Promise<pg.Client> => {
     const fresh = connect()
     fresh.on('error', onFault)
-    fresh.on('end', reconnect)
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const one of subscriptions) if (one.channel === channel) one.onNotice(payload)
     })
-    await fresh.connect()
-    for (const channel of new Set([...subscriptions].map(one => one.channel))) await listenOn(fresh, channel)
+    try {
+      await fresh.connect()
+      for (const channel of new Set([...subscriptions].map(one => one.channel)))
+        await listenOn(fresh, channel)
+    } catch (fault) {
+      void fresh.end().catch(onFault)
+      throw fault
+    }
+    // Only now: an attempt that fails ends as well, and whoever made it tries again already.
+    fresh.once('end', reconnect)
     return fresh
   }
 
