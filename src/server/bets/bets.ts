@@ -20,4 +20,5 @@ export {
   settleBets,
 } from './settle-bets.sql.ts'
 export { type PreviewedSettlement, type PreviewRow, previewSettlement } from './settle-preview.sql.ts'
+export { listSlipNames, type SlipName } from './slip-names.sql.ts'
 export { readOverdueBets } from './watch-overdue.ts'

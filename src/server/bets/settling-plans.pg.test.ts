@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { BetId, FixtureId, MarketTypeId, MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
-import { type LegStretch, markLateLegs, reopenLegs } from '#server/bets/bets.ts'
+import { type LegStretch, listSlipNames, markLateLegs, reopenLegs } from '#server/bets/bets.ts'
 import { type Db, openDatabase, raw, sql, type Tx } from '#server/platform/postgres.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -75,6 +75,16 @@ test('a bet is settled by a few rows, on empty tables, on grown ones and, with t
     expect(rows).toBeLessThan(30)
     expect(blocks).toBeLessThan(100)
   }
+})
+
+test('the bets of a stretch are named by a few rows each, however many bets there are', async () => {
+  const bets = await database.db.many<{ memberId: MemberId; betId: BetId }>(sql`
+    select member_id as "memberId", id as "betId" from bet where leg_count = 2 limit ${STRETCH}`)
+  const before = await readSoFar()
+  expect(await listSlipNames(settling, bets)).toHaveLength(STRETCH)
+  const after = await readSoFar()
+  expect((after.rows - before.rows) / STRETCH).toBeLessThan(10)
+  expect((after.blocks - before.blocks) / STRETCH).toBeLessThan(30)
 })
 
 test('a stretch of legs is marked late, or opened again, by a few rows each, however many legs the match has', async () => {

@@ -1,9 +1,12 @@
+import { assert } from '#domain/assert.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { foldWord } from '#domain/bets/bet-word.ts'
 import { type ResettleCause, resettleCauseWord } from '#domain/bets/resettle-cause.ts'
-import type { SportId } from '#domain/ids.ts'
+import type { BetId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { partLabel } from '#domain/markets/part-label.ko.ts'
+import type { SlipName } from '#server/bets/bets.ts'
 import { finalScoreOf } from '#server/fixtures/fixtures.ts'
 import { uuidInstant } from '#server/platform/uuid.ts'
 import type { Decided, Resettled, ResettledBet } from '#server/settlement/settlement.ts'
@@ -53,11 +56,19 @@ function whatIsNew(sportId: SportId, { revision, result, resultBefore, voids }: 
   return before && now && before !== now ? [`경기 결과: ${before} → ${now}`] : []
 }
 
-/** What became of the member's own bets. */
-export function ownResettledText(bets: readonly ResettledBet[]): string {
+/** Those of a member's bets that are told one by one, each by its name. */
+export const toldSingly = (bets: readonly ResettledBet[]): readonly ResettledBet[] => bets.slice(0, BETS_MAX)
+
+/** What became of the member's own bets; `slips` are the names of those that are told one by one. */
+export function ownResettledText(bets: readonly ResettledBet[], slips: ReadonlyMap<BetId, SlipName>): string {
+  const nameOf = ({ betId }: ResettledBet): string => {
+    const slip = slips.get(betId)
+    assert(slip, `bet ${betId} was settled, so it has legs`)
+    return slipText(slip)
+  }
   const others = bets.slice(BETS_MAX)
   const lines = [
-    ...bets.slice(0, BETS_MAX).map(betText),
+    ...toldSingly(bets).map(bet => betText(bet, nameOf(bet))),
     ...(others.length > 0 ? [`외 ${formatFigure(others.length)}건\n보유금액 ${changeWord(others)}`] : []),
     ...(bets.some(bet => changeOf(bet) < 0)
       ? ['보유금액이 부족하면 부족한 만큼 이후 들어오는 금액에서 차감됩니다.']
@@ -66,12 +77,21 @@ export function ownResettledText(bets: readonly ResettledBet[]): string {
   return lines.join('\n\n')
 }
 
-const betText = (bet: ResettledBet): string =>
+const betText = (bet: ResettledBet, name: string): string =>
   [
     `${formatSeoul(uuidInstant(bet.betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(bet.stake)}`,
+    name,
     `${standingWord(bet.before)} → ${standingWord(bet.after)}`,
     `보유금액 ${changeWord([bet])}`,
   ].join('\n')
+
+/** As in the bet history: "3폴더 울산 HD VS FC서울 외 2경기"; a single by its pick, its match is the message's own. */
+function slipText({ legCount, sportId, homeNameKorean, awayNameKorean, ...pick }: SlipName): string {
+  const others = legCount - 1
+  const name =
+    others === 0 ? partLabel(sportId, pick) : `${homeNameKorean} VS ${awayNameKorean} 외 ${others}경기`
+  return `${foldWord(legCount)} ${name}`
+}
 
 /** "당첨 19,000원", "낙첨", "진행중". */
 function standingWord({ statusCode, payout }: ResettledBet['before']): string {

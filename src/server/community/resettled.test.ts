@@ -4,6 +4,7 @@ import type { BetId, FixtureId, MarketTypeId, MemberId, SportId } from '#domain/
 import { instant } from '#domain/instant.ts'
 import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
+import type { SlipName } from '#server/bets/bets.ts'
 import type { Sheet } from '#server/fixtures/fixtures.ts'
 import { uuidFloor } from '#server/platform/uuid.ts'
 import type { ResettledBet } from '#server/settlement/settlement.ts'
@@ -82,6 +83,18 @@ const aBet = (
   before: { statusCode: codeBefore, payout: won(before) },
   after: { statusCode: codeAfter, payout: after === null ? null : won(after) },
 })
+const BET = aBet([0, 0], [0, 0]).betId
+const single: SlipName = {
+  betId: BET,
+  legCount: 1,
+  sportId: FOOTBALL,
+  homeNameKorean: '울산 HD',
+  awayNameKorean: 'FC서울',
+  marketTypeId: 2 as MarketTypeId,
+  line: line(250),
+  pick: 'Over',
+}
+const named = (slip: SlipName) => new Map([[BET, slip]])
 const OWED = '\n\n보유금액이 부족하면 부족한 만큼 이후 들어오는 금액에서 차감됩니다.'
 
 test.each([
@@ -94,14 +107,24 @@ test.each([
   ],
   ['a bet in progress again', aBet([LOST, 0], [OPEN, null]), '낙첨 → 진행중\n보유금액 변동 없음'],
 ])(
-  'handbook 1.9 each own bet is told by when it was placed, its stake and how it stood and stands: %s',
+  'handbook 1.9 each own bet is told by when it was placed, its stake, its pick and how it stood and stands: %s',
   (_, bet, text) => {
-    expect(ownResettledText([bet])).toBe(`2026-11-22 18:29 베팅 10,000원\n${text}`)
+    expect(ownResettledText([bet], named(single))).toBe(
+      `2026-11-22 18:29 베팅 10,000원\n단폴 언더오버 2.5 · 오버\n${text}`,
+    )
   },
 )
 
+test('an own bet of several legs is told by the match of its first one and how many others there are', () => {
+  const text = ownResettledText([aBet([LOST, 0], [OPEN, null])], named({ ...single, legCount: 3 }))
+  expect(text).toContain('베팅 10,000원\n3폴더 울산 HD VS FC서울 외 2경기\n낙첨 → 진행중\n')
+})
+
 test('whoever has very many bets reads twenty of them and the sum of the others', () => {
-  const text = ownResettledText(Array.from({ length: 1_023 }, () => aBet([LOST, 0], [WON, 19_000])))
+  const text = ownResettledText(
+    Array.from({ length: 1_023 }, () => aBet([LOST, 0], [WON, 19_000])),
+    named(single),
+  )
   expect(text.match(/베팅 10,000원/g)).toHaveLength(20)
   expect(text.endsWith('\n\n외 1,003건\n보유금액 +19,057,000원')).toBe(true)
 })

@@ -35,8 +35,8 @@ const betsOf = async ({ token }: Bettor): Promise<readonly Bet[]> => {
 const showsStatuses = (bettor: Bettor, ...statuses: number[]) =>
   expect.poll(async () => (await betsOf(bettor)).map(({ status }) => status), patient).toEqual(statuses)
 
-async function placed(bettor: Bettor, pick: PickSketch): Promise<void> {
-  const answer = await bet(house, bettor, slip(bettor, [pick]))
+async function placed(bettor: Bettor, ...picks: readonly PickSketch[]): Promise<void> {
+  const answer = await bet(house, bettor, slip(bettor, picks))
   expect(answer.status, await answer.clone().text()).toBe(200)
 }
 
@@ -76,8 +76,8 @@ test('handbook 1.9 whose settled bets a correction changes has one message of it
   expect(message).toMatchObject({ title: '[경기 결과 정정] 울산 VS 서울', isRead: false })
   expect(message?.contents).toContain('경기 결과: 5:3 → 3:5\n\n')
   expect(message?.contents).toMatch(/확인해 주세요\.\n\n\d{4}-\d\d-\d\d \d\d:\d\d 베팅 10,000원\n/)
-  expect(message?.contents).toContain('당첨 19,000원 → 낙첨\n보유금액 -19,000원')
-  expect(message?.contents).toContain('당첨 18,500원 → 낙첨\n보유금액 -18,500원')
+  expect(message?.contents).toContain('단폴 승무패 · 홈\n당첨 19,000원 → 낙첨\n보유금액 -19,000원')
+  expect(message?.contents).toContain('단폴 핸디캡 -0.5 · 홈\n당첨 18,500원 → 낙첨\n보유금액 -18,500원')
   expect(await newestSent()).toMatchObject({
     to: '재정산 회원 (회원별 내역 포함)',
     operator: '',
@@ -129,6 +129,20 @@ test('handbook 1.9 a match that was void and has a result after all, and the oth
     '[적중특례 처리] 울산 VS 서울',
     '[적중특례 철회] 울산 VS 서울',
   ])
+})
+
+test('handbook 1.9 a bet of several matches is told by the first of its slip, whichever was corrected', async () => {
+  const bettor = await aBettor(house)
+  const corrected = await anOfferedFixture(house, { home: '울산', away: '서울' })
+  const first = await anOfferedFixture(house, { home: '전북', away: '포항' })
+  await placed(bettor, { fixture: first }, { fixture: corrected }, { fixture: await anOfferedFixture(house) })
+  await ended(corrected, 0, 1)
+  await showsStatuses(bettor, 1)
+  await ended(corrected, 1, 0)
+  await showsStatuses(bettor, 0)
+  const [message] = await inbox(bettor)
+  expect(message?.title).toBe('[경기 결과 정정] 울산 VS 서울')
+  expect(message?.contents).toContain('베팅 10,000원\n3폴더 전북 VS 포항 외 2경기\n낙첨 → 진행중\n')
 })
 
 test('handbook 1.9 bets of one member in several stretches, through a database that fails, are one message with all of them', async () => {

@@ -1,11 +1,12 @@
 import { assert } from '#domain/assert.ts'
+import { listSlipNames } from '#server/bets/bets.ts'
 import { findFixture } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import type { Resettled } from '#server/settlement/settlement.ts'
 import { unreadChanged } from './message-news.ts'
 import { ensureMessageAbout, insertOwnCopies } from './messages.sql.ts'
-import { ownResettledText, resettledText } from './resettled.ko.ts'
+import { ownResettledText, resettledText, toldSingly } from './resettled.ko.ts'
 
 /**
  * Writes to the members whose settled bets came out otherwise (handbook 1.9), in the transaction that books it. Each
@@ -25,7 +26,9 @@ export async function tellResettled(
     sentAt: clock.now(),
   })
   const byMember = [...Map.groupBy(bets, bet => bet.memberId)]
-  const copies = byMember.map(([memberId, own]) => ({ memberId, contents: ownResettledText(own) }))
+  const named = byMember.flatMap(([, own]) => toldSingly(own))
+  const slips = new Map((await listSlipNames(tx, named)).map(slip => [slip.betId, slip]))
+  const copies = byMember.map(([memberId, own]) => ({ memberId, contents: ownResettledText(own, slips) }))
   await insertOwnCopies(tx, id, copies)
   tx.afterCommit(() => {
     for (const { memberId } of copies) bus.publish(unreadChanged, { memberId })
