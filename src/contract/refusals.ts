@@ -59,6 +59,7 @@ export const refusals = {
   SITE_MAINTENANCE: entry(503, () => '점검중 입니다.'),
   GAME_IN_MAINTENANCE: entry(503, () => '점검중 입니다.'),
   SITE_STARTING: entry(503, () => '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.'),
+  SITE_UNAVAILABLE: entry(503, () => '일시적으로 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.'),
   NOT_FOUND: entry(404, () => '요청하신 정보를 찾을 수 없습니다.'),
   FORBIDDEN: entry(403, () => '권한이 없습니다.'),
   BAD_INPUT: entry<{ field?: string }>(400, ({ field }) =>

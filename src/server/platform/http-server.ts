@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
 import { addressHoldsNul, bodyHoldsNul, ReadBody } from './read-input.ts'
 
@@ -21,7 +22,10 @@ const BODY_BYTES_MAX = 256 * 1024
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000
 
-/** An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, only faults are 500. */
+/**
+ * An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, a database that is away 503,
+ * only faults are 500.
+ */
 export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
@@ -32,6 +36,8 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
       )
       void reply.header('x-request-id', request.id)
     }
+    if (refusal.code === 'SITE_UNAVAILABLE')
+      log.warn({ fault: error.message, route: request.routeOptions.url }, 'the database is away')
     if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
     else sendRefusal(reply, refusal)
   }
@@ -82,10 +88,11 @@ export function readJsonBodies(fastify: FastifyInstance, usual?: (json: string) 
   })
 }
 
-/** What the framework itself refuses, in our own words; anything else is a fault (ERR-010). */
+/** What the framework itself refuses, in our own words; anything else but the database's absence is a fault (ERR-010). */
 function refusalOf(
   error: FastifyError,
-): Refusal<'BAD_INPUT' | 'NOT_FOUND' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY' | 'FAULT'> {
+): Refusal<'BAD_INPUT' | 'NOT_FOUND' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY' | 'SITE_UNAVAILABLE' | 'FAULT'> {
+  if (isDatabaseAway(error)) return { code: 'SITE_UNAVAILABLE' }
   const status = error.statusCode ?? 500
   if (status === 413) return { code: 'BODY_TOO_LARGE' }
   if (status === 415) return { code: 'UNSUPPORTED_BODY' }

@@ -46,6 +46,7 @@ test.each([
   ['NETWORK', 0, true],
   ['BAD_ANSWER', 200, true],
   ['OTHER', 502, true],
+  ['SITE_UNAVAILABLE', 503, true],
   ['OTHER', 400, false],
   ['FIXTURE_CLOSED', 400, false],
   ['TOO_MANY_REQUESTS', 429, false],

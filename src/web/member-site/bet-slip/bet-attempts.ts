@@ -25,6 +25,9 @@ export function createBetAttempts(newKey: () => string) {
 const contentOf = ({ memberId, amounts, gameDetailType, bettings }: BetBody): string =>
   JSON.stringify([memberId, amounts, gameDetailType, ...bettings.map(({ oddsId }) => String(oddsId))])
 
-/** Whether the bet may have been booked although no answer of the house came: a broken line, or a proxy speaking for it. */
+/**
+ * Whether the bet may have been booked although the house did not say so: a broken line, a proxy speaking for it, or a
+ * database that went away in the middle.
+ */
 export const isOutcomeUnknown = ({ code, status }: CallRefusal): boolean =>
-  code === 'NETWORK' || code === 'BAD_ANSWER' || (code === 'OTHER' && status >= 500)
+  ['NETWORK', 'BAD_ANSWER', 'SITE_UNAVAILABLE'].includes(code) || (code === 'OTHER' && status >= 500)
