@@ -1,6 +1,6 @@
 import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
 import { countDoubleHeaders } from './double-headers.ts'
-import { findLeague } from './leagues.ts'
+import { findLeague, type League } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket } from './recorded-match.ts'
 import {
@@ -12,7 +12,7 @@ import {
   WINNER_2_WAY,
 } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
-import { instantAt, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'
+import { instantAt, isTotalOf, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'
 
 const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
 
@@ -42,6 +42,8 @@ function readMatch(
   const [homeScore, awayScore] = [readScore(row.cell('home_score')), readScore(row.cell('away_score'))]
   if (homeScore === undefined || awayScore === undefined) return { why: 'nonsense score' }
   if (homeScore === awayScore) return { why: 'level score (suspended game)' }
+  const nonsense = findNonsense(row, league)
+  if (nonsense) return { why: nonsense }
   const winner = moneyline(row)
   if (!winner) return { why: 'missing price of home or away' }
   return recordMatch(names, {
@@ -55,6 +57,24 @@ function readMatch(
     markets: [winner, runLine(row), total(row)],
     scores: [{ code: WITH_OVERTIME, home: homeScore, away: awayScore }],
   })
+}
+
+const PRICES = [
+  ...['away_open_ml', 'home_open_ml', 'away_close_ml', 'home_close_ml'],
+  ...['away_run_line_odds', 'home_run_line_odds', 'open_ou_odds', 'close_ou_odds'],
+]
+
+/**
+ * Cells that hold something else than their column says: in a few rows of 2018 a price stands in the column of the
+ * total, and an under of 104 runs could not lose.
+ */
+function findNonsense(row: SourceRow, { sportId }: League): string | undefined {
+  const price = PRICES.find(column => row.cell(column) && !readAmericanPrice(row.cell(column)))
+  if (price) return `nonsense price "${row.cell(price)}"`
+  const total = ['open_ou_line', 'close_ou_line'].find(
+    column => row.cell(column) && !isTotalOf(sportId, readLine(row.cell(column))),
+  )
+  return total && `nonsense total "${row.cell(total)}"`
 }
 
 const moneyline = (row: SourceRow): RecordedMarket | undefined =>

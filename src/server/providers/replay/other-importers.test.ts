@@ -110,6 +110,33 @@ test('MLB lines keep a double header apart, and a total with one price says that
   ])
 })
 
+test('an MLB row whose cells stand in the wrong columns is told and left out: nobody can lose an under of 104 runs', () => {
+  const row = (moneylines: string, totals: string) =>
+    `2018-05-07,510,DET,TEX,Detroit Tigers,Texas Rangers,6,7,-125,110,${moneylines},1.5,-1.5,-210,176,${totals}`
+  const { matches, rejected } = importText(
+    [
+      BASEBALL,
+      row('-219.5,9.5', '9.5,-110,104,-110'),
+      row('-120,8', '8,-110,101,-110'),
+      row('-120,108', '9.5,-110,104,-110'),
+      row('-120,108', '9.5,-110,30,-110'),
+    ].join('\n'),
+  )
+  expect(rejected.map(describeRejection)).toEqual([
+    'f:2: nonsense price "-219.5"',
+    'f:3: nonsense price "8"',
+    'f:4: nonsense total "104"',
+  ])
+  expect(matches).toHaveLength(1)
+})
+
+test('a row of the recorded table with a total that no match reaches is told and left out', () => {
+  const table = (total: number) =>
+    `league\tutc\thome\taway\t101\t2.line\t2=Under\t52=1\t52=2\nMLB\t2018-06-09\tA\tB\t4-6\t${total}\t190\t220\t174\n`
+  expect(importText(table(102_00)).rejected.map(describeRejection)).toEqual(['f:2: nonsense total "10200"'])
+  expect(importText(table(8_50)).matches).toHaveLength(1)
+})
+
 test('KBO prices seen before the start are averaged and find their result by Korean day and club', () => {
   const market = (
     key: string,

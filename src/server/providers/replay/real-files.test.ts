@@ -19,7 +19,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'fixtures/openfootball_2025_mls.txt': 164,
   'fixtures/openfootball_2025_cn1.txt': 79,
   'kr/kbo_results_2025_to_0618.csv': 398,
-  'us/mlb_odds_2018.csv': 2_462,
+  'us/mlb_odds_2018.csv': 2_458,
   'us/nba_2022_2025.csv': 3_669,
   'us/nhl_2022_2024.csv': 2_620,
   'us/nfl_2023_2025.csv': 534,
@@ -37,13 +37,18 @@ if (folder === undefined) {
       imported = await importFolder(folder, NO_KOREAN_NAMES)
     })
 
-    test('every row of a whole file is imported', () => {
+    test('every row of a whole file is imported, a wrong one is told by file and line', () => {
       for (const [file, count] of Object.entries(COUNTS)) {
         expect(imported.countByFile.get(file), file).toBe(count)
       }
-      expect(imported.rejected.map(row => row.why)).toEqual(
-        Array.from({ length: 2 }, () => 'level score (suspended game)'),
-      )
+      expect(imported.rejected.map(({ line, why }) => `${line}: ${why}`)).toEqual([
+        '511: nonsense price "-219.5"',
+        '617: level score (suspended game)',
+        '945: nonsense price "-219.5"',
+        '1973: level score (suspended game)',
+        '1996: nonsense price "8"',
+        '2314: nonsense price "8"',
+      ])
     })
 
     test('the margin of each source and market is that of real prices', () => {

@@ -1,6 +1,7 @@
 import { DAY, HOUR, type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { type Line, line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import { BASEBALL, FOOTBALL, ICE_HOCKEY } from '#domain/sports/sports.ts'
 
 const HIGHEST_PRICE = 100_000
 const SCORE_MAX = 400
@@ -41,6 +42,18 @@ export function readLine(text: string): Line | undefined {
   if (size % 25 !== 0) return undefined
   return line(match[1] === '-' && size > 0 ? -size : size)
 }
+
+/** The most that is asked for of a whole match, in hundredths; above it an under could not lose. */
+const TOTAL_MAX: Readonly<Record<number, number>> = {
+  [FOOTBALL]: 10_00,
+  [BASEBALL]: 30_00,
+  [ICE_HOCKEY]: 20_00,
+}
+const ANY_TOTAL_MAX = 400_00
+
+/** Whether a line can be the total of a match of the sport. */
+export const isTotalOf = (sportId: number, total: Line | undefined): boolean =>
+  total !== undefined && total > 0 && total <= (TOTAL_MAX[sportId] ?? ANY_TOTAL_MAX)
 
 export interface CalendarDay {
   readonly year: number
