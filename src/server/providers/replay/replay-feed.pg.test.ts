@@ -45,12 +45,12 @@ function setUp(at = START) {
 
 const openNow = (now = START) => plan.fixturesAt(now).filter(one => one.kickOff > now)
 
-/** What befalls a match before its start begins at most so long ahead of it. */
-const STORY_LEAD = 10 * MINUTE
+/** Betting on a match rests at most so long before its start. */
+const REST_LEAD = 10 * MINUTE
 
 /** Whether the whole story of a fixture is still to come. */
 const isAhead = ({ story, kickOff }: { story?: ReplayStory | undefined; kickOff: number }) =>
-  story === undefined || kickOff > START + STORY_LEAD
+  (story !== 'betting-rests' && story !== 'totals-rest') || kickOff > START + REST_LEAD
 
 /** The next fixture with that story; by default one that is simply played. */
 const nextKickOff = (story?: ReplayStory) => {
