@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Refusal } from '#contract/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/route.ts'
+import { SECOND } from '#domain/instant.ts'
 import type { Result } from '#domain/result.ts'
 import { RenderedJson, sendRefusal, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
@@ -85,20 +86,8 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     return handler({ params, query, body, usualText, caller, ip, header })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
-    if (answered instanceof Promise)
-      answered.then(
-        done => sendOrFail(reply, done),
-        fault => reply.send(fault),
-      )
+    if (answered instanceof Promise) whenDone(reply, answered, done => send(reply, done))
     else send(reply, answered)
-  }
-  // Catches by itself: a promise more for it would be paid by every answer that is waited for.
-  const sendOrFail = (reply: FastifyReply, answered: AnyAnswer): void => {
-    try {
-      send(reply, answered)
-    } catch (fault) {
-      void reply.send(fault)
-    }
   }
 
   const mounted: RouteOptions = {
@@ -111,7 +100,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
         else sendRefusal(reply, admission.refusal)
       }
       const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip })
-      if (admission instanceof Promise) admission.then(serve).catch(fault => reply.send(fault))
+      if (admission instanceof Promise) whenDone(reply, admission, serve)
       else serve(admission)
     },
   }
@@ -125,6 +114,35 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     readJsonBodies(scope, usualBody)
     scope.route(mounted)
   })
+}
+
+/** So long an answer is waited for: a database that is frozen answers never. */
+const PATIENCE_MILLISECONDS = 30 * SECOND
+
+/**
+ * Serves what a promise gives. Whoever has waited long enough is told to come again, while the work goes on: a bet
+ * that is sent again with its key gets the answer of the first.
+ */
+function whenDone<T>(reply: FastifyReply, promise: Promise<T>, serve: (value: T) => void): void {
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    sendRefusal(reply, { code: 'SITE_UNAVAILABLE' })
+  }, PATIENCE_MILLISECONDS)
+  const fail = (fault: unknown): void => {
+    clearTimeout(late)
+    if (!isLate) void reply.send(fault)
+  }
+  promise.then(value => {
+    clearTimeout(late)
+    if (isLate) return
+    // Catches by itself: a promise more for it would be paid by every answer that is waited for.
+    try {
+      serve(value)
+    } catch (fault) {
+      fail(fault)
+    }
+  }, fail)
 }
 
 function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
