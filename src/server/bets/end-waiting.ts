@@ -1,7 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { hasMatchChanged, isMaterialStop } from '#domain/fixtures/match-mark.ts'
 import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
-import type { MemberId } from '#domain/ids.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Leg } from '#domain/slip/leg.ts'
@@ -26,6 +25,7 @@ import {
   listEnds,
   listWaitingOf,
   type WaitingBet,
+  type WaitingEnd,
 } from './waiting-bets.sql.ts'
 import { openBetOfWaiting, orderOfWaiting } from './waiting-order.ts'
 
@@ -64,63 +64,65 @@ export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise
 
 type Judged = { readonly bet: WaitingBet; readonly verdict: Result<JudgedBet, InplayRefusal> }
 
+type Accepted = { readonly bet: WaitingBet; readonly booked: JudgedBet }
+
+type Answered = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
+
 async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, Ended>> {
   const { judged, live, now } = await judgeDue(deps, tx, due)
   const accepted = judged.flatMap(({ bet, verdict }) => (verdict.ok ? [{ bet, booked: verdict.value }] : []))
-  const refused = judged.flatMap(({ bet, verdict }) =>
-    verdict.ok ? [] : [{ bet, refusal: verdict.refusal }],
-  )
-  const act = { at: now, actor: 'member' }
-  await captureHolds(
-    tx,
-    accepted.map(({ bet }) => bet.id),
-    { ...act, kind: 'bet', to: 'house:open-stakes' },
-  )
-  await releaseHolds(
-    tx,
-    refused.map(({ bet }) => bet.id),
-    { ...act, kind: 'bet-refused' },
-  )
-  const purses = await loadPurses(
-    tx,
-    due.map(bet => bet.memberId),
-  )
-  const balanceOf = (memberId: MemberId) => {
-    const purse = purses.get(memberId)
-    assert(purse, `member ${memberId} has a wallet`)
-    return purse.wallet
-  }
-  const answers: { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }[] = [
-    ...accepted.map(({ bet }) => {
-      const balance = balanceOf(bet.memberId)
-      return { bet, balance, answer: accept({ betId: bet.id, balance }) }
-    }),
-    ...refused.map(({ bet, refusal }) => ({
-      bet,
-      balance: balanceOf(bet.memberId),
-      answer: refuse(refusal),
-    })),
-  ]
-  await bookInplay(
-    tx,
-    {
-      bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked)),
-      legs: accepted.flatMap(({ bet, booked }) => bookedLegs(bet, booked, live)),
-      answers: answers.flatMap(({ bet, answer }) => keyAnswer(bet, answer)),
-    },
-    now,
-  )
-  await endWaiting(
-    tx,
-    answers.map(({ bet, answer, balance }) => ({
-      id: bet.id,
-      balance,
-      refusal: answer.ok ? null : JSON.stringify(answer.refusal),
-    })),
-    now,
-  )
+  const refused = judged.flatMap(({ bet, verdict }) => (verdict.ok ? [] : [bet]))
+  await moveStakes(tx, { accepted: accepted.map(({ bet }) => bet), refused }, now)
+  const answers = await answerAll(tx, judged)
+  await book(tx, { accepted, live, answers }, now)
+  await endWaiting(tx, answers.map(waitingEnd), now)
   return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
 }
+
+type Parted = { readonly accepted: readonly WaitingBet[]; readonly refused: readonly WaitingBet[] }
+
+/** Takes the stakes that were held, or gives them back. */
+async function moveStakes(tx: Tx, { accepted, refused }: Parted, at: Instant): Promise<void> {
+  const act = { at, actor: 'member' }
+  const taken = accepted.map(bet => bet.id)
+  await captureHolds(tx, taken, { ...act, kind: 'bet', to: 'house:open-stakes' })
+  const givenBack = refused.map(bet => bet.id)
+  await releaseHolds(tx, givenBack, { ...act, kind: 'bet-refused' })
+}
+
+/** What the members are answered, with what they have once the stakes are moved. */
+async function answerAll(tx: Tx, judged: readonly Judged[]): Promise<readonly Answered[]> {
+  const memberIds = judged.map(({ bet }) => bet.memberId)
+  const purses = await loadPurses(tx, memberIds)
+  return judged.map(({ bet, verdict }) => {
+    const purse = purses.get(bet.memberId)
+    assert(purse, `member ${bet.memberId} has a wallet`)
+    const balance = purse.wallet
+    return { bet, balance, answer: verdict.ok ? accept({ betId: bet.id, balance }) : refuse(verdict.refusal) }
+  })
+}
+
+type Bookable = {
+  readonly accepted: readonly Accepted[]
+  readonly live: LiveFacts
+  readonly answers: readonly Answered[]
+}
+
+/** Books the accepted ones, and what is answered to the keys of all. */
+const book = (tx: Tx, { accepted, live, answers }: Bookable, now: Instant): Promise<void> => {
+  const rows = {
+    bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked)),
+    legs: accepted.flatMap(({ bet, booked }) => bookedLegs(bet, booked, live)),
+    answers: answers.flatMap(({ bet, answer }) => keyAnswer(bet, answer)),
+  }
+  return bookInplay(tx, rows, now)
+}
+
+const waitingEnd = ({ bet, answer, balance }: Answered): WaitingEnd => ({
+  id: bet.id,
+  balance,
+  refusal: answer.ok ? null : JSON.stringify(answer.refusal),
+})
 
 /** Judges all at one moment, behind the locks of the members and the gates of the matches. */
 async function judgeDue(
