@@ -28,42 +28,52 @@ type LiveSessionsDeps = Pick<Deps, 'clock'> & { readonly db: Pick<Db, 'many' | '
 
 type Known = { readonly session: SessionRow; readonly readAt: Instant }
 
-/**
- * Keeps sessions in memory and hears of every change by a notice of the database. Without a sign of life of the
- * notices each is read again after three seconds.
- */
-export async function openLiveSessions({ db, clock }: LiveSessionsDeps): Promise<LiveSessions> {
+/** What is known of sessions, by their tokens and by their members. */
+function sessionMemory() {
   const known = new Map<string, Known>()
   const tokensOf = new Map<MemberId, Set<string>>()
-  const hearers = new Set<(member: MemberId) => void>()
-  const echo = noticeEcho(db, MEMBER_CHANNEL)
-  // What was read before a change is not kept after it.
   let changes = 0
-
   const forgetAll = () => {
     changes += 1
     known.clear()
     tokensOf.clear()
   }
-  const forget = (member: MemberId) => {
-    changes += 1
-    for (const token of tokensOf.get(member) ?? []) known.delete(token)
-    tokensOf.delete(member)
+  return {
+    find: (token: string): Known | undefined => known.get(token),
+    /** Counts what was forgotten: what was read before a change is not kept after it. */
+    changes: (): number => changes,
+    keep(token: string, { session, readAt }: Known): void {
+      if (known.size > KNOWN_BEFORE_SWEEP) forgetAll()
+      known.set(token, { session, readAt })
+      const tokens = tokensOf.get(session.memberId) ?? new Set()
+      tokensOf.set(session.memberId, tokens.add(token))
+    },
+    forget(member: MemberId): void {
+      changes += 1
+      for (const token of tokensOf.get(member) ?? []) known.delete(token)
+      tokensOf.delete(member)
+    },
+    forgetAll,
   }
-  const keep = (token: string, session: SessionRow) => {
-    if (known.size > KNOWN_BEFORE_SWEEP) forgetAll()
-    known.set(token, { session, readAt: clock.now() })
-    const tokens = tokensOf.get(session.memberId) ?? new Set()
-    tokensOf.set(session.memberId, tokens.add(token))
-  }
+}
+
+/**
+ * Keeps sessions in memory and hears of every change by a notice of the database. Without a sign of life of the
+ * notices each is read again after three seconds.
+ */
+export async function openLiveSessions({ db, clock }: LiveSessionsDeps): Promise<LiveSessions> {
+  const memory = sessionMemory()
+  const hearers = new Set<(member: MemberId) => void>()
+  const echo = noticeEcho(db, MEMBER_CHANNEL)
+
   const read = gatherReads(async (hashes: readonly string[]) => {
     const rows = await listSessions(db, hashes)
     return new Map(rows.map(row => [row.tokenHash, row]))
   })
   const readAndKeep = async (token: string) => {
-    const changesBefore = changes
+    const changesBefore = memory.changes()
     const session = await read(hashToken(token))
-    if (session && changes === changesBefore) keep(token, session)
+    if (session && memory.changes() === changesBefore) memory.keep(token, { session, readAt: clock.now() })
     return session
   }
 
@@ -72,10 +82,10 @@ export async function openLiveSessions({ db, clock }: LiveSessionsDeps): Promise
     payload => {
       if (echo.hears(payload)) return
       const member = Number(payload) as MemberId
-      forget(member)
+      memory.forget(member)
       for (const hear of hearers) hear(member)
     },
-    forgetAll,
+    memory.forgetAll,
   )
   const isFresh = ({ readAt }: Known): boolean => {
     const now = clock.now()
@@ -84,10 +94,10 @@ export async function openLiveSessions({ db, clock }: LiveSessionsDeps): Promise
   }
   return {
     find: token => {
-      const found = known.get(token)
+      const found = memory.find(token)
       return found && isFresh(found) ? found.session : readAndKeep(token)
     },
-    forget,
+    forget: memory.forget,
     onChange: hear => void hearers.add(hear),
     close: stopListening,
   }
