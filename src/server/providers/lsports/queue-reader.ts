@@ -26,6 +26,34 @@ const BATCH_MAX = 500
 
 type Delivery = { readonly channel: Channel; readonly tag: number; readonly message: RawMessage }
 
+/** Deliveries on their way into the house: they gather while the last ones are stored. */
+function openIntake(reading: QueueReading, isClosing: () => boolean) {
+  let gathered: Delivery[] = []
+  let taking: Promise<void> | undefined
+  const takeAll = async () => {
+    while (gathered.length > 0 && !isClosing()) {
+      const batch = gathered.splice(0, BATCH_MAX)
+      await reading.take(batch.map(delivery => delivery.message))
+      acknowledge(batch)
+    }
+  }
+  return {
+    gather(channel: Channel, message: AsyncMessage): void {
+      gathered.push({ channel, tag: message.deliveryTag, message: rawOf(message) })
+      taking ??= takeAll()
+        .catch(err => reading.log.debug({ err, queue: reading.queue }, 'messages go back to the queue'))
+        .finally(() => {
+          taking = undefined
+        })
+    },
+    /** Lets go of what waits and waits for what is being stored: whatever was not acknowledged comes again. */
+    async letGo(): Promise<void> {
+      gathered = []
+      await taking
+    },
+  }
+}
+
 /** Reads a queue, in order, until closed; connects again by itself whenever the connection is lost. */
 export function readQueue(reading: QueueReading): QueueReader {
   const { log, queue } = reading
@@ -33,24 +61,8 @@ export function readQueue(reading: QueueReading): QueueReader {
   connection.on('error', err => log.warn({ err, queue }, 'the connection to the feed broke'))
   const closing = Promise.withResolvers<void>()
   let isClosing = false
-  let gathered: Delivery[] = []
-  let taking: Promise<void> | undefined
+  const intake = openIntake(reading, () => isClosing)
 
-  const takeAll = async () => {
-    while (gathered.length > 0 && !isClosing) {
-      const batch = gathered.splice(0, BATCH_MAX)
-      await reading.take(batch.map(delivery => delivery.message))
-      acknowledge(batch)
-    }
-  }
-  const gather = (channel: Channel, message: AsyncMessage) => {
-    gathered.push({ channel, tag: message.deliveryTag, message: rawOf(message) })
-    taking ??= takeAll()
-      .catch(err => log.debug({ err, queue }, 'messages go back to the queue'))
-      .finally(() => {
-        taking = undefined
-      })
-  }
   const readOnce = async () => {
     const channel = await connection.acquire({ emitErrorsFromChannel: true })
     keepBodiesRaw(channel)
@@ -60,12 +72,10 @@ export function readQueue(reading: QueueReading): QueueReader {
     })
     channel.on('error', err => log.warn({ err, queue }, 'the channel to the feed broke'))
     await channel.basicQos({ prefetchCount: reading.prefetch })
-    const { consumerTag } = await channel.basicConsume({ queue }, message => gather(channel, message))
+    const { consumerTag } = await channel.basicConsume({ queue }, message => intake.gather(channel, message))
     await Promise.race([lost, closing.promise])
     if (isClosing && channel.active) await channel.basicCancel(consumerTag)
-    // Whatever was not acknowledged comes again.
-    gathered = []
-    await taking
+    await intake.letGo()
     if (channel.active) await channel.close()
   }
   const readOn = async () => {
