@@ -44,36 +44,10 @@ export const queueOf = (packageId: number): string => `_${packageId}_`
 const HEARTBEAT = 32
 const KEEP_ALIVE = 31
 
-export async function openFeedPublisher(options: PublisherOptions): Promise<FeedPublisher> {
-  const { packages, now = Date.now, beatEvery = 5_000 } = options
-  const connection = new Connection(options.amqpUrl)
-  connection.on('error', () => {})
-  for (const id of Object.values(packages))
-    await connection.queueDeclare({ queue: queueOf(id), durable: true })
-  const publisher = connection.createPublisher({ confirm: true })
-  const world = openFeedWorld()
-  let isCut = false
+/** Puts numbered headers around what is told. */
+function numberedEnvelopes() {
   let sequence = 0
-  const cut = () => {
-    isCut = true
-  }
-  const restore = () => {
-    isCut = false
-  }
-  const http = await openVendorHttp({
-    ...options,
-    world,
-    now,
-    ...(options.httpPort === undefined ? {} : { port: options.httpPort }),
-    other: path => {
-      if (path !== '/drill/cut' && path !== '/drill/restore') return undefined
-      if (path === '/drill/cut') cut()
-      else restore()
-      return { cut: isCut }
-    },
-  })
-
-  const envelope = (type: number, body: object, at: number): PublishedMessage => {
+  return (type: number, body: object, at: number): PublishedMessage => {
     const guid = randomUUID()
     const header = { Type: type, MsgSeq: ++sequence, MsgGuid: guid, CreationDate: new Date(at).toISOString() }
     return {
@@ -81,12 +55,54 @@ export async function openFeedPublisher(options: PublisherOptions): Promise<Feed
       headers: { MessageGuid: guid, MessageType: type, timestamp_in_ms: at, MessageSequence: sequence },
     }
   }
+}
+
+/** The broker's queues of the packages; a drill cuts the way to them. */
+async function openWire({ amqpUrl, packages }: PublisherOptions) {
+  const connection = new Connection(amqpUrl)
+  connection.on('error', () => {})
+  for (const id of Object.values(packages))
+    await connection.queueDeclare({ queue: queueOf(id), durable: true })
+  const publisher = connection.createPublisher({ confirm: true })
+  let isCut = false
   const send: FeedPublisher['send'] = async (kind, { text, headers }, contentType) => {
     if (isCut) return
     const routingKey = queueOf(packages[kind])
     const type = contentType === undefined ? {} : { contentType }
     await publisher.send({ routingKey, durable: false, headers, ...type }, Buffer.from(text))
   }
+  return {
+    send,
+    cut: (cuts: boolean): void => {
+      isCut = cuts
+    },
+    close: async () => {
+      await publisher.close()
+      await connection.close()
+    },
+  }
+}
+
+/** The drill by HTTP, for a publisher in a process of its own. */
+const hearDrill = (cut: (cuts: boolean) => void) => (path: string) => {
+  if (path !== '/drill/cut' && path !== '/drill/restore') return undefined
+  const isCut = path === '/drill/cut'
+  cut(isCut)
+  return { cut: isCut }
+}
+
+export async function openFeedPublisher(options: PublisherOptions): Promise<FeedPublisher> {
+  const { httpPort, now = Date.now, beatEvery = 5_000 } = options
+  const { send, cut, close } = await openWire(options)
+  const world = openFeedWorld()
+  const http = await openVendorHttp({
+    ...options,
+    world,
+    now,
+    ...(httpPort === undefined ? {} : { port: httpPort }),
+    other: hearDrill(cut),
+  })
+  const envelope = numberedEnvelopes()
   const message: FeedPublisher['message'] = (type, event, at = now()) =>
     envelope(type, { Events: [event] }, at)
   const beat: FeedPublisher['beat'] = (kind, interrupted = false) =>
@@ -108,12 +124,11 @@ export async function openFeedPublisher(options: PublisherOptions): Promise<Feed
     send,
     beat,
     keepAlive: ids => send('inplay', envelope(KEEP_ALIVE, { KeepAlive: { ActiveEvents: ids } }, now())),
-    cut,
-    restore,
+    cut: () => cut(true),
+    restore: () => cut(false),
     close: async () => {
       clearInterval(beating)
-      await publisher.close()
-      await connection.close()
+      await close()
       await http.close()
     },
   }
