@@ -43,65 +43,80 @@ export async function openRecordedDay({ from, fixtures = 2_000 }: { from: Instan
   return recordedDay(plan, from, fixtures)
 }
 
-function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): RecordedDay {
-  const toldOf = new Map<FixtureId, Told>()
+/** The first so many fixtures that begin after a moment, in the order they are asked for. */
+function choice(from: Instant, fixtures: number) {
   const chosen = new Set<FixtureId>()
-  const ids = feedIds()
-  const offers = new Map<FixtureId, Map<string, MarketFact>>()
-  let corrections: readonly DayMessage[] = []
-  const offer = makeOffer(marginOf(HOUSE_MARGIN))
-  const isOfDay = (fixture: ReplayFixture) => {
-    if (chosen.has(fixture.id)) return true
-    if (fixture.kickOff <= from || chosen.size >= fixtures) return false
-    chosen.add(fixture.id)
+  return ({ id, kickOff }: ReplayFixture): boolean => {
+    if (chosen.has(id)) return true
+    if (kickOff <= from || chosen.size >= fixtures) return false
+    chosen.add(id)
     return true
   }
-  const remember = (fact: MarketFact) => {
-    const known = offers.get(fact.fixtureId) ?? new Map<string, MarketFact>()
-    offers.set(fact.fixtureId, known.set(`${fact.typeId} ${fact.line}`, fact))
+}
+
+/** The markets that were told, as they were told last. */
+function offeredMarkets() {
+  const offers = new Map<FixtureId, Map<string, MarketFact>>()
+  return {
+    of: (fixtureId: FixtureId): readonly MarketFact[] => [...(offers.get(fixtureId)?.values() ?? [])],
+    remember(fact: MarketFact): void {
+      const known = offers.get(fact.fixtureId) ?? new Map<string, MarketFact>()
+      offers.set(fact.fixtureId, known.set(`${fact.typeId} ${fact.line}`, fact))
+    },
   }
-  const wordsOf = (fact: FeedFact, now: Instant): readonly DayMessage[] => {
-    const kind: PackageName = 'status' in fact && fact.status === 'not-started' ? 'prematch' : 'inplay'
-    switch (fact.kind) {
-      case 'fixture':
-        return [{ at: now, kind, type: FIXTURE, event: fixtureEvent(fact) }]
-      case 'market':
-        remember(fact)
-        return [{ at: now, kind: 'prematch', type: MARKET, event: marketEvent(fact) }]
-      case 'score':
-        return [{ at: now, kind: 'inplay', type: SCORE, event: scoreEvent(fact) }]
-      case 'suspension':
-        return [...(offers.get(fact.fixtureId)?.values() ?? [])].map(market => ({
-          at: now,
-          kind: 'inplay',
-          type: MARKET,
-          event: marketEvent(closed(market)),
-        }))
-      default:
-        return []
-    }
+}
+
+type OfferedMarkets = ReturnType<typeof offeredMarkets>
+
+function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): RecordedDay {
+  const toldOf = new Map<FixtureId, Told>()
+  const isOfDay = choice(from, fixtures)
+  const ids = feedIds()
+  const markets = offeredMarkets()
+  const offer = makeOffer(marginOf(HOUSE_MARGIN))
+  let corrections: readonly DayMessage[] = []
+
+  const tell = (fixture: ReplayFixture, now: Instant): readonly DayMessage[] => {
+    const before = toldOf.get(fixture.id) ?? NOTHING_TOLD
+    const { facts, told } = tellFixture(fixture, before, now, offer)
+    toldOf.set(fixture.id, told)
+    const words = facts.flatMap(fact => wordsOf(ids.translate(fact), markets, now))
+    const isOver = told.finished && !before.finished
+    return isOver ? [...words, ...verdictsOn(fixture, markets.of(ids.fixture(fixture.id)), now)] : words
   }
   return {
     messagesAt: now => {
-      const told = tellAll(now)
+      const told = plan
+        .fixturesAt(now)
+        .filter(isOfDay)
+        .flatMap(fixture => tell(fixture, now))
       const all = [...corrections, ...told]
       corrections = all.filter(message => message.at > now + SECOND)
       return all.filter(message => message.at <= now + SECOND)
     },
   }
-  function tellAll(now: Instant): readonly DayMessage[] {
-    return plan
-      .fixturesAt(now)
-      .filter(isOfDay)
-      .flatMap(fixture => {
-        const before = toldOf.get(fixture.id) ?? NOTHING_TOLD
-        const { facts, told } = tellFixture(fixture, before, now, offer)
-        toldOf.set(fixture.id, told)
-        const words = facts.flatMap(fact => wordsOf(ids.translate(fact), now))
-        const isOver = told.finished && !before.finished
-        const offered = offers.get(ids.fixture(fixture.id))
-        return isOver ? [...words, ...verdictsOn(fixture, [...(offered?.values() ?? [])], now)] : words
-      })
+}
+
+/** A fact in the feed's words; it stops a match market by market, so the markets that were told are remembered. */
+function wordsOf(fact: FeedFact, markets: OfferedMarkets, now: Instant): readonly DayMessage[] {
+  const kind: PackageName = 'status' in fact && fact.status === 'not-started' ? 'prematch' : 'inplay'
+  switch (fact.kind) {
+    case 'fixture':
+      return [{ at: now, kind, type: FIXTURE, event: fixtureEvent(fact) }]
+    case 'market':
+      markets.remember(fact)
+      return [{ at: now, kind: 'prematch', type: MARKET, event: marketEvent(fact) }]
+    case 'score':
+      return [{ at: now, kind: 'inplay', type: SCORE, event: scoreEvent(fact) }]
+    case 'suspension':
+      return markets.of(fact.fixtureId).map(market => ({
+        at: now,
+        kind: 'inplay',
+        type: MARKET,
+        event: marketEvent(closed(market)),
+      }))
+    default:
+      return []
   }
 }
 
