@@ -3,6 +3,7 @@ import type { MarketTypeId, SportId } from '../ids.ts'
 import { HOUR, instant } from '../instant.ts'
 import { line } from '../line.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
+import { sheetAtStop } from './broken-off.ts'
 import { gradeOutcome } from './grading.ts'
 import { statusAfterWaiting, VOID_AFTER_HOURS } from './irregular-match.ts'
 import { type ScoreSheet, type ScoresByCode, type SheetStatus, scoreSheet } from './score-sheet.ts'
@@ -56,6 +57,77 @@ test('handbook 1.9 abandoned football: decided markets stand, the rest is void',
     [42, 0, '1', 'void abandoned'],
   ])
 })
+
+test('handbook 1.9 abandoned football whose halves are both told was still in the second one: nobody had won', () => {
+  const asked: readonly Asked[] = [
+    [1, 0, '1', 'void abandoned'],
+    [2, 250, 'Over', 'won'],
+    [2, 350, 'Over', 'void abandoned'],
+    [2, 350, 'Under', 'void abandoned'],
+    [17, 0, 'No', 'void abandoned'],
+    [41, 0, '1', 'won'],
+    [42, 0, '1', 'void abandoned'],
+    [45, 50, 'Over', 'won'],
+    [16, 0, '1', 'won'],
+  ]
+  answers(sheetOf(FOOTBALL, 'abandoned', { 10: [2, 0], 20: [1, 0] }), asked)
+  answers(sheetOf(FOOTBALL, 'abandoned', { 10: [2, 0], 100: [3, 0] }), asked)
+  answers(sheetOf(FOOTBALL, 'interrupted', { 10: [2, 0], 20: [1, 0] }), [
+    [1, 0, '1', 'NOT_DECIDED_YET'],
+    [2, 250, 'Over', 'won'],
+  ])
+})
+
+test('handbook 1.9 football abandoned in the first half: a goal that fell stands, the half does not', () => {
+  answers(sheetOf(FOOTBALL, 'abandoned', { 100: [1, 0] }), [
+    [16, 0, '1', 'won'],
+    [2, 50, 'Over', 'won'],
+    [2, 150, 'Over', 'void abandoned'],
+    [41, 0, '1', 'void abandoned'],
+    [21, 50, 'Over', 'won'],
+  ])
+})
+
+test('handbook 1.9 football that broke off in extra time has had its full time', () => {
+  for (const scores of [
+    { 10: [1, 0], 20: [0, 1], 100: [1, 1] },
+    { 10: [1, 0], 20: [0, 1], 30: [1, 0] },
+  ] as const)
+    answers(sheetOf(FOOTBALL, 'abandoned', scores), [
+      [1, 0, 'X', 'won'],
+      [42, 0, '2', 'won'],
+    ])
+})
+
+test('handbook 1.9 the last quarter or period of a match that broke off was not finished', () => {
+  answers(sheetOf(BASKETBALL, 'abandoned', { 1: [20, 18], 2: [21, 20], 3: [25, 20], 4: [9, 7] }), [
+    [52, 0, '1', 'void abandoned'],
+    [44, 0, '1', 'void abandoned'],
+    [43, 0, '1', 'won'],
+  ])
+  answers(sheetOf(ICE_HOCKEY, 'abandoned', { 1: [1, 0], 2: [0, 0], 3: [1, 1] }), [
+    [1, 0, '1', 'void abandoned'],
+    [2, 250, 'Over', 'won'],
+    [42, 0, 'X', 'won'],
+  ])
+})
+
+test.each([
+  [FOOTBALL, 10, { 10: [1, 0] }, { 100: [1, 0] }],
+  [FOOTBALL, 80, { 10: [1, 0] }, { 10: [1, 0] }],
+  [FOOTBALL, 20, { 10: [1, 0], 20: [1, 2] }, { 10: [1, 0], 100: [2, 2] }],
+  [FOOTBALL, 30, { 10: [1, 0], 20: [0, 1], 30: [1, 0] }, { 10: [1, 0], 20: [0, 1], 100: [1, 1] }],
+  [FOOTBALL, 80, { 10: [1, 0], 20: [0, 1] }, { 10: [1, 0], 20: [0, 1], 100: [1, 1] }],
+  [ICE_HOCKEY, 2, { 1: [1, 0], 2: [0, 1] }, { 1: [1, 0], 100: [1, 1] }],
+  [BASEBALL, 6, { 1: [1, 0], 6: [0, 1] }, { 1: [1, 0] }],
+  [VOLLEYBALL, 2, { 1: [25, 20], 2: [3, 1] }, { 1: [25, 20] }],
+] as const)(
+  'handbook 1.9 sport %i that stops in period %i goes with its finished parts and how it stood',
+  (sportId, periodCode, told, kept) => {
+    const periods = Object.entries(told).map(([code, [home, away]]) => ({ code: Number(code), home, away }))
+    expect(sheetAtStop(sportId, { periodCode, periods })).toEqual(kept)
+  },
+)
 
 test('handbook 2.9 a running match settles only what is decided', () => {
   answers(sheetOf(FOOTBALL, 'live', { 10: [1, 0], 20: [0, 1] }, 20), [

@@ -1,5 +1,6 @@
 import type { Counted, MarketScope } from '../markets/market-rule.ts'
 import { sportOf } from '../sports/sports.ts'
+import { withBrokenPart } from './broken-off.ts'
 import { endingOf, finalScore, knownScore, openScore, type ScopeScore } from './scope-score.ts'
 import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
 import { completeInnings, inningScores, isShortened } from './sheet-innings.ts'
@@ -21,7 +22,8 @@ export type SheetScores = {
 }
 
 /** Reads a sheet once; `scopeScore` then answers for any scope. */
-export function sheetScores(sheet: ScoreSheet): SheetScores {
+export function sheetScores(given: ScoreSheet): SheetScores {
+  const sheet = withBrokenPart(given)
   const parts = sheetParts(sheet)
   if (parts.kind === 'set') {
     const sets = setScores(sheet, parts)

@@ -78,11 +78,14 @@ test('a match that goes on in time, and one that nobody bet on, is left alone', 
   expect(await findResult(database.db, unbet as FixtureId)).toBeUndefined()
 })
 
-test('handbook 1.9 what a finished half has decided stands, the rest is void', async () => {
+test('handbook 1.9 what was decided until play stopped stands, the rest is void', async () => {
   const FIRST_HALF = 41
+  const TOTAL = 2
   const { id, bet } = await standing('live', { stake: 20_000 })
   const half = { legs: [{ fixture: id, type: FIRST_HALF, odds: 150 }] }
   const won = await desk.place({ member: await desk.newMember(), ...half })
+  const passed = { legs: [{ fixture: id, type: TOTAL, line: 150, pick: 'Over', odds: 200 }] }
+  const over = await desk.place({ member: await desk.newMember(), ...passed })
   const periods = [
     { code: 10, home: 1, away: 0 },
     { code: 20, home: 0, away: 1 },
@@ -101,6 +104,7 @@ test('handbook 1.9 what a finished half has decided stands, the rest is void', a
   clock.advance(3 * HOUR)
   await sweep(id)
   expect(await desk.bet(won)).toMatchObject({ status: 2, payout: 15_000 })
+  expect(await desk.bet(over)).toMatchObject({ status: 2, payout: 20_000 })
   expect(await desk.bet(bet)).toMatchObject({ status: 3, payout: 20_000 })
 })
 

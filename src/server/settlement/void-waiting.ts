@@ -1,5 +1,6 @@
+import { sheetAtStop } from '#domain/grading/broken-off.ts'
 import { statusAfterWaiting, VOID_AFTER_HOURS } from '#domain/grading/irregular-match.ts'
-import type { FixtureId } from '#domain/ids.ts'
+import type { FixtureId, SportId } from '#domain/ids.ts'
 import { HOUR, type Instant, instant } from '#domain/instant.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
 import {
@@ -9,7 +10,6 @@ import {
   HOUSE_SOURCE,
   listScores,
   recordVoid,
-  type Sheet,
 } from '#server/fixtures/fixtures.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import type { SettlementDeps } from './begin-settling.ts'
@@ -19,7 +19,7 @@ type VoidDeps = Pick<SettlementDeps, 'db' | 'clock' | 'bus' | 'log'>
 
 /**
  * Voids the matches that were postponed, interrupted or abandoned and have waited their time since the scheduled
- * start (handbook 1.9, decision 0022); what their finished periods have decided already stands. Looks at starts
+ * start (handbook 1.9, decision 0022); what was decided until play stopped stands. Looks at starts
  * from `since` on. Done again it changes nothing.
  */
 export async function voidWaiting(deps: VoidDeps, since: Instant): Promise<void> {
@@ -38,7 +38,7 @@ async function voidWhenDue(tx: Tx, deps: VoidDeps, { fixtureId, styles }: Waitin
   if (!fixture || (await findResult(tx, fixtureId))) return
   const hours = hoursOf(styles)
   const now = deps.clock.now()
-  const { periods, sheet } = await playedOf(tx, fixtureId)
+  const { periods, sheet } = await playedOf(tx, fixtureId, fixture.sportId)
   const status = statusAfterWaiting({ status: fixture.status, periods }, fixture.startsAt, now, hours)
   const isDue = now >= fixture.startsAt + hours * HOUR
   if (!isDue || (status !== 'cancelled' && status !== 'abandoned')) return
@@ -50,11 +50,9 @@ async function voidWhenDue(tx: Tx, deps: VoidDeps, { fixtureId, styles }: Waitin
   tx.afterCommit(() => deps.log.info({ fixtureId, hours, status }, 'a match that waited too long is void'))
 }
 
-/** The periods that were played to their end. */
-async function playedOf(tx: Tx, fixtureId: FixtureId) {
+/** What was played: the finished periods, and how it stood when play stopped. */
+async function playedOf(tx: Tx, fixtureId: FixtureId, sportId: SportId) {
   const score = (await listScores(tx, [fixtureId])).get(fixtureId)
-  const ended = (score?.periods ?? []).filter(({ code }) => code !== score?.periodCode)
-  const periods = ended.map(period => ({ ...period, finished: true }))
-  const sheet: Sheet = Object.fromEntries(ended.map(({ code, home, away }) => [code, [home, away]]))
-  return { periods, sheet }
+  const periods = (score?.periods ?? []).map(period => ({ ...period, finished: true }))
+  return { periods, sheet: score ? sheetAtStop(sportId, score) : {} }
 }
