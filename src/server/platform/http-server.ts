@@ -8,7 +8,7 @@ import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
-import { addressHoldsNul, bodyHoldsNul, ReadBody } from './read-input.ts'
+import { addressHoldsNul, bodyHoldsNoText, ReadBody } from './read-input.ts'
 
 export type HttpOptions = {
   readonly log: Log
@@ -83,7 +83,7 @@ export function readJsonBodies(fastify: FastifyInstance, usual?: (json: string) 
     const read = usual?.(text)
     if (read !== undefined) done(null, new ReadBody(read, text))
     else if (text === '') done(null, undefined)
-    else if (bodyHoldsNul(text)) done(Object.assign(new Error('NUL in body'), { statusCode: 400 }), undefined)
+    else if (bodyHoldsNoText(text)) done(Object.assign(new Error('no text'), { statusCode: 400 }), undefined)
     else void parse(request, text, done)
   })
 }

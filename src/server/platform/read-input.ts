@@ -51,8 +51,18 @@ function withoutBlanks(query: unknown): Record<string, unknown> {
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
-/** PostgreSQL's text cannot hold NUL, so it is refused at the door: here in a JSON text … */
-export const bodyHoldsNul = (json: string): boolean => json.includes('\\u0000')
+/** Half of a character that takes two signs (an emoji), as JSON writes it. */
+const HALF = String.raw`\\u[dD][89abAB][\da-fA-F]{2}`
+const OTHER_HALF = String.raw`\\u[dD][c-fC-F][\da-fA-F]{2}`
+const LONE_HALF = new RegExp(`${HALF}(?!${OTHER_HALF})|(?<!${HALF})${OTHER_HALF}`)
 
-/** … and here in an address. */
+/** PostgreSQL holds neither NUL nor half a character, so they are refused at the door: here in a JSON text … */
+export function bodyHoldsNoText(json: string): boolean {
+  if (!json.includes('\\u')) return false
+  // What follows a backslash that is meant as itself is no escape.
+  const escapes = json.replaceAll('\\\\', ' ')
+  return escapes.includes('\\u0000') || LONE_HALF.test(escapes)
+}
+
+/** … and NUL in an address; half a character cannot come that way. */
 export const addressHoldsNul = (url: string): boolean => url.includes('%00')
