@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { day, idParam, page, pageCounts, seoulDateTime, wholeNumber, wireId } from './wire.ts'
 
+/** The largest kind of market that the database can hold. */
+const MARKET_KIND_MAX = 2 ** 31 - 1
+
 /** The lists a member can ask for; each shows its own markets (handbook 1.1). */
 const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
 const boardType = z.enum(boardTypes)
@@ -209,7 +212,7 @@ export const fixtureContract = {
     params: z.object({ fixtureId: idParam }),
     query: z.object({
       /** Kind of market; its main line is shown. */
-      marketId: idParam.optional(),
+      marketId: wholeNumber.pipe(z.number().min(1).max(MARKET_KIND_MAX)).optional(),
       hours: wholeNumber.pipe(z.number().min(1).max(168)).default(24),
     }),
     output: oddsHistory,
