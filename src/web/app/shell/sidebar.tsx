@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
-import { useSearchField } from '#web/kit/board/use-search-field.ts'
+import { MatchSearch } from '#web/kit/board/match-search.tsx'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
@@ -42,43 +40,14 @@ export function SidebarForDrawer({ onDone }: { readonly onDone: () => void }) {
 function SearchBox({ onDone }: { readonly onDone?: () => void }) {
   const navigate = useNavigate()
   const page = usePage()
-  const id = useId()
-  const field = useSearchField()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    if (text === '') return
+  const search = (text: string) => {
     void navigate({
       to: '.',
       search: (old: Record<string, unknown>) => ({ ...old, search: text, page: undefined }),
     })
     onDone?.()
   }
-  if (!page?.searchable) return null
-  return (
-    <search>
-      <form onSubmit={search} className="relative">
-        <label htmlFor={id} className="sr-only">
-          리그명 또는 팀명 검색
-        </label>
-        <Search
-          aria-hidden
-          size={16}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-dim"
-        />
-        <input
-          {...field}
-          id={id}
-          name="search"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="리그명 또는 팀명 검색"
-          className="h-10 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 hover:border-edge focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35 mobile:h-12"
-        />
-      </form>
-    </search>
-  )
+  return page?.searchable && <MatchSearch label="리그명 또는 팀명 검색" onSearch={search} />
 }
 
 function SideLinks() {

@@ -42,7 +42,7 @@ export function FavouritesTitle(props: FavouritesTitleProps) {
         </button>
       </header>
       <div className="grid gap-3 desktop:hidden">
-        <MatchSearch onSearch={onSearch} />
+        <MatchSearch label="경기 검색" placeholder="팀·리그·초성·영문 검색" onSearch={onSearch} />
         <ColumnChoice column={column} onColumn={onColumn} />
       </div>
     </>

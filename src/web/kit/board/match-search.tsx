@@ -2,8 +2,15 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useSearchField } from './use-search-field.ts'
 
-/** A phone's search of the list; the desktop has one in its sidebar. */
-export function MatchSearch({ onSearch }: { readonly onSearch: (text: string) => void }) {
+type MatchSearchProps = {
+  readonly label: string
+  /** The label unless said otherwise. */
+  readonly placeholder?: string
+  readonly onSearch: (text: string) => void
+}
+
+/** A search of the list by Enter and some text: in the desktop's sidebar, above the list on a phone. */
+export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearchProps) {
   const field = useSearchField()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,9 +31,9 @@ export function MatchSearch({ onSearch }: { readonly onSearch: (text: string) =>
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label="경기 검색"
-          placeholder="팀·리그·초성·영문 검색"
-          className="h-12 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35"
+          aria-label={label}
+          placeholder={placeholder}
+          className="h-10 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 hover:border-edge mobile:h-12 focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35"
         />
       </form>
     </search>
