@@ -30,7 +30,7 @@ export function GameWays({ game }: GameWaysProps) {
           search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
           resetScroll
           aria-label={`다른 베팅 ${more}개`}
-          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-10"
+          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-10"
         >
           +{more}
         </Link>

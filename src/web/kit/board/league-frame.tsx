@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { Flag } from '../display/flag.tsx'
 import { SportIcon } from '../display/sport-icon.tsx'
-import { leagueTitle, PlayMark } from './league-words.tsx'
+import { LeagueTitle, leagueTitle, PlayMark } from './league-words.tsx'
 import { columnNames } from './main-markets.ts'
 import { StarButton } from './star-button.tsx'
 import { toggleLeague, useFavourites } from './use-favourites.ts'
@@ -25,12 +25,16 @@ export function LeagueFrame({ games, rowClass, note, children }: LeagueFrameProp
     markets.some(({ bets }) => bets.some(({ betName }) => betName === 'X')),
   )
   return (
-    <section aria-label={leagueTitle(first)} className="card overflow-clip" data-league={first.league_id}>
+    <section
+      aria-label={leagueTitle(first)}
+      className="card @container overflow-clip"
+      data-league={first.league_id}
+    >
       <header className="border-b border-line bg-s2">
         <LeagueHead game={first} note={note} />
         <div aria-hidden className={`${rowClass} pb-1.5 text-center text-xs text-dim mobile:hidden`}>
           <span />
-          <span />
+          <span className="tight:hidden" />
           <Heads names={['홈', hasDraw ? '무' : '', '원정']} />
           <Heads names={[`${columnNames.handicap} 홈`, '원정']} />
           <Heads names={['오버', '언더']} />
@@ -49,7 +53,7 @@ function LeagueHead({ game, note }: { readonly game: Game; readonly note: ReactN
     <div className="flex h-9 items-center gap-2 pr-2 pl-3">
       <SportIcon sportId={sportId} size={16} />
       <Flag code={game.location_code} />
-      <h2 className="min-w-0 truncate text-sm font-semibold">{name}</h2>
+      <LeagueTitle>{name}</LeagueTitle>
       <PlayMark note={game.replayOf} />
       <div className="ml-auto shrink-0 text-sm text-dim">{note}</div>
       <StarButton

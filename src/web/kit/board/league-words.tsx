@@ -1,9 +1,15 @@
 import { Dices, History } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 
 /** "프랑스 리그 1": the place before the league, unless its name says it already. */
 export const leagueTitle = ({ location_name, league_name }: Game): string =>
   league_name.includes(location_name) ? league_name : `${location_name} ${league_name}`
+
+/** The name at the head of a league's matches; on a phone it may take two lines of the head's one height. */
+export const LeagueTitle = ({ children }: { readonly children: ReactNode }) => (
+  <h2 className="line-clamp-2 min-w-0 text-sm leading-4 font-semibold">{children}</h2>
+)
 
 const marks = {
   replay: {
@@ -24,7 +30,7 @@ export function PlayMark({ note }: { readonly note: string | null }) {
       className="inline-flex shrink-0 items-center gap-1 rounded-sm bg-s3 px-1.5 py-0.5 text-xs font-medium text-dim"
     >
       <Icon aria-hidden size={12} />
-      {word}
+      <span className="max-[379px]:sr-only">{word}</span>
     </span>
   )
 }

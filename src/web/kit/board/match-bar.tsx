@@ -21,7 +21,7 @@ export function MatchBar({ game, onBack }: MatchBarProps) {
       </IconButton>
       <SportIcon sportId={game.sport_id} size={16} />
       <Flag code={game.location_code} />
-      <p className="min-w-0 flex-1 truncate font-semibold">{leagueTitle(game)}</p>
+      <p className="line-clamp-2 min-w-0 flex-1 leading-4 font-semibold">{leagueTitle(game)}</p>
       <h1 className="sr-only">{match}</h1>
       <PlayMark note={game.replayOf} />
       <StarButton name={match} chosen={chosen} onToggle={() => toggleFixture(game.fixtureId)} />

@@ -20,6 +20,10 @@ type MatchRowProps = {
   readonly children: ReactNode
 }
 
+/** Where there is no width for one line, the prices stand below when, who and the ways on, each under its head. */
+const inTwoLines =
+  'tight:gap-y-1 tight:[&>:nth-child(2)]:col-span-3 tight:[&>:nth-child(3)]:col-start-2 tight:[&>:last-child]:col-start-5 tight:[&>:last-child]:row-start-1'
+
 /** A match in one line of its league: its main prices, and the ways to all of them. */
 export function MatchRow({ game, column, closed, className, state, children }: MatchRowProps) {
   const isPhone = useLayoutMode() === 'mobile'
@@ -44,7 +48,10 @@ export function MatchRow({ game, column, closed, className, state, children }: M
     )
   }
   return (
-    <article {...attributes} className={`${className} border-b border-line last:border-0 hover:bg-s2/40`}>
+    <article
+      {...attributes}
+      className={`${className} ${inTwoLines} border-b border-line last:border-0 hover:bg-s2/40`}
+    >
       {children}
       {mainColumns.map(cells)}
       <GameWays game={game} />

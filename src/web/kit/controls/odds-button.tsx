@@ -16,7 +16,7 @@ type OddsButtonProps = {
   /** No bets are taken just now: locked, hatched, still readable. */
   readonly suspended?: boolean
   readonly side?: OddsSide
-  /** A few characters behind the label that are never cut off: the handicap of this side. Left out on phones. */
+  /** A few characters behind the label that are never cut off: the handicap of this side. Left out where little width is left. */
   readonly note?: string | undefined
   /** What the label alone does not say, for screen readers: "승무패". */
   readonly about?: string
@@ -60,7 +60,7 @@ export function OddsFace({ label, odds, about, note, direction, suspended }: Odd
           {about && <span className="sr-only">{about} </span>}
           {label}
         </span>
-        {note && <span className="odds-note mobile:hidden">{note}</span>}
+        {note && <span className="odds-note max-[1360px]:hidden">{note}</span>}
       </span>
       <span className="odds-price" data-long={price.length > LONG || undefined}>
         {!suspended && direction !== 'same' && <Arrow direction={direction} />}

@@ -11,7 +11,7 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =
-  'grid grid-cols-[44px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 mobile:px-3'
+  'grid grid-cols-[44px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[44px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
 
 type FixtureRowProps = {
   readonly game: Game

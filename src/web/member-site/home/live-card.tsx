@@ -10,7 +10,7 @@ type LiveCardProps = { readonly game: LiveGame; readonly loadedAt: number }
 export function LiveCard({ game, loadedAt }: LiveCardProps) {
   const { home, away, period, seconds } = useScore(game, loadedAt)
   return (
-    <article className="card grid gap-2 p-3.5" data-live-game={game.fixtureId}>
+    <article className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-3.5" data-live-game={game.fixtureId}>
       <header className="flex items-center gap-2 text-xs text-dim">
         <Flag code={game.location_code} />
         <span className="min-w-0 truncate">{game.league_name}</span>
@@ -22,7 +22,7 @@ export function LiveCard({ game, loadedAt }: LiveCardProps) {
           <LiveMark />
         </span>
       </header>
-      <dl className="grid gap-1">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <Side name={game.home_participants_name} score={home} leads={home > away} />
         <Side name={game.away_participants_name} score={away} leads={away > home} />
       </dl>
@@ -35,7 +35,7 @@ type SideProps = { readonly name: string; readonly score: number; readonly leads
 
 const Side = ({ name, score, leads }: SideProps) => (
   <div className="flex items-baseline justify-between gap-3">
-    <dt className={classNames('truncate', leads ? 'font-bold' : 'font-medium')}>{name}</dt>
+    <dt className={classNames('min-w-0 truncate', leads ? 'font-bold' : 'font-medium')}>{name}</dt>
     <dd key={score} className="animate-fade text-xl font-bold" data-score>
       {score}
     </dd>

@@ -12,7 +12,7 @@ export function StartTime({ game }: { readonly game: Game }) {
   const today = useClock(now => seoulDay(now) === seoulDay(startsAt))
   const until = useClock(now => untilStart(startsAt, now))
   return (
-    <span className="whitespace-nowrap">
+    <span className="shrink-0 whitespace-nowrap">
       <time dateTime={game.startdate} className="font-semibold text-text">
         {formatSeoul(startsAt, today ? 'HH:mm' : 'MM-DD HH:mm')}
       </time>{' '}

@@ -19,7 +19,7 @@ export function TopMatches() {
         {games.map(game => (
           <li
             key={game.fixtureId}
-            className="grid gap-2 border-t border-line px-4 py-3 text-sm first:border-t-0"
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line px-4 py-3 text-sm first:border-t-0"
           >
             <div className="flex items-center justify-between gap-3">
               <StartTime game={game} />

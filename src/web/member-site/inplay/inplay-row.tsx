@@ -12,7 +12,7 @@ import { useMatchState } from './use-match-state.ts'
 
 /** The columns of a league's table: period, teams with their score, three kinds of price, the ways on. */
 export const rowClass =
-  'grid grid-cols-[56px_minmax(0,1fr)_180px_160px_160px_58px] items-center gap-x-2 px-2.5 mobile:px-3'
+  'grid grid-cols-[56px_minmax(0,1fr)_180px_160px_160px_58px] items-center gap-x-2 px-2.5 tight:grid-cols-[56px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_58px] mobile:px-3'
 
 type InplayRowProps = {
   readonly game: RunningGame

@@ -40,7 +40,7 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
               <Start startsAt={startOf(game)} />
               <SportIcon sportId={game.sport_id} size={15} />
               <Flag code={game.location_code} />
-              <span className="min-w-0 flex-1 truncate font-medium">
+              <span className="line-clamp-2 min-w-0 flex-1 leading-4 font-medium">
                 {game.home_participants_name} <span className="text-dim">vs</span>{' '}
                 {game.away_participants_name}
               </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 import type { GameGroup as Group } from '#web/kit/board/game-groups.ts'
-import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { LeagueTitle, leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
@@ -48,7 +48,7 @@ export const LeagueCard = ({ game, aside, children }: LeagueCardProps) => (
     <header className="flex h-10 items-center gap-2 border-b border-line bg-s2 px-3.5 mobile:px-3">
       <SportIcon sportId={game.sport_id} size={16} />
       <Flag code={game.location_code} />
-      <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(game)}</h2>
+      <LeagueTitle>{leagueTitle(game)}</LeagueTitle>
       <PlayMark note={game.replayOf} />
       <span className="ml-auto shrink-0 text-sm text-dim">{aside}</span>
     </header>

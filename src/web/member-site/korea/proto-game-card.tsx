@@ -1,6 +1,6 @@
 import type { ProtoGame } from '#contract/proto.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
-import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { LeagueTitle, leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
@@ -23,7 +23,7 @@ export function ProtoGameCard({ game, closeSeconds }: ProtoGameCardProps) {
         </span>
         <SportIcon sportId={game.sport_id} size={16} />
         <Flag code={game.location_code} />
-        <h2 className="min-w-0 truncate text-sm font-semibold">{leagueTitle(game)}</h2>
+        <LeagueTitle>{leagueTitle(game)}</LeagueTitle>
         {game.soldAlone && (
           <span className="shrink-0 rounded-sm border border-jade/40 px-1.5 py-0.5 text-xs font-semibold text-jade">
             한경기구매

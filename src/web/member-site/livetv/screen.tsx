@@ -4,7 +4,7 @@ import type { RunningGame } from '#contract/inplay.ts'
 import { siteContract } from '#contract/site.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
+import { LeagueTitle, leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { LiveTracker } from '#web/kit/tracker/live-tracker.tsx'
@@ -19,12 +19,12 @@ export function Screen({ game }: { readonly game: RunningGame }) {
       <header className="card flex h-11 items-center gap-2 px-3 text-sm">
         <SportIcon sportId={game.sport_id} size={16} />
         <Flag code={game.location_code} />
-        <h2 className="min-w-0 flex-1 truncate font-semibold">{leagueTitle(game)}</h2>
+        <LeagueTitle>{leagueTitle(game)}</LeagueTitle>
         <PlayMark note={game.replayOf} />
         <Link
           to="/inplay"
           search={{ fixture: String(game.fixtureId) }}
-          className="flex h-8 shrink-0 items-center rounded-md bg-jade px-3 text-sm font-bold text-jade-ink hover:bg-jade-bright mobile:h-9"
+          className="ml-auto flex h-8 shrink-0 items-center rounded-md bg-jade px-3 text-sm font-bold text-jade-ink hover:bg-jade-bright mobile:h-10"
         >
           베팅하기
         </Link>

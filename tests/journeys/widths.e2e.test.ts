@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { offer } from '#tests/support/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { aLiveMatch } from '#tests/support/live-match.ts'
+
+const { house, visit } = useSite()
+
+/** As long as names get. */
+const names = { home: '웨스트 브로미치 앨비언', away: '옥스퍼드 유나이티드' }
+const longer = { home: `${names.home} 인터내셔널 아카데미`, away: 'Wolverhampton Wanderers Football Academy' }
+const league = '시뮬레이션 아이스하키 리그'
+
+const named = (sketch: Parameters<typeof aFixture>[0], kind?: string) => {
+  const fixture = aFixture(sketch)
+  return { ...fixture, replayOf: kind ?? null, league: { ...fixture.league, nameKorean: league } }
+}
+
+beforeAll(async () => {
+  await offer(house, named({ id: 1, weight: 5, ...names }, '2025-02-25 실경기 재현'))
+  await offer(house, named({ id: 2, weight: 5, league: 101, startsAt: later(7_200), ...longer }))
+  for (const fixture of [1, 2])
+    await offer(
+      house,
+      aMarket({ fixture }),
+      aMarket({ fixture, type: 3, line: -50, main: true, odds: [185, 195] }),
+    )
+  const match = await aLiveMatch(house)
+  const startsAt = instant(house.clock.now() - 10 * MINUTE)
+  const at = instant(house.clock.now() + 1)
+  await offer(house, named({ id: match.id, at, startsAt, status: 'live', ...longer }))
+})
+
+/** The words of a place that are not on screen in full. */
+const cutOff = (page: Page, place: string): Promise<string[]> =>
+  page
+    .locator(place)
+    .evaluateAll(all =>
+      all
+        .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+        .map(one => one.textContent),
+    )
+
+/** What reaches over the edge of the card it stands in. */
+const spilled = (page: Page, card: string): Promise<string[]> =>
+  page.locator(card).evaluateAll(cards =>
+    cards.flatMap(one => {
+      const edge = one.getBoundingClientRect().right
+      return [...one.querySelectorAll('*')]
+        .filter(part => part.getBoundingClientRect().right > edge + 1)
+        .map(part => part.textContent)
+    }),
+  )
+
+test.each(['/europe', '/inplay'])(
+  'between sidebar and cart of a small desktop the teams of %s have room beside their prices',
+  async path => {
+    const page = await visit({ path, as: 'demo', screen: { width: 1_264, height: 900 } })
+    const row = page.locator('[data-fixture]').first()
+    await row.waitFor()
+    const team = row.locator('a').first()
+    expect((await team.boundingBox())?.width).toBeGreaterThan(200)
+    expect(await spilled(page, '[data-fixture]')).toEqual([])
+  },
+)
+
+test.each([
+  ['/korea/cross', 1_264, 'h2, .odds-label'],
+  ['/korea/cross', 360, 'h2, .odds-label'],
+  ['/europe', 360, 'h2'],
+] as const)(
+  'long names of leagues and teams are on screen in full: %s at %i px',
+  async (path, width, place) => {
+    const page = await visit({ path, as: 'demo', screen: { width, height: 844 } })
+    const game = page.locator('[data-league]').filter({ has: page.locator('[data-fixture="1"]') })
+    await game.waitFor()
+    expect((await cutOff(page, `[data-league="100"] :is(${place})`)).join()).toBe('')
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
+
+test.each([320, 1_440])('on home no name reaches over the edge of its card at %i px', async width => {
+  const page = await visit({ as: 'demo', screen: { width, height: 900 } })
+  await page.locator('[data-live-game]').first().waitFor()
+  await page.locator('[data-top-matches] > li').last().waitFor()
+  expect(await spilled(page, '[data-live-game], [data-top-matches], [data-kick-offs]')).toEqual([])
+})
