@@ -31,16 +31,21 @@ async function openDoor() {
   }
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
   openLiveDoor({ live, admit, resolveTopic: name => name }).mount(fastify)
+  const slow = Promise.withResolvers<string>()
+  fastify.get('/slow', () => slow.promise)
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   const address = fastify.server.address()
   assert(typeof address === 'object' && address, 'it listens on a port')
-  const ask = () => {
+  const ask = (...requests: readonly string[]) => {
     const socket = connect(address.port, '127.0.0.1')
-    socket.write('GET /api/live?topics=live HTTP/1.1\r\nhost: x\r\n\r\n')
+    for (const request of requests) socket.write(`${request} HTTP/1.1\r\nhost: x\r\n\r\n`)
     return socket
   }
-  return { live, fastify, ask, asked: asked.promise, letIn: () => admission.resolve(accept(caller)) }
+  const letIn = () => admission.resolve(accept(caller))
+  return { live, fastify, ask, asked: asked.promise, letIn, answerSlowly: slow.resolve }
 }
+
+const LIVE = 'GET /api/live?topics=live'
 
 let door: Awaited<ReturnType<typeof openDoor>>
 afterEach(() => door.fastify.close())
@@ -48,7 +53,7 @@ afterEach(() => door.fastify.close())
 test('a line is listened to until its socket closes', async () => {
   door = await openDoor()
   door.letIn()
-  const socket = door.ask()
+  const socket = door.ask(LIVE)
   await once(socket, 'data')
   expect(door.live.listenerCount).toBe(1)
   socket.destroy()
@@ -60,7 +65,7 @@ test('whoever hangs up before being let in leaves no line behind', async () => {
   const closed = new Promise(resolve =>
     door.fastify.server.once('connection', socket => socket.once('close', resolve)),
   )
-  const socket = door.ask()
+  const socket = door.ask(LIVE)
   await door.asked
   socket.destroy()
   await closed
@@ -71,7 +76,7 @@ test('whoever hangs up before being let in leaves no line behind', async () => {
 
 test('whoever is let in when the house closes already is hung up on: the closing waits for nobody', async () => {
   door = await openDoor()
-  const socket = door.ask()
+  const socket = door.ask(LIVE)
   await door.asked
   const closing = door.fastify.close()
   await turn()
@@ -79,4 +84,27 @@ test('whoever is let in when the house closes already is hung up on: the closing
   await once(socket.resume(), 'end')
   await closing
   expect(door.live.listenerCount).toBe(0)
+})
+
+test('a line that is asked for behind an unfinished answer does not write before it', async () => {
+  door = await openDoor()
+  let heard = ''
+  const socket = door.ask('GET /slow', LIVE).on('data', chunk => (heard += chunk))
+  await door.asked
+  door.letIn()
+  await turn()
+  door.answerSlowly('slow at last')
+  await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 200 OK[\s\S]+slow at last[\s\S]*HTTP\/1\.1 400/)
+  expect(door.live.listenerCount).toBe(0)
+  socket.destroy()
+})
+
+test('asking for the head of a line opens none', async () => {
+  door = await openDoor()
+  door.letIn()
+  const socket = door.ask('HEAD /api/live?topics=live')
+  const [head] = await once(socket, 'data')
+  expect(String(head)).toMatch(/^HTTP\/1\.1 404/)
+  expect(door.live.listenerCount).toBe(0)
+  socket.destroy()
 })

@@ -69,8 +69,10 @@ export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRo
         clearInterval(heartbeat)
         live.close()
       })
-      fastify.get('/api/live', listen(topicsParameter(resolveAll), true))
-      for (const { path, topicOf } of streams) fastify.get(`/api/${path}`, listen(oneTopic(topicOf), false))
+      const serve = (path: string, handler: ReturnType<typeof listen>) =>
+        fastify.get(`/api/${path}`, { exposeHeadRoute: false }, handler)
+      serve('live', listen(topicsParameter(resolveAll), true))
+      for (const { path, topicOf } of streams) serve(path, listen(oneTopic(topicOf), false))
     },
   }
 }
@@ -111,6 +113,8 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
     // Of whoever hung up while the door was asked, no further `close` would ever tell.
     if (request.raw.socket.destroyed) return reply.hijack()
+    // Its turn has not come: what goes straight to the socket would stand before the answer to an earlier request.
+    if (!reply.raw.socket) return sendRefusal(reply, { code: 'BAD_INPUT' })
     const sink = openSink(reply)
     const name = lines.greet(sink)
     const listening = live.join(sink, topics, headerOf(request, 'last-event-id'))
