@@ -47,6 +47,10 @@ export function mainTypeIds(kind: MainKind, sportId: SportId): readonly number[]
     : [...order.winner2, ...order.winner3]
 }
 
+/** SUM (홀/짝) of the proto page, the one that a fixture has being its row (handbook 1.1): overtime as in the main markets. */
+export const sumTypeIds = (sportId: SportId): readonly number[] =>
+  sportOf(sportId).overtime === 'counts' ? [51, 5] : [5]
+
 /** Whether all markets of a fixture can be picked on a page ("+n"). */
 export const offersAll = (page: BetPage): boolean =>
   page !== 'wintielose' && page !== 'handicap' && page !== 'special'
