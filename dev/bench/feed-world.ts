@@ -5,7 +5,7 @@ import { type Line, line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 
 /** What the bench's vendor prices: three markets on each of so many fixtures. */
-export const FIXTURES = 200
+const FIXTURES = 200
 const MARKETS: readonly {
   readonly type: number
   readonly line: Line | null

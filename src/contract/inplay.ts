@@ -62,7 +62,7 @@ const report = {
 }
 
 /** Why the house takes no bets on the match: its feed is silent, or it has gone too far (handbook 2.3, 2.7). */
-export const bettingStop = z.enum(['silence', 'closed']).nullable()
+const bettingStop = z.enum(['silence', 'closed']).nullable()
 export type BettingStop = z.output<typeof bettingStop>
 
 const runningMatch = liveGame.extend({ ...report, suspended: z.boolean(), bettingStop })

@@ -99,7 +99,6 @@ export const refusals = {
     400,
     ({ hours }) => `결과 정정은 정산 후 ${hours}시간 이내에만 가능합니다.`,
   ),
-  REASON_REQUIRED: entry(400, () => '사유를 입력해 주세요.'),
 
   MESSAGE_UNKNOWN: entry(404, () => '쪽지를 찾을 수 없습니다.'),
   RECIPIENT_UNKNOWN: entry(

@@ -58,5 +58,3 @@ export const onceKey = z.string().regex(/^[\x21-\x7e]{1,100}$/)
 
 /** 0 or 1, as the spec's flags are sent. */
 export const flag = z.union([z.literal(0), z.literal(1)])
-
-export const empty = z.object({})

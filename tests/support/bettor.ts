@@ -100,7 +100,7 @@ export type PickSketch = {
 }
 
 /** One pick as the web sends it: home of 1X2 at 1.90 by default. */
-export function picked(sketch: PickSketch): BetBody['bettings'][number] {
+function picked(sketch: PickSketch): BetBody['bettings'][number] {
   const { fixture, type = 1, line, pick = '1', odds: price = 190, version = 1, sport = 6046 } = sketch
   return {
     betBaseline: line === undefined ? '' : String(line / 100),

@@ -1,7 +1,7 @@
 import { ICE_HOCKEY, type PartKind, type Sport, sportOf } from '../sports/sports.ts'
 import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
 
-export const NO_SCORE: Score = { home: 0, away: 0 }
+const NO_SCORE: Score = { home: 0, away: 0 }
 export const add = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away })
 export const subtract = (a: Score, b: Score): Score => ({ home: a.home - b.home, away: a.away - b.away })
 export const sum = (scores: readonly Score[]): Score => scores.reduce(add, NO_SCORE)

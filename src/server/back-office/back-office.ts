@@ -1,2 +1,2 @@
 /** The front door of the back office. */
-export { type BackOffice, openBackOffice } from './open-back-office.ts'
+export { openBackOffice } from './open-back-office.ts'

@@ -1,24 +1,22 @@
 /** The front door of bets: all that other folders may use. */
 export { betAccepted, memberBalance } from './bet-news.ts'
 export type { BetOrder, Claim } from './bet-order.ts'
-export type { BetReceipt, BetRefusal } from './bet-refusal.ts'
 export type { ExposureRow } from './exposure.sql.ts'
-export { type InplayBetting, openInplayBetting } from './inplay-betting.ts'
+export { openInplayBetting } from './inplay-betting.ts'
 export { betAnswered, betWaiting } from './inplay-news.ts'
 export { type LateBy, markLateLegs } from './mark-late-legs.sql.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Betting, openBetting } from './place-bet.ts'
-export { exposureReader, type FixtureExposures, type ReadExposures } from './read-exposures.ts'
-export { previewReopened, reopenLegs, type TakenBack } from './reopen-legs.sql.ts'
+export { exposureReader, type ReadExposures } from './read-exposures.ts'
+export { previewReopened, reopenLegs } from './reopen-legs.sql.ts'
 export {
   type BetPlace,
   type BettedOutcome,
   type LegStretch,
   listBettedOutcomes,
-  type SettledStretch,
   type StretchNews,
   settleBets,
 } from './settle-bets.sql.ts'
-export { type PreviewedSettlement, type PreviewRow, previewSettlement } from './settle-preview.sql.ts'
+export { type PreviewRow, previewSettlement } from './settle-preview.sql.ts'
 export { listSlipNames, type SlipName } from './slip-names.sql.ts'
 export { readOverdueBets } from './watch-overdue.ts'

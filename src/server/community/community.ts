@@ -2,5 +2,4 @@
 export { unreadChanged } from './message-news.ts'
 export { type Community, openCommunity } from './open-community.ts'
 export { tellResettled } from './tell-resettled.ts'
-export type { FindUnreadCount } from './unread-count.ts'
 export { welcomeMembers } from './welcome-message.ts'

@@ -1,20 +1,18 @@
 /**
  * The only folder that moves money. Single transfers go through `postTransfer`; set-wise work calls the ledger's SQL
  * functions within statements of its own: the booking of bets `ledger_reserve`, `ledger_post_reserved` and
- * `ledger_give_back` (db/migrations/000031-wallet-first.sql), settlement `ledger_pay` and `ledger_post` or `postRows`
- * from here.
+ * `ledger_give_back` (db/migrations/000031-wallet-first.sql), settlement `ledger_pay` and `ledger_post`.
  */
 export {
   loadBalances,
   loadPurses,
-  type MemberBalances,
   openMemberAccounts,
   type Purses,
   sumOfHouseAccount,
 } from './accounts.ts'
 export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
-export { captureHold, type HoldRefusal, placeHold, releaseHold } from './holds.ts'
-export { type PostedRow, type PostingColumns, postRows } from './ledger.sql.ts'
-export { postClawback, postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
+export { captureHold, placeHold, releaseHold } from './holds.ts'
+export { postRows } from './ledger.sql.ts'
+export { postClawback, postTransfer } from './post-transfer.ts'
 export { purgeHolds } from './purge-holds.ts'
-export { type BookFault, verifyLedger } from './verify-ledger.ts'
+export { verifyLedger } from './verify-ledger.ts'

@@ -50,11 +50,7 @@ export const feature = <C extends Contract>(contract: C, handlers: Handlers<C>):
 })
 
 /** Serves every route of a contract below `/api`. */
-export function mountContract<C extends Contract>(
-  mounting: Mounting,
-  contract: C,
-  handlers: Handlers<C>,
-): void {
+function mountContract<C extends Contract>(mounting: Mounting, contract: C, handlers: Handlers<C>): void {
   for (const [name, declared] of Object.entries(contract)) {
     // The map type pairs each handler with its own route; iterating loses that pairing for the compiler.
     mountRoute(mounting, declared, handlers[name] as unknown as AnyHandler)

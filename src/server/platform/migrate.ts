@@ -33,12 +33,6 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return migrations
 }
 
-/** One hash for all of them: tells whether a prepared database is still the current one. */
-export const fingerprint = (migrations: readonly Migration[]): string =>
-  createHash('sha256')
-    .update(migrations.map(one => `${one.number} ${one.checksum}`).join('\n'))
-    .digest('hex')
-
 /**
  * Brings the database up to the last migration, each in a transaction of its own. Safe when several
  * processes start at once. Gives the names of those it ran; throws when one that already ran was edited.

@@ -4,7 +4,6 @@ import { DAY, HOUR, type Instant, instant, SECOND } from '#domain/instant.ts'
 import { endOfPlay } from './play-shape.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { leadOfSlot, makeProgram, type ReplayProgram, type ReplaySettings } from './replay-program.ts'
-import { type ReplayState, replayState } from './replay-state.ts'
 import { calledOffAt, type ReplayStory, storyOf } from './replay-stories.ts'
 import { hashText } from './seeded.ts'
 
@@ -72,9 +71,6 @@ export function makeReplayPlan(matches: readonly RecordedMatch[], settings: Repl
     },
   }
 }
-
-/** Where a replayed fixture stands at a moment. */
-export const stateOf = (fixture: ReplayFixture, now: Instant): ReplayState => replayState(fixture, now)
 
 interface Calendar {
   readonly program: ReplayProgram

@@ -1,3 +1,2 @@
 /** The front door of the replay: recorded real matches as a feed. */
 export { loadReplayFeed, type ReplayOptions, replayBackground } from './replay-background.ts'
-export type { ReplayFeed } from './replay-feed.ts'

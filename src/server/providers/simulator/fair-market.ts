@@ -26,7 +26,7 @@ export const stillOpen = (markets: readonly FairMarket[]): readonly FairMarket[]
  * Fair chance that a count passes a line, pushes and half results considered (handbook 1.10): with the price p
  * the stake returns a·p + b on average, and p = (1 - b) / a is fair.
  */
-export function chanceAbove({ from, chances }: Distribution, value: Line): number {
+function chanceAbove({ from, chances }: Distribution, value: Line): number {
   const quarter = isQuarterLine(value)
   let [won, back] = [0, 0]
   for (let i = 0; i < chances.length; i += 1) {

@@ -79,7 +79,7 @@ export const shownMarkets = (
   )
 
 /** What the house pays when an outcome wins: singles exactly, combinations as expected. */
-export const payoutOf = ({ exposure }: TradingOutcome): number =>
+const payoutOf = ({ exposure }: TradingOutcome): number =>
   exposure.singles.payout + exposure.combinations.payoutExpected
 
 /** The outcome that costs the house the most; none where nobody has bet. */

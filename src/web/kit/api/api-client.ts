@@ -59,7 +59,7 @@ type Surroundings = {
 }
 
 const networkText = '네트워크 연결을 확인해 주세요.'
-export const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
+const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
 
 /** Calls the API by the contract: typed input and output, refusals as values, global statuses acted on once. */
 export function createApiClient(surroundings: Surroundings) {
