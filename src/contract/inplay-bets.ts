@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
 import { betLeg, betRequest, placeRefusals } from './bets.ts'
 import { route } from './route.ts'
 import { seoulDateTime } from './wire.ts'
@@ -39,6 +40,8 @@ export const inplayBetContract = {
     access: 'member',
     summary: '인플레이 베팅하기',
     body: betRequest,
+    // It is answered when its delay is over.
+    patienceSeconds: BET_DELAY_SECONDS_MAX + 30,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: [...placeRefusals, 'MATCH_CHANGED', 'WAITED_TOO_LONG', 'WAITING_ABOVE_MAXIMUM'],
   }),

@@ -29,6 +29,8 @@ export type Route<
    * the thousand; undefined leaves it to the schema.
    */
   readonly usualBody?: (json: string) => z.output<B> | undefined
+  /** How long an answer may take where it waits by rule; half a minute is enough for all others. */
+  readonly patienceSeconds?: number
   readonly output: O
   /** Refusals of this route's own; those of access and malformed input go without saying. */
   readonly refusals: readonly C[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
 import { route } from './route.ts'
 import { flag, reason } from './wire.ts'
 
@@ -20,7 +21,7 @@ const levelSetting = z.object({
 })
 export type LevelSetting = z.output<typeof levelSetting>
 
-const delaySeconds = z.number().int().min(0).max(60)
+const delaySeconds = z.number().int().min(0).max(BET_DELAY_SECONDS_MAX)
 
 /** Seconds before an in-play bet is accepted (FIELD-014, FIELD-015). */
 const liveBettingTime = z.object({

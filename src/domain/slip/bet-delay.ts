@@ -1,6 +1,9 @@
 import type { SportId } from '../ids.ts'
 import { type LiveBettingTimeKey, sportOf } from '../sports/sports.ts'
 
+/** The longest delay that an operator may set. */
+export const BET_DELAY_SECONDS_MAX = 60
+
 /** Seconds that an in-play bet waits, by sport: the setting liveBettingTime (FIELD-015). */
 export type LiveBettingTime = Readonly<Record<LiveBettingTimeKey, number>>
 

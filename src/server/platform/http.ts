@@ -72,6 +72,7 @@ type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
 function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route, handler: AnyHandler): void {
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
+  const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
 
   const answer = (request: FastifyRequest, ip: string, caller: Caller | undefined) => {
     const input = readInput(request)
@@ -82,7 +83,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     return handler({ params, query, body, usualText, caller, ip, header })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
-    if (answered instanceof Promise) whenDone(reply, answered, done => send(reply, done))
+    if (answered instanceof Promise) whenDone(reply, patience, answered, done => send(reply, done))
     else send(reply, answered)
   }
 
@@ -96,7 +97,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
         else sendRefusal(reply, admission.refusal)
       }
       const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip })
-      if (admission instanceof Promise) whenDone(reply, admission, serve)
+      if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
       else serve(admission)
     },
   }
@@ -113,18 +114,23 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
 }
 
 /** So long an answer is waited for: a database that is frozen answers never. */
-const PATIENCE_MILLISECONDS = 30 * SECOND
+const PATIENCE_SECONDS = 30
 
 /**
  * Serves what a promise gives. Whoever has waited long enough is told to come again, while the work goes on: a bet
  * that is sent again with its key gets the answer of the first.
  */
-function whenDone<T>(reply: FastifyReply, promise: Promise<T>, serve: (value: T) => void): void {
+function whenDone<T>(
+  reply: FastifyReply,
+  patience: number,
+  promise: Promise<T>,
+  serve: (value: T) => void,
+): void {
   let isLate = false
   const late = setTimeout(() => {
     isLate = true
     sendRefusal(reply, { code: 'SITE_UNAVAILABLE' })
-  }, PATIENCE_MILLISECONDS)
+  }, patience)
   const fail = (fault: unknown): void => {
     clearTimeout(late)
     if (!isLate) void reply.send(fault)

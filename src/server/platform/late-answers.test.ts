@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { route } from '#contract/route.ts'
+import { assert } from '#domain/assert.ts'
 import { accept, type Result } from '#domain/result.ts'
+import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
 import { serve } from '#tests/support/serve.ts'
 import { feature } from './http.ts'
 
-const contract = {
-  slow: route({
-    method: 'GET',
-    path: 'slow',
-    access: 'member',
-    summary: '느린 답',
-    output: z.object({ n: z.number() }),
-    refusals: [],
-  }),
-}
+const slowRoute = route({
+  method: 'GET',
+  path: 'slow',
+  access: 'member',
+  summary: '느린 답',
+  output: z.object({ n: z.number() }),
+  refusals: [],
+})
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -22,14 +23,14 @@ afterEach(() => void vi.useRealTimers())
 const seen = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body]
 
 /** A call of a route that answers when it is told to. */
-function callSlowly() {
+function callSlowly(patience: { readonly patienceSeconds?: number } = {}) {
   const work = Promise.withResolvers<Result<{ n: number }, never>>()
   const asked = Promise.withResolvers<void>()
   const slow = () => {
     asked.resolve()
     return work.promise
   }
-  const fastify = serve(feature(contract, { slow }))
+  const fastify = serve(feature({ slow: { ...slowRoute, ...patience } }, { slow }))
   const answer = fastify.inject({ url: '/api/slow', headers: { 'x-auth-token': 'member' } })
   return { work, asked: asked.promise, answer: answer.then(seen) }
 }
@@ -61,4 +62,15 @@ test('an answer that comes before that is given, and nothing waits on', async ()
   work.resolve(accept({ n: 1 }))
   expect(await answer).toEqual([200, '{"n":1}'])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answer that waits by rule is waited for longer, as that to a bet in play with the longest delay', async () => {
+  const { patienceSeconds } = inplayBetContract.place
+  assert(patienceSeconds, 'a bet in play is answered when its delay is over')
+  expect(patienceSeconds).toBeGreaterThan(BET_DELAY_SECONDS_MAX)
+  const { work, asked, answer } = callSlowly({ patienceSeconds })
+  await asked
+  await vi.advanceTimersByTimeAsync(BET_DELAY_SECONDS_MAX * 1_000 + 500)
+  work.resolve(accept({ n: 1 }))
+  expect(await answer).toEqual([200, '{"n":1}'])
 })
