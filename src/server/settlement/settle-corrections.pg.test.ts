@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { FixtureId } from '#domain/ids.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/fixture-facts.ts'
 import { type End, useSettledFixtures } from '#tests/support/settled-fixtures.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
-import { listUndecided } from './settlement.ts'
+import { listUndecidedOf } from './settlement.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -104,7 +105,7 @@ test('an outcome that the sheet does not decide stays open and is listed, until 
   await end(1, { 100: [2, 1] })
   expect(await desk.bet(single)).toMatchObject({ status: 0, legs: [{ result: null }] })
   expect(await desk.bet(combo)).toMatchObject({ status: 0, legs: [{ result: 'won' }, { result: null }] })
-  expect(await listUndecided(database.db)).toMatchObject([
+  expect(await listUndecidedOf(database.db, at(1) as FixtureId)).toMatchObject([
     { fixtureId: at(1), marketTypeId: 21, line: 50, pick: 'Over', legs: 2 },
   ])
   clock.advance(48 * 3_600_000)
@@ -112,5 +113,5 @@ test('an outcome that the sheet does not decide stays open and is listed, until 
   await end(1, { 10: [1, 0], 20: [0, 2], 100: [1, 2] })
   expect(await desk.bet(single)).toMatchObject({ status: 2, payout: 20_000 })
   expect(await desk.bet(combo)).toMatchObject({ status: 2, payout: 40_000 })
-  expect(await listUndecided(database.db)).toEqual([])
+  expect(await listUndecidedOf(database.db, at(1) as FixtureId)).toEqual([])
 })

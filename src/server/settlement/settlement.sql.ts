@@ -163,17 +163,13 @@ export type UndecidedOutcome = {
   readonly reason: string
 }
 
-const undecided = sql`
-  select g.fixture_id as "fixtureId", g.revision, g.market_type_id as "marketTypeId", g.line, g.pick, g.legs, g.reason
-  from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
-  where g.result is null`
-
-/** What waits for an operator, of all fixtures: a fuller sheet, or a void. */
-export const listUndecided = (db: Queries): Promise<UndecidedOutcome[]> =>
-  db.many<UndecidedOutcome>(sql`${undecided} order by g.fixture_id, g.market_type_id, g.pick, g.line`)
-
+/** What waits for an operator: a fuller sheet, or a void. */
 export const listUndecidedOf = (db: Queries, fixtureId: FixtureId): Promise<UndecidedOutcome[]> =>
-  db.many<UndecidedOutcome>(sql`${undecided} and g.fixture_id = ${fixtureId}
+  db.many<UndecidedOutcome>(sql`
+    select g.fixture_id as "fixtureId", g.revision, g.market_type_id as "marketTypeId", g.line, g.pick, g.legs,
+      g.reason
+    from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
+    where g.result is null and g.fixture_id = ${fixtureId}
     order by g.market_type_id, g.pick, g.line`)
 
 /** The lock of the one process that settles; the others stand by. */

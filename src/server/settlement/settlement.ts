@@ -5,7 +5,6 @@ export type { Decided, Resettled, ResettledBet } from './resettling.ts'
 export { settleFixture } from './settle-fixture.ts'
 export {
   findSettlement,
-  listUndecided,
   listUndecidedOf,
   type SettlementRow,
   type UndecidedOutcome,

@@ -9,7 +9,6 @@ import {
   findResult,
   fixtureChanged,
   guardLive,
-  listHeardAt,
   listIncidents,
   listOutcomesForSlip,
   listVerdicts,
@@ -21,6 +20,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { emptyBook } from '#tests/support/empty-book.sql.ts'
 import { START } from '#tests/support/fixture-facts.ts'
+import { listHeardAt } from '#tests/support/heard-at.sql.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
 import { openInPlayFeed } from './in-play-feed.ts'
