@@ -53,6 +53,8 @@ export const gameHead = {
   home_participants_name: z.string(),
   away_participants_name: z.string(),
   startdate: seoulDateTime,
+  /** The start as lists show it: MM-DD HH:mm (FIELD-023, DATE-004). */
+  date: z.string(),
   /** The feed's fixture status: 1 not started, 2 in progress, 3 finished, 4 cancelled, 5 postponed … */
   status: z.number().int(),
   /** The fixture is a replay of a real match; the text says of which day, and when only the replay is called off. */

@@ -32,6 +32,7 @@ const game: Game = {
   home_participants_name: '울산 HD',
   away_participants_name: 'FC서울',
   startdate: '2026-11-21 19:00:00',
+  date: '11-21 19:00',
   status: 1,
   replayOf: null,
   markets: [market],
