@@ -198,6 +198,20 @@ test('ERR-008 every call of a blocked address answers 600, login and unknown cal
   expect((await house.get('setting/maintanace', from)).status).toBe(200)
 })
 
+test('ERR-008 a network is blocked by any address in it, and let in by another one', async () => {
+  const admin = await house.logIn('admin')
+  const block = async (address: string, blocked: boolean) => {
+    const body = { address, blocked, reason: '시험' }
+    return (await house.post('admin/addresses', body, { token: admin })).status
+  }
+  const statusFrom = async (ip: string) =>
+    (await house.get('setting/maintanace', { headers: { 'x-forwarded-for': ip } })).status
+  expect(await block('198.51.100.7/24', true)).toBe(200)
+  expect(await statusFrom('198.51.100.200')).toBe(600)
+  expect(await block('198.51.100.99/24', false)).toBe(200)
+  expect(await statusFrom('198.51.100.200')).toBe(200)
+})
+
 test('an operator cannot lock the own address out', async () => {
   const token = await house.logIn('admin')
   const answer = await house.post(
