@@ -22,15 +22,15 @@ const CHANCE_MIN = 120_000
  */
 export function deriveLines(match: RecordedMatch, models = fitMatch(match)): readonly DerivedLine[] {
   if (!models) return []
-  const recordedLine = (typeId: number) => match.markets.find(market => market.marketTypeId === typeId)?.line
+  const recorded = (typeId: number) => match.markets.find(market => market.marketTypeId === typeId)
   return [
     ...handicapLines(HANDICAP, leadChances(models), {
-      besides: recordedLine(HANDICAP),
+      recorded: recorded(HANDICAP),
       count: LINES_EACH,
       upTo: 400,
     }),
     ...totalLines(UNDER_OVER, totalChances(models), {
-      besides: recordedLine(UNDER_OVER),
+      recorded: recorded(UNDER_OVER),
       count: LINES_EACH,
       upTo: 600,
     }),
@@ -69,9 +69,9 @@ export function fitMatch(match: RecordedMatch): MatchModels | undefined {
   return { opening: fitAt(winner, total, 'opening'), closing: fitAt(winner, total, 'closing') }
 }
 
-/** Which lines of a kind are wanted: the few most even ones, without the one on record. */
+/** Which lines of a kind are wanted: the few most even ones beside the one on record, and not against it. */
 interface LinesWanted {
-  readonly besides?: Line | undefined
+  readonly recorded?: RecordedMarket | undefined
   readonly count: number
   /** Nothing further from even than this is looked at, in hundredths. */
   readonly upTo: number
@@ -91,21 +91,38 @@ function fitAt(winner: RecordedMarket, total: RecordedMarket, moment: 'opening' 
   return fitGoalModel(home / PROBABILITY_WHOLE, away / PROBABILITY_WHOLE, over / PROBABILITY_WHOLE)
 }
 
-/** The few whole and half lines that split the chances most evenly, without the one on record. */
+/** The few whole and half lines that split the chances most evenly and fit the one on record. */
 function nearbyLines(
   from: number,
-  { besides, count, upTo }: LinesWanted,
+  { recorded, count, upTo }: LinesWanted,
   make: (line: number) => DerivedLine,
 ): readonly DerivedLine[] {
   const candidates: DerivedLine[] = []
   for (let hundredths = from; hundredths <= upTo; hundredths += 50) {
-    if (hundredths !== besides) candidates.push(make(hundredths))
+    if (hundredths !== recorded?.line) candidates.push(make(hundredths))
   }
   return candidates
-    .filter(market => lowestChance(market) >= CHANCE_MIN)
+    .filter(market => lowestChance(market) >= CHANCE_MIN && (!recorded || areInOrder(market, recorded)))
     .toSorted((a, b) => lowestClosing(b) - lowestClosing(a))
     .slice(0, count)
     .toSorted((a, b) => a.line - b.line)
+}
+
+/**
+ * Whether a line and the one on record agree which is the easier one, at both ends of the listing. A source that
+ * moved its handicap has one moment of it on record, which the 1X2 of another moment may contradict: an easier line
+ * that paid more could be taken together with the other side of the harder one.
+ */
+function areInOrder(derived: DerivedLine, recorded: RecordedMarket): boolean {
+  const isEasier =
+    derived.marketTypeId === HANDICAP
+      ? derived.line > (recorded.line ?? 0)
+      : derived.line < (recorded.line ?? 0)
+  return (['opening', 'closing'] as const).every(moment => {
+    const [known = 0] = fairProbabilities(recorded.outcomes.map(outcome => outcome[moment]))
+    const chance = derived.outcomes[0]?.[moment] ?? 0
+    return isEasier ? chance > known : chance < known
+  })
 }
 
 const lowestChance = (market: DerivedMarket): number =>

@@ -124,6 +124,23 @@ test('handbook 1.13 all offered markets of the shipped table pay back 93 or 94 %
   }
 })
 
+test('an easier handicap never pays more than a harder one: no two lines of the shipped table can be taken together for sure', () => {
+  const offer = makeOffer(USUAL_MARGIN)
+  const isMoved = (key: string) => /Forest|Burnley|NAC Breda|Everton/.test(key)
+  for (const match of matches.filter(({ key }) => isMoved(key))) {
+    for (const now of [LISTED, instant(KICK_OFF - HOUR), KICK_OFF]) {
+      const lines = offer({ match, listedAt: LISTED, kickOff: KICK_OFF }, now)
+        .filter(market => market.marketTypeId === 3)
+        .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      const homes = lines.map(market => market.outcomes[0]?.odds ?? 0)
+      expect(
+        homes.toSorted((a, b) => b - a),
+        match.key,
+      ).toEqual(homes)
+    }
+  }
+})
+
 test('markets on the halves are there where the score of a half is, even out to the whole and have one main line each', () => {
   for (const match of football.slice(0, 60)) {
     const parts = deriveParts(match)
