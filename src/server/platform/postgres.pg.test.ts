@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { instant } from '#domain/instant.ts'
@@ -169,6 +170,19 @@ test('notices reach listeners, also after the connection was cut', async () => {
   await database.db.notify('news', 'second')
   await expect.poll(() => heard).toEqual(['first', 'second'])
   await listening.close()
+})
+
+test('every connection asks for signs of life: one that ended without a word is noticed', async () => {
+  const asking = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const own = openDatabase({ url: database.url, poolSize: 1 })
+  await own.run(sql`select 1`)
+  await own.listen('news', () => {})
+  await own.close()
+  expect(asking.mock.calls).toEqual([
+    [true, 10_000],
+    [true, 10_000],
+  ])
+  asking.mockRestore()
 })
 
 test('connections that break while all are being closed are not reported, others are', async () => {

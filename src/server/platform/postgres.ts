@@ -58,6 +58,16 @@ export type DatabaseOptions = {
 
 type AfterCommit = () => void | Promise<void>
 
+/**
+ * A connection over a network can end without a word. One that listens would wait for ever, and what other processes
+ * tell would go unheard: a sign of life is asked for after ten seconds of silence.
+ */
+const connecting = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const
+
 const DEADLOCK_RETRIES = 3
 const RETRYABLE = new Set(['40001', '40P01'])
 
@@ -71,7 +81,7 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
     // Statements that are asked one after the other, without waiting, are sent together.
     pipeline: true,
     application_name: 'hanpan',
-    connectionTimeoutMillis: 10_000,
+    ...connecting,
     idleTimeoutMillis: 0,
   })
   let closing = false
@@ -81,7 +91,10 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
   }
   pool.on('error', onBreak)
   pool.on('connect', client => void client.on('error', onBreak))
-  const listener = createListener(() => new pg.Client({ connectionString: url, types }), onBreak)
+  const listener = createListener(
+    () => new pg.Client({ connectionString: url, types, ...connecting }),
+    onBreak,
+  )
   const queries = queriesOn(statement => pool.query(request(statement)))
   return {
     ...queries,
