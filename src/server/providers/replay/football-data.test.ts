@@ -92,6 +92,21 @@ test('each wrong row is told by file and line and stops nothing', () => {
   ])
 })
 
+test('a handicap that no match has, and a cell too many, are told: nobody can lose with 99 goals given', () => {
+  expect(
+    reasons(
+      ROW.replaceAll('-0.75', '99'),
+      ROW.replace('-0.75', '-0.3'),
+      ROW.replace('1.62', '1,62'),
+      `${ROW},,`,
+    ),
+  ).toEqual([
+    'e.csv:2: nonsense handicap "99"',
+    'e.csv:3: nonsense handicap "-0.3"',
+    'e.csv:4: more cells than columns',
+  ])
+})
+
 test('a quote that is never closed spoils its own row only', () => {
   const { matches, rejected } = importText(
     [

@@ -13,6 +13,7 @@ import {
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import {
   britishInstant,
+  isHandicapOf,
   readDay,
   readDecimalPrice,
   readLine,
@@ -32,6 +33,9 @@ const BOOKS = [
   { open: 'PS', close: 'PSC' },
   { open: 'B365', close: 'B365C' },
 ] as const
+
+/** Opening, closing, and what the opening one was called in old files. */
+const HANDICAP_LINES = ['AHh', 'AHCh', 'BbAHh']
 
 /** True for the header of a season file of football-data.co.uk, of whatever season. */
 export const isFootballDataHeader = (columns: readonly string[]): boolean =>
@@ -57,6 +61,10 @@ function readMatch(row: SourceRow, names: KoreanNames): RowReading {
   if (!winner) return { why: 'missing price of home, draw or away' }
   const league = findLeagueOf(row)
   if (!league) return { why: `unknown league "${row.cell('Div')}"` }
+  const handicap = HANDICAP_LINES.map(column => row.cell(column)).find(
+    cell => cell && !isHandicapOf(league.sportId, readLine(cell)),
+  )
+  if (handicap) return { why: `nonsense handicap "${handicap}"` }
   return recordMatch(names, {
     origin: FOOTBALL_DATA,
     league,

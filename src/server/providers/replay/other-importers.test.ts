@@ -137,6 +137,13 @@ test('a row of the recorded table with a total that no match reaches is told and
   expect(importText(table(8_50)).matches).toHaveLength(1)
 })
 
+test('a row of the recorded table with a handicap that no match has is told and left out', () => {
+  const table = (handicap: number) =>
+    `league\tutc\thome\taway\t100\t3.line\t3=1\t3=2\nE0\t2024-08-16\tA\tB\t1-0\t${handicap}\t190\t190\n`
+  expect(importText(table(99_00)).rejected.map(describeRejection)).toEqual(['f:2: nonsense handicap "9900"'])
+  expect(importText(table(-75)).matches).toHaveLength(1)
+})
+
 test('KBO prices seen before the start are averaged and find their result by Korean day and club', () => {
   const market = (
     key: string,

@@ -4,9 +4,9 @@ import { type Odds, odds } from '#domain/odds.ts'
 import { findLeague } from './leagues.ts'
 import type { KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
-import { recordMarket, recordMatch, recordUnderOnlyTotal, UNDER_OVER } from './recording.ts'
+import { HANDICAP, recordMarket, recordMatch, recordUnderOnlyTotal, UNDER_OVER } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
-import { isTotalOf } from './source-value.ts'
+import { isHandicapOf, isTotalOf } from './source-value.ts'
 
 /**
  * The house's own table of recorded facts: tab separated, one match a row, prices in hundredths.
@@ -53,6 +53,9 @@ function readMatch(row: SourceRow, columns: Columns, origin: string, names: Kore
   if (scores.length === 0) return { why: 'no score' }
   const total = row.cell(`${UNDER_OVER}.line`)
   if (total && !isTotalOf(league.sportId, readLineCell(total))) return { why: `nonsense total "${total}"` }
+  const handicap = row.cell(`${HANDICAP}.line`)
+  if (handicap && !isHandicapOf(league.sportId, readLineCell(handicap)))
+    return { why: `nonsense handicap "${handicap}"` }
   return recordMatch(names, {
     origin: row.cell('origin') || origin,
     league,

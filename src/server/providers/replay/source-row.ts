@@ -10,7 +10,7 @@ export interface SourceRow {
   cell(column: string): string
 }
 
-/** A CSV or TSV with a header. Rows may be shorter or longer than the header; empty rows are left out. */
+/** A CSV or TSV with a header. Rows may be shorter than the header, or go on with empty cells; empty rows are left out. */
 export interface SourceTable {
   readonly columns: readonly string[]
   readonly rows: readonly SourceRow[]
@@ -31,13 +31,19 @@ export function readTable(text: string, options: TableOptions = {}): SourceTable
   const positions = new Map(columns.map((column, position) => [column, position]))
   const rows = records.slice(1).map(({ line, record }) => ({
     line,
-    ...(record === unreadable && { fault: 'a quote that is never closed' }),
+    ...faultOf(record, columns.length),
     cell: (column: string) => record[positions.get(column) ?? -1] ?? '',
   }))
   return { columns, rows }
 }
 
 const unreadable: readonly string[] = []
+
+/** A cell beyond the columns has pushed others into columns that are not theirs, as a decimal comma does. */
+function faultOf(record: readonly string[], columns: number): Pick<SourceRow, 'fault'> {
+  if (record === unreadable) return { fault: 'a quote that is never closed' }
+  return record.slice(columns).some(cell => cell !== '') ? { fault: 'more cells than columns' } : {}
+}
 
 /** The cells of a line; undefined where it holds none. */
 function readRecord(written: string, { delimiter = ',', comment = '' }: TableOptions) {

@@ -43,17 +43,23 @@ export function readLine(text: string): Line | undefined {
   return line(match[1] === '-' && size > 0 ? -size : size)
 }
 
-/** The most that is asked for of a whole match, in hundredths; above it an under could not lose. */
-const TOTAL_MAX: Readonly<Record<number, number>> = {
+/** The most that is asked for of a whole match, in hundredths; above it an under, or who is given it, could not lose. */
+const LINE_MAX: Readonly<Record<number, number>> = {
   [FOOTBALL]: 10_00,
   [BASEBALL]: 30_00,
   [ICE_HOCKEY]: 20_00,
 }
-const ANY_TOTAL_MAX = 400_00
+const ANY_LINE_MAX = 400_00
+
+const isWithin = (sportId: number, size: number): boolean => size <= (LINE_MAX[sportId] ?? ANY_LINE_MAX)
 
 /** Whether a line can be the total of a match of the sport. */
 export const isTotalOf = (sportId: number, total: Line | undefined): boolean =>
-  total !== undefined && total > 0 && total <= (TOTAL_MAX[sportId] ?? ANY_TOTAL_MAX)
+  total !== undefined && total > 0 && isWithin(sportId, total)
+
+/** Whether a line can be the handicap of a match of the sport. */
+export const isHandicapOf = (sportId: number, handicap: Line | undefined): boolean =>
+  handicap !== undefined && isWithin(sportId, Math.abs(handicap))
 
 export interface CalendarDay {
   readonly year: number
