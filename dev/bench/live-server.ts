@@ -33,10 +33,12 @@ async function openSse(): Promise<{ push: Push; port: number }> {
     throw fault
   })
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
-  const caller = { memberId: 1 as MemberId, userId: 'bench', kind: 'member', level: 1, tendency: 0 } as const
+  const caller = { userId: 'bench', kind: 'member', level: 1, tendency: 0 } as const
+  // Everybody who asks is somebody else: nobody may have thousands of lines.
+  let members = 0
   const door = openLiveDoor({
     live,
-    admit: () => accept({ ...caller, mayWrite: false }),
+    admit: () => accept({ ...caller, memberId: ++members as MemberId, mayWrite: false }),
     resolveTopic: name => (isFixtureTopic(name) ? name : undefined),
   })
   door.mount(fastify)

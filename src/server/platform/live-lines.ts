@@ -38,6 +38,7 @@ export function liveLines() {
       own?.delete(name)
       if (line && own?.size === 0) ofMember.delete(line.memberId)
     },
+    countOf: (memberId: MemberId): number => ofMember.get(memberId)?.size ?? 0,
     find: (name: string): Line | undefined => lines.get(name),
     of: (memberId: MemberId): Line[] =>
       [...(ofMember.get(memberId) ?? [])].flatMap(name => lines.get(name) ?? []),

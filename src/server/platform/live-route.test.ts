@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
@@ -107,4 +107,19 @@ test('asking for the head of a line opens none', async () => {
   expect(String(head)).toMatch(/^HTTP\/1\.1 404/)
   expect(door.live.listenerCount).toBe(0)
   socket.destroy()
+})
+
+test('a member has so many lines at a time and no more; where one ends another begins', async () => {
+  door = await openDoor()
+  door.letIn()
+  const status = async (socket: Socket) => String((await once(socket, 'data'))[0]).split(' ')[1]
+  const lines = Array.from({ length: 50 }, () => door.ask(LIVE))
+  expect(await Promise.all(lines.map(status))).toEqual(lines.map(() => '200'))
+  const refused = door.ask(LIVE)
+  expect(await status(refused)).toBe('429')
+  lines[0]?.destroy()
+  await expect.poll(() => door.live.listenerCount).toBe(49)
+  const last = door.ask(LIVE)
+  expect(await status(last)).toBe('200')
+  for (const socket of [...lines, refused, last]) socket.destroy()
 })

@@ -38,6 +38,9 @@ export type LiveDoor = {
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
+/** More pages than anybody has open, and lines that a telephone lost on its way; each begins with a large state. */
+const LINES_OF_A_MEMBER_MAX = 50
+
 type Lines = ReturnType<typeof liveLines>
 
 /** Topics by the names a caller gave; undefined when one of them makes no sense, or their number. */
@@ -111,6 +114,8 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     const caller = admission.value
     const topics = caller && read(request.query as Query, caller)
     if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
+    if (lines.countOf(caller.memberId) >= LINES_OF_A_MEMBER_MAX)
+      return sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
     // Of whoever hung up while the door was asked, no further `close` would ever tell.
     if (request.raw.socket.destroyed) return reply.hijack()
     // Its turn has not come: what goes straight to the socket would stand before the answer to an earlier request.

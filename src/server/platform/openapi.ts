@@ -49,7 +49,7 @@ export function describeApi(contracts: readonly Contract[], streams: readonly St
 
 const describeStream = (stream: Stream): ApiDescription =>
   describeRoute(
-    { ...stream, method: 'GET', access: 'member', output: z.string(), refusals: [] },
+    { ...stream, method: 'GET', access: 'member', output: z.string(), refusals: ['TOO_MANY_REQUESTS'] },
     { 200: { description: '열린 연결', content: { 'text/event-stream': { schema: { type: 'string' } } } } },
   )
 

@@ -58,11 +58,13 @@ function connectOdds(): void {
   }
 }
 
-/** Does what the status asks for; true where trying again is pointless. */
+const TOO_MANY = 429
+
+/** Does what the status asks for; true where trying again is pointless. One line too many is let in when others end. */
 function endByStatus(status: number): boolean {
   const act = globalAct({ status, refusalCode: null, path: 'live' })
   if (act) void endSession(act, sessionStore.current()?.token)
-  return act !== undefined || (status >= 400 && status < 500)
+  return act !== undefined || (status >= 400 && status < 500 && status !== TOO_MANY)
 }
 
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
