@@ -38,8 +38,8 @@ export type LiveDoor = {
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
-/** More pages than anybody has open, and lines that a telephone lost on its way; each begins with a large state. */
-const LINES_OF_A_MEMBER_MAX = 50
+/** More than anybody has open, with room for a program that watches for him; each line begins with a large state. */
+const LINES_OF_A_MEMBER_MAX = 200
 
 type Lines = ReturnType<typeof liveLines>
 
