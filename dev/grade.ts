@@ -24,7 +24,8 @@ import { findSport } from '#domain/sports/sports.ts'
  * goes to standard error and the exit code is 1. A file that can't be read at all is exit code 2.
  *
  * The sheet counts as the final one. Beside period codes it may hold "status" ("abandoned", "cancelled", …)
- * for a match that did not end, and "mercyRule": true for a baseball match that a mercy rule ended.
+ * for a match that did not end (code 100 is then how it stood), and "mercyRule": true for a baseball match that a
+ * mercy rule ended.
  */
 
 const COLUMNS = ['sportId', 'marketId', 'line', 'pick', 'odds', 'sheet'] as const
