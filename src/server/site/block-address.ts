@@ -13,7 +13,10 @@ type Block = OperatorAct & {
   readonly blocked: boolean
 }
 
-/** Blocks an address or network, or lets it in again; each call from it then answers 600 (ERR-008). */
+/**
+ * Blocks an address or network, or lets it in again; each call from it then answers 600 (ERR-008). Doing it once more
+ * changes nothing and is not logged.
+ */
 export async function blockAddress(
   { db, clock, site }: Pick<Deps, 'db' | 'clock'> & { site: Site },
   { operator, ip, address, blocked, reason }: Block,
@@ -22,8 +25,10 @@ export async function blockAddress(
   if (blocked && addressList([address]).includes(ip)) return refuse({ code: 'OWN_ADDRESS' })
   await db.transaction(async tx => {
     const at = clock.now()
-    if (blocked) await insertBlockedAddress(tx, address, reason, at)
-    else await deleteBlockedAddress(tx, address)
+    const changed = blocked
+      ? await insertBlockedAddress(tx, address, reason, at)
+      : await deleteBlockedAddress(tx, address)
+    if (changed === 0) return
     await tellSiteChanged(tx)
     await recordAct(tx, {
       operator,

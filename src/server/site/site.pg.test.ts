@@ -206,7 +206,13 @@ test('ERR-008 a network is blocked by any address in it, and let in by another o
   }
   const statusFrom = async (ip: string) =>
     (await house.get('setting/maintanace', { headers: { 'x-forwarded-for': ip } })).status
+  const acts = async () =>
+    (await (await house.get('admin/acts', { token: admin })).json()).acts.filter((one: { subject: string }) =>
+      one.subject.startsWith('address:198.51.100.'),
+    )
   expect(await block('198.51.100.7/24', true)).toBe(200)
+  expect(await block('198.51.100.0/24', true)).toBe(200)
+  expect(await acts()).toMatchObject([{ before: { blocked: false }, after: { blocked: true } }])
   expect(await statusFrom('198.51.100.200')).toBe(600)
   expect(await block('198.51.100.99/24', false)).toBe(200)
   expect(await statusFrom('198.51.100.200')).toBe(200)
