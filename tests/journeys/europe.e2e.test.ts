@@ -106,7 +106,7 @@ test.each(screens)(
   'ROUTE-034 PICK-004 PICK-005 PICK-007 from the list to all markets with quarter lines, by tabs, and into the cart (%s)',
   async screen => {
     const page = await open({ screen })
-    await gameOf(page, CHELSEA).getByRole('link', { name: '첼시' }).click()
+    await gameOf(page, CHELSEA).getByRole('link', { name: '첼시' }).first().click()
     await page.waitForURL('**/europe?fixture=1')
     await page.getByRole('tab', { name: /^전체 4/ }).waitFor()
     const kinds = () =>

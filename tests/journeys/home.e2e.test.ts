@@ -42,7 +42,7 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 home shows what begins soon, what is on an
 
 test('prices lead to the board of their league', async () => {
   const page = await visit({ as: 'demo' })
-  await row(page, '울산').getByRole('link', { name: /울산/ }).click()
+  await row(page, '울산').getByRole('link', { name: /울산/ }).first().click()
   await page.waitForURL('**/korea/wintielose?**')
   const query = Object.fromEntries(new URL(page.url()).searchParams)
   expect(query).toMatchObject({ sport_id: '6046', football: '1', league: '101', location_id: '154' })
@@ -58,7 +58,7 @@ test.each(['desktop', 'mobile'] as const)(
   async screen => {
     const page = await visit({ as: 'demo', screen })
     const picked = page.locator('main .odds[aria-pressed=true]')
-    await row(page, '울산').getByRole('link', { name: /울산/ }).click()
+    await row(page, '울산').getByRole('link', { name: /울산/ }).first().click()
     await picked.waitFor()
     expect(await picked.innerText()).toMatch(/울산\s+2\.15/)
     await page.waitForURL(
@@ -95,4 +95,19 @@ test('scores, prices, new and begun matches show without a reload', async () => 
   await page.clock.fastForward(590 * SECOND)
   await row(page, '아스널').waitFor({ state: 'detached' })
   await row(page, '울산').waitFor()
+})
+
+test('a price that closed on the way from home to its board is told, and nothing is picked', async () => {
+  const page = await visit({
+    as: 'demo',
+    prepare: page =>
+      page.route('**/api/sports-prematch/event/2', async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), markets: [] } })
+      }),
+  })
+  await row(page, '울산').getByRole('link', { name: /울산/ }).first().click()
+  await page.getByText('지금은 베팅할 수 없어 베팅카트에 담지 않았습니다.').waitFor()
+  await page.waitForURL(({ searchParams }) => !searchParams.has('pick'))
+  expect(await page.locator('[data-selection]').count()).toBe(0)
 })

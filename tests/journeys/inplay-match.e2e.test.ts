@@ -37,7 +37,7 @@ test.each(screens)(
   'ROUTE-035 PICK-007 PICK-008 PICK-010 a match opens with all markets by tabs, main lines first; two families stay in the cart (%s)',
   async screen => {
     const page = await openInPlay(site, { screen })
-    await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).click()
+    await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).first().click()
     await page.waitForURL(`**/inplay?fixture=${chelsea.id}`)
     const tabs = page.getByRole('tablist', { name: '마켓' })
     await tabs.getByRole('tab', { name: /^전체/ }).waitFor()

@@ -141,7 +141,7 @@ test('favourites are kept in this browser: matches by themselves, kinds of marke
   await page.reload()
   await page.getByRole('button', { name: /^즐겨찾기/ }).click()
   await expect.poll(() => shown(page), PATIENCE).toEqual(ids(chelsea))
-  await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).click()
+  await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).first().click()
   await page.getByRole('button', { name: '언더오버 즐겨찾기' }).click()
   await expect.poll(() => kinds(page), PATIENCE).toEqual(['2', '1', '3', '41'])
 })

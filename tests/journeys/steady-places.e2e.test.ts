@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, pickHomes, showCart } from '#tests/support/cart-page.ts'
+import { alertOf, useSite } from '#tests/support/browser.ts'
+import { amountOf, cartOf, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -84,6 +84,24 @@ test.each(screens)('on home nothing below the lists moves when these come (%s)',
   letGo()
   await page.locator('[data-top-matches] > li').last().waitFor()
   expect(await topOf(notices)).toBe(before)
+})
+
+test('on home the ways to reach the house do not move when the latest bets come', async () => {
+  const board = await visit({ path: '/korea/cross', as: 'demo5' })
+  await pickHomes(board, [1])
+  await amountOf(board).fill('5000')
+  await pressBet(board)
+  await board.getByRole('dialog').getByRole('button', { name: '베팅', exact: true }).click()
+  await alertOf(board).waitFor()
+  const { letGo, prepare } = hold('bet_result*')
+  const page = await visit({ as: 'demo5', prepare })
+  const banner = page.locator('[data-banner]')
+  await banner.waitFor()
+  await page.locator('[data-top-matches] > li').last().waitFor()
+  const before = await topOf(banner)
+  letGo()
+  await page.locator('[data-recent-bets] > li').waitFor()
+  expect(await topOf(banner)).toBe(before)
 })
 
 test.each(screens)(

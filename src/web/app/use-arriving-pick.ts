@@ -4,6 +4,7 @@ import { fixtureContract } from '#contract/fixtures.ts'
 import { call } from '#web/kit/api/api.ts'
 import { offeredQuote, selectionOf } from '#web/kit/live/offered.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
 import { pickSelection, useSlip } from '#web/kit/state/slip-store.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -11,7 +12,7 @@ type Query = Readonly<Record<string, string | undefined>>
 /**
  * Odds that were pressed on a page without a cart lead to their board with `pick` in the address: the price is put
  * into the cart once the board has entered, since a cart is cleared between pages (BETFLOW-017), and the address
- * forgets it, so that going back or reloading picks nothing.
+ * forgets it, so that going back or reloading picks nothing. A price that closed on the way is told.
  */
 export function useArrivingPick(): void {
   const fixture = useSearch({ strict: false, select: (search: Query) => search.fixture })
@@ -24,7 +25,8 @@ export function useArrivingPick(): void {
     void findOffered(Number(fixture), pick).then(selection => {
       if (!isHere) return
       const isPicked = useSlip.getState().slip.legs.some(leg => leg.outcomeId === pick)
-      if (selection && !isPicked) pickSelection(selection)
+      if (!selection) showToast('지금은 베팅할 수 없어 베팅카트에 담지 않았습니다.')
+      else if (!isPicked) pickSelection(selection)
       void navigate({
         to: '.',
         search: (old: Query) => ({ ...old, pick: undefined }),

@@ -123,13 +123,14 @@ function Figures({ user }: { readonly user: MemberRecord }) {
 /** On small screens the same facts in a strip that stays below the bar (LAYOUT-006). */
 export function MemberStrip({ user }: { readonly user: MemberRecord }) {
   return (
-    <div
+    <section
+      aria-label="내정보"
       data-strip
       className="sticky top-(--header-height) z-30 flex h-10 items-center justify-between gap-3 border-b border-line bg-s1 px-3 text-sm desktop:hidden"
     >
       <MemberName user={user} />
       <Figures user={user} />
-    </div>
+    </section>
   )
 }
 

@@ -35,11 +35,14 @@ function Submenu({ title, pages }: { readonly title: string; readonly pages: rea
   const current = usePage()
   const isHere = pages.some(page => page === current)
   const box = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
     const leave = (event: Event) => {
       const inside = event.target instanceof Node && box.current?.contains(event.target)
-      if (!inside || (event instanceof KeyboardEvent && event.key === 'Escape')) setOpen(false)
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (inside && escaped) button.current?.focus()
+      if (!inside || escaped) setOpen(false)
     }
     const events = ['pointerdown', 'focusin', 'keydown'] as const
     for (const name of events) document.addEventListener(name, leave)
@@ -50,6 +53,7 @@ function Submenu({ title, pages }: { readonly title: string; readonly pages: rea
   return (
     <li ref={box} className="relative">
       <button
+        ref={button}
         type="button"
         aria-expanded={open}
         aria-current={isHere || undefined}

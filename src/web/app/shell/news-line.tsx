@@ -13,9 +13,11 @@ export function NewsLine() {
   if (isPending) return <div className="h-[calc(var(--news-height)+1px)] border-b border-line" />
   if (text === '') return null
   return (
-    <div className="border-b border-line px-5 mobile:px-3">
+    <section aria-label="공지" className="border-b border-line px-5 mobile:px-3">
       <div className="flex h-(--news-height) max-w-[1276px] items-center gap-3 text-sm" data-marquee>
-        <span className="shrink-0 font-semibold text-gold">공지</span>
+        <span aria-hidden className="shrink-0 font-semibold text-gold">
+          공지
+        </span>
         <p className="min-w-0 flex-1 overflow-hidden whitespace-nowrap text-dim mask-[linear-gradient(90deg,transparent,#000_12px,#000_calc(100%-24px),transparent)]">
           <span
             className="inline-flex min-w-[200%] animate-marquee hover:[animation-play-state:paused] motion-reduce:animate-none"
@@ -28,6 +30,6 @@ export function NewsLine() {
           </span>
         </p>
       </div>
-    </div>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ export function RightColumn({ cart, contacts }: RightColumnProps) {
         className={classNames(
           'grid gap-3',
           pinned &&
-            'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto scroll-quiet',
+            'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto has-data-cart:scroll-pb-52 scroll-quiet',
         )}
       >
         {cart && Cart && <Cart />}

@@ -17,19 +17,16 @@ type GameWaysProps = {
 export function GameWays({ game }: GameWaysProps) {
   const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
   const more = game.marketCount - game.markets.length
+  const match = matchText(game.home_participants_name, game.away_participants_name)
   return (
     <div className="flex items-center justify-end">
-      <StarButton
-        name={matchText(game.home_participants_name, game.away_participants_name)}
-        chosen={chosen}
-        onToggle={() => toggleFixture(game.fixtureId)}
-      />
+      <StarButton name={match} chosen={chosen} onToggle={() => toggleFixture(game.fixtureId)} />
       {more > 0 && (
         <Link
           to="."
           search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
           resetScroll
-          aria-label={`다른 베팅 ${more}개`}
+          aria-label={`${match} 다른 베팅 ${more}개`}
           className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-10"
         >
           +{more}

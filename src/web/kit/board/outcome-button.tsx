@@ -5,6 +5,7 @@ import { NoOddsCell } from '#web/kit/display/line-cell.tsx'
 import { offeredQuote, selectionOf } from '#web/kit/live/offered.ts'
 import { useOdds } from '#web/kit/live/use-odds.ts'
 import { pickSelection, useSlip } from '#web/kit/state/slip-store.ts'
+import { lineText } from './main-markets.ts'
 import { outcomeLabel } from './outcome-label.ts'
 
 type OutcomeButtonProps = {
@@ -36,11 +37,12 @@ function LivePrice({
   const id = String(outcome.id)
   const picked = useSlip(({ slip }) => slip.legs.some(leg => leg.outcomeId === id))
   const { label, note } = outcomeLabel(game, market, outcome)
+  const totalLine = note === undefined ? lineText(market, outcome) : ''
   return (
     <OddsButton
       about={
         shownAs === undefined
-          ? market.marketNameKorean
+          ? `${market.marketNameKorean} ${totalLine}`.trim()
           : `${market.marketNameKorean} ${label}${note === undefined ? '' : ` ${note}`}`
       }
       label={shownAs ?? label}

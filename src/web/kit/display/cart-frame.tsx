@@ -20,7 +20,12 @@ export function CartFrame({ count, onClear, locked = false, selections, children
   const pinned = useCartPin(state => state.pinned)
   const PinIcon = pinned ? Pin : PinOff
   return (
-    <section aria-label="베팅카트" className="card overflow-clip">
+    <section
+      aria-label="베팅카트"
+      tabIndex={-1}
+      className="card overflow-clip focus-visible:-outline-offset-2"
+      data-cart
+    >
       <header className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
         <h2 className="text-base">베팅카트</h2>
         <CountBadge count={count} label="선택" />

@@ -7,11 +7,14 @@ const contactNames = ['텔레그램', '카카오톡'] as const
 
 type Contact = ReturnType<typeof useContacts>[number]
 
+const useMessengers = () => useCall(siteContract.messengers, undefined, { staleTime: 60_000 })
+
+/** Whether it is settled which contacts there are: what stands below them waits for it. */
+export const useAreContactsSettled = (): boolean => !useMessengers().isPending
+
 /** Contacts that are switched on. */
 export function useContacts() {
-  const { data = listsAtStart.messengers } = useCall(siteContract.messengers, undefined, {
-    staleTime: 60_000,
-  })
+  const { data = listsAtStart.messengers } = useMessengers()
   return contactNames.flatMap((name, index) => {
     const contact = data[index]
     return contact?.useFlag === 1 ? [{ name, ...contact }] : []

@@ -41,7 +41,7 @@ export function Drawer({ open, onClose, side, title, children }: DrawerProps) {
               <X aria-hidden size={22} />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]">
+          <div className="min-h-0 flex-1 overflow-y-auto has-data-cart:scroll-pb-52 overscroll-contain pb-[env(safe-area-inset-bottom)]">
             {children}
           </div>
         </RadixDialog.Content>

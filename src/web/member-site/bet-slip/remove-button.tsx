@@ -2,17 +2,31 @@ import { X } from 'lucide-react'
 
 type RemoveButtonProps = { readonly label: string; readonly onRemove: () => void }
 
-/** Takes one pick out (CART-008). Its area for fingers is larger than its place in the row. */
+/** Takes one pick out (CART-008); focus stays in the cart. Its area for fingers is larger than its place in the row. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title="삭제"
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        passFocus(currentTarget)
+        onRemove()
+      }}
+      data-remove
       className="relative grid h-5 justify-self-end w-8 place-items-center rounded-sm text-dim before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-text"
     >
       <X aria-hidden size={15} />
     </button>
   )
+}
+
+/** To the same button of the next pick, else of the one before, else to the cart itself. */
+function passFocus(button: HTMLElement): void {
+  const cart = button.closest<HTMLElement>('[data-cart]')
+  if (!cart || document.activeElement !== button) return
+  const all = [...cart.querySelectorAll<HTMLElement>('[data-remove]')]
+  const place = all.indexOf(button)
+  const heir = all[place + 1] ?? all[place - 1] ?? cart
+  heir.focus()
 }

@@ -1,4 +1,4 @@
-import { ContactBanner, useContacts } from '#web/kit/display/contacts.tsx'
+import { ContactBanner, useAreContactsSettled, useContacts } from '#web/kit/display/contacts.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { KickOffs } from './kick-offs.tsx'
 import { LiveNow } from './live-now.tsx'
@@ -9,6 +9,8 @@ import { TopMatches } from './top-matches.tsx'
 /** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets (ROUTE-001). */
 export function Page() {
   const contacts = useContacts()
+  // Who has no bets yet has no such panel: it comes last, so that it pushes nothing down when it comes.
+  const settled = useAreContactsSettled()
   const desktop = useLayoutMode() === 'desktop'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3" data-home>
@@ -19,8 +21,8 @@ export function Page() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <TopMatches />
           <Notices />
-          <RecentBets />
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
+          {settled && <RecentBets />}
         </div>
       </div>
     </div>

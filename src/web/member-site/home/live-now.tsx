@@ -1,6 +1,7 @@
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
 import { LIVE_TOPIC } from '#contract/live.ts'
 import { useCall } from '#web/kit/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { useLiveTopics } from '#web/kit/live/live.ts'
 import { LiveCard } from './live-card.tsx'
@@ -15,9 +16,13 @@ const rowClass =
 /** The matches being played, with scores that move by themselves. */
 export function LiveNow() {
   useLiveTopics([LIVE_TOPIC])
-  const { data, dataUpdatedAt, isPending } = useCall(fixtureContract.liveEvents, undefined, {
-    refetchInterval,
-  })
+  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useCall(
+    fixtureContract.liveEvents,
+    undefined,
+    {
+      refetchInterval,
+    },
+  )
   return (
     <section aria-label="진행중인 경기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-live-now>
       <header className="flex items-baseline gap-2">
@@ -25,6 +30,14 @@ export function LiveNow() {
         <span className="text-sm text-dim">{data?.length}</span>
       </header>
       {isPending && <LiveSkeleton />}
+      {!data && !isPending && (
+        <div className="card flex h-[126px] items-center justify-center gap-3 text-dim">
+          진행중인 경기를 불러오지 못했습니다.
+          <Button onClick={() => void refetch()} busy={isFetching}>
+            다시 시도
+          </Button>
+        </div>
+      )}
       {data && <LiveRow games={data} loadedAt={dataUpdatedAt} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Game, OfferedOutcome } from '#contract/fixtures.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import { matchText } from '#domain/slip/selection.ts'
 import { OddsFace } from '#web/kit/controls/odds-button.tsx'
 import { NoOddsCell, VersusCell } from '#web/kit/display/line-cell.tsx'
 import { offeredQuote } from '#web/kit/live/offered.ts'
@@ -63,7 +64,15 @@ function PriceLink({ game, outcome, side, label }: OddsLinkProps & { readonly ou
       data-direction={suspended ? 'same' : quote.direction}
       aria-disabled={suspended || undefined}
     >
-      <OddsFace label={label} odds={quote.odds} direction={quote.direction} suspended={suspended} />
+      <OddsFace
+        {...(side === 'middle' && {
+          about: matchText(game.home_participants_name, game.away_participants_name),
+        })}
+        label={label}
+        odds={quote.odds}
+        direction={quote.direction}
+        suspended={suspended}
+      />
     </Link>
   )
 }
