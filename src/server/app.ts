@@ -6,7 +6,7 @@ import { siteTextsContract } from '#contract/site-texts.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openBackOffice } from './back-office/back-office.ts'
 import { openBets } from './bets/bets.ts'
-import { openCommunity, tellResettled } from './community/community.ts'
+import { openCommunity, tellCancelled, tellResettled } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { openHouseLine } from './house-line.ts'
@@ -98,7 +98,12 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions) {
   const site = await openSite(deps)
   const members = await openMembers({ ...deps, site })
   const fixtures = openFixtures({ ...deps, site })
-  const bets = openBets({ ...deps, site, bookingDb })
+  const bets = openBets({
+    ...deps,
+    site,
+    bookingDb,
+    tellCancelled: (tx, cancelled) => tellCancelled(deps, tx, cancelled),
+  })
   const settlement = openSettlement({
     ...deps,
     site,

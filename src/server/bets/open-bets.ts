@@ -1,4 +1,5 @@
 import { betContract } from '#contract/bets.ts'
+import { betOperatorContract } from '#contract/bets-operator.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/background.ts'
@@ -6,7 +7,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Feature, feature } from '#server/platform/http.ts'
 import type { Db } from '#server/platform/postgres.ts'
 import type { Site } from '#server/site/site.ts'
+import { betOperatorRoutes } from './bets.operator.ts'
 import { betRoutes } from './bets.routes.ts'
+import type { CancelForMemberDeps } from './cancel-for-member.ts'
 import { inplayBetRoutes } from './inplay-bets.routes.ts'
 import { openInplayBetting } from './inplay-betting.ts'
 import { openBetting } from './place-bet.ts'
@@ -20,11 +23,12 @@ export type Bets = {
   drained(): Promise<void>
 }
 
-type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> & {
-  readonly site: Site
-  /** Connections of the booking alone, so that bets never wait for another part of the house. */
-  readonly bookingDb: Db
-}
+type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> &
+  Pick<CancelForMemberDeps, 'tellCancelled'> & {
+    readonly site: Site
+    /** Connections of the booking alone, so that bets never wait for another part of the house. */
+    readonly bookingDb: Db
+  }
 
 /** Everything of bets that a node serves and keeps running. */
 export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
@@ -34,6 +38,7 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
     features: [
       feature(betContract, betRoutes({ ...deps, betting })),
       feature(inplayBetContract, inplayBetRoutes({ ...deps, inplay })),
+      feature(betOperatorContract, betOperatorRoutes(deps)),
     ],
     backgrounds: [
       repeating('waiting-bets', { every: SECOND, work: inplay.sweep, log: deps.log }),

@@ -1,5 +1,6 @@
 /** The front door of what members and operators have to say to each other. */
 export { unreadChanged } from './message-news.ts'
 export { type Community, openCommunity } from './open-community.ts'
+export { tellCancelled } from './tell-cancelled.ts'
 export { tellResettled } from './tell-resettled.ts'
 export { welcomeMembers } from './welcome-message.ts'

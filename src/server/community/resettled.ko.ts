@@ -11,6 +11,7 @@ import { finalScoreOf } from '#server/fixtures/fixtures.ts'
 import { uuidInstant } from '#server/platform/uuid.ts'
 import type { Decided, Resettled, ResettledBet } from '#server/settlement/settlement.ts'
 import type { MessageText } from './messages.sql.ts'
+import { slipText } from './slip-text.ko.ts'
 
 /** So many bets are told one by one, the others together: whoever has more reads them in the bet history. */
 const BETS_MAX = 20
@@ -64,7 +65,7 @@ export function ownResettledText(bets: readonly ResettledBet[], slips: ReadonlyM
   const nameOf = ({ betId }: ResettledBet): string => {
     const slip = slips.get(betId)
     assert(slip, `bet ${betId} was settled, so it has legs`)
-    return slipText(slip)
+    return nameText(slip)
   }
   const others = bets.slice(BETS_MAX)
   const lines = [
@@ -85,13 +86,9 @@ const betText = (bet: ResettledBet, name: string): string =>
     `보유금액 ${changeWord([bet])}`,
   ].join('\n')
 
-/** As in the bet history: "3폴더 울산 HD VS FC서울 외 2경기"; a single by its pick, its match is the message's own. */
-function slipText({ legCount, sportId, homeNameKorean, awayNameKorean, ...pick }: SlipName): string {
-  const others = legCount - 1
-  const name =
-    others === 0 ? partLabel(sportId, pick) : `${homeNameKorean} VS ${awayNameKorean} 외 ${others}경기`
-  return `${foldWord(legCount)} ${name}`
-}
+/** A slip of several by its matches; a single by its pick, for its match is the message's own. */
+const nameText = ({ sportId, ...slip }: SlipName): string =>
+  slip.legCount > 1 ? slipText(slip) : `${foldWord(slip.legCount)} ${partLabel(sportId, slip)}`
 
 /** "당첨 19,000원", "낙첨", "진행중". */
 function standingWord({ statusCode, payout }: ResettledBet['before']): string {

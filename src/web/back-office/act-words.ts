@@ -108,6 +108,8 @@ function resultWord(facts: Facts, sportId: SportId): string {
 const names: Readonly<Record<string, string>> = {
   status: '상태',
   blocked: '차단',
+  bet: '베팅',
+  stake: '베팅금액',
   to: '받는 사람',
   recipients: '인원',
   title: '제목',

@@ -1,0 +1,14 @@
+import type { betOperatorContract } from '#contract/bets-operator.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http.ts'
+import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
+
+/** The operators' doorway to bets. */
+export const betOperatorRoutes = (deps: CancelForMemberDeps): Handlers<typeof betOperatorContract> => ({
+  cancelBet: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
+    const bet = { memberId: id as MemberId, betId }
+    const answer = await cancelForMember(deps, { operator: caller, ip, reason }, bet)
+    return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
+  },
+})

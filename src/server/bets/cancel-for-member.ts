@@ -1,0 +1,57 @@
+import { assert } from '#domain/assert.ts'
+import { betStatus } from '#domain/bets/bet-status.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Won } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { lockMember } from '#server/members/members.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { findBetRow } from './bet-history.sql.ts'
+import type { BetReceipt } from './bet-refusal.ts'
+import { lockBet } from './cancel-bet.sql.ts'
+import { takeBackBet } from './take-back-bet.ts'
+
+/** A bet that an operator has cancelled, for the member to be told of. */
+export type CancelledBet = {
+  readonly memberId: MemberId
+  readonly betId: string
+  readonly stake: Won
+  readonly act: OperatorAct
+}
+
+export type CancelForMemberDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  /** Writes to the member, in the transaction of the act. */
+  readonly tellCancelled: (tx: Tx, cancelled: CancelledBet) => Promise<void>
+}
+
+type Refused = { readonly code: 'BET_UNKNOWN' } | { readonly code: 'CANCEL_NOT_POSSIBLE' }
+
+/**
+ * Cancels a member's bet of any kind for an operator, at any time while it is in progress, and gives the whole stake
+ * back, once; the member is written to (BETFLOW-028, handbook 1.8). What is settled is corrected by its matches.
+ */
+export const cancelForMember = (
+  deps: CancelForMemberDeps,
+  act: OperatorAct,
+  { memberId, betId }: Pick<CancelledBet, 'memberId' | 'betId'>,
+): Promise<Result<BetReceipt, Refused>> =>
+  deps.db.transaction(async tx => {
+    await lockMember(tx, memberId)
+    if (!(await lockBet(tx, memberId, betId))) return refuse({ code: 'BET_UNKNOWN' })
+    const bet = await findBetRow(tx, memberId, betId)
+    assert(bet, 'a locked bet stays')
+    if (betStatus(bet.statusCode) !== 'open') return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
+    const actor = `operator:${act.operator.memberId}`
+    const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
+    await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
+    await recordAct(tx, {
+      ...act,
+      act: 'cancel-bet',
+      subject: `member:${memberId}`,
+      before: null,
+      after: { bet: betId, stake: bet.stake },
+      at: deps.clock.now(),
+    })
+    return accept(receipt)
+  })

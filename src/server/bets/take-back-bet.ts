@@ -1,0 +1,37 @@
+import { assert } from '#domain/assert.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { BetRow } from './bet-history.sql.ts'
+import { memberBalance } from './bet-news.ts'
+import type { BetReceipt } from './bet-refusal.ts'
+import { cancelBetRow } from './stored-bets.sql.ts'
+
+type TakenBack = {
+  readonly by: 'member' | 'operator'
+  /** As the ledger names who does it: `member:12`. */
+  readonly actor: string
+}
+
+/** Ends an open bet that is locked and gives the whole stake back: status -1 (handbook 1.8, FIELD-051). */
+export async function takeBackBet(
+  { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
+  tx: Tx,
+  { id, memberId, stake }: BetRow,
+  { by, actor }: TakenBack,
+): Promise<BetReceipt> {
+  const at = clock.now()
+  await cancelBetRow(tx, { id, memberId }, by, at)
+  const posted = await postTransfer(tx, {
+    ref: id,
+    kind: 'bet-cancelled',
+    postings: [{ from: 'house:open-stakes', to: walletOf(memberId), amount: stake }],
+    at,
+    actor,
+  })
+  assert(posted.ok && posted.value.balance !== null, 'a stake can always be given back')
+  const { balance } = posted.value
+  tx.afterCommit(() => bus.publish(memberBalance, { memberId, balance }))
+  return { betId: id, balance }
+}

@@ -1,0 +1,12 @@
+import { foldWord } from '#domain/bets/bet-word.ts'
+import type { SlipName } from '#server/bets/bets.ts'
+
+/** A bet by its matches, as in the bet history: "3폴더 울산 HD VS FC서울 외 2경기". */
+export function slipText({
+  legCount,
+  homeNameKorean,
+  awayNameKorean,
+}: Pick<SlipName, 'legCount' | 'homeNameKorean' | 'awayNameKorean'>): string {
+  const others = legCount > 1 ? ` 외 ${legCount - 1}경기` : ''
+  return `${foldWord(legCount)} ${homeNameKorean} VS ${awayNameKorean}${others}`
+}

@@ -1,0 +1,40 @@
+import { assert } from '#domain/assert.ts'
+import type { BetId } from '#domain/ids.ts'
+import { formatSeoul, formatWon } from '#domain/korean-formats.ts'
+import { partLabel } from '#domain/markets/part-label.ko.ts'
+import { type CancelledBet, listSlipNames, type SlipName } from '#server/bets/bets.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { uuidInstant } from '#server/platform/uuid.ts'
+import { unreadChanged } from './message-news.ts'
+import { insertMessage, insertOwnCopies } from './messages.sql.ts'
+import { slipText } from './slip-text.ko.ts'
+
+/** Writes to a member whose bet an operator has cancelled: which bet, and why (handbook 1.8). */
+export async function tellCancelled(
+  { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
+  tx: Tx,
+  cancelled: CancelledBet,
+): Promise<void> {
+  const { memberId, act } = cancelled
+  const [slip] = await listSlipNames(tx, [{ memberId, betId: cancelled.betId as BetId }])
+  assert(slip, 'a bet has legs')
+  const written = await insertMessage(tx, {
+    audience: { kind: 'member', memberId },
+    operatorId: act.operator.memberId,
+    key: null,
+    title: '[베팅취소] 관리자가 베팅을 취소하였습니다.',
+    contents: '베팅금액 전액이 환불되었습니다. 자세한 내용은 베팅내역에서 확인해 주세요.',
+    sentAt: clock.now(),
+  })
+  assert(written, 'a message without a key is written')
+  await insertOwnCopies(tx, written.id, [{ memberId, contents: ownText(cancelled, slip) }])
+  tx.afterCommit(() => bus.publish(unreadChanged, { memberId }))
+}
+
+const ownText = ({ betId, stake, act }: CancelledBet, slip: SlipName): string =>
+  [
+    `${formatSeoul(uuidInstant(betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(stake)}`,
+    slip.legCount > 1 ? slipText(slip) : `${slipText(slip)} · ${partLabel(slip.sportId, slip)}`,
+    `사유: ${act.reason}`,
+  ].join('\n')
