@@ -276,3 +276,10 @@ test.each(screens)(
       .toContain('1.70')
   },
 )
+
+test('an address of a match that there is not says so and leads to the list', async () => {
+  const page = await visit({ path: '/europe?fixture=999999', as: 'demo' })
+  await page.getByText('경기를 찾을 수 없습니다.').waitFor()
+  await page.getByRole('button', { name: '목록으로' }).click()
+  await gameOf(page, CHELSEA).waitFor()
+})

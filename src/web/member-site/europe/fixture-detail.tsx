@@ -1,10 +1,12 @@
+import { SearchX } from 'lucide-react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { isBeforeStart } from '#contract/status-codes.ts'
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { CallError, useCall } from '#web/kit/api/api.ts'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
@@ -25,6 +27,18 @@ export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetail
   const { data, refetch } = answer
   const games = data ? [data] : sportsAtStart.games
   const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, refetch })
+  if (answer.error instanceof CallError && answer.error.refusal.status === 404) {
+    return (
+      <div className="card">
+        <EmptyState
+          icon={SearchX}
+          title={answer.error.message}
+          hint="주소가 바뀌었거나 없는 경기입니다."
+          action={<Button onClick={onBack}>목록으로</Button>}
+        />
+      </div>
+    )
+  }
   return (
     <AnswerView answer={answer} waiting={<SkeletonRows rows={8} />}>
       {game => (

@@ -13,7 +13,7 @@ export function TopMatches() {
   const games = useOpenGames(data ?? [], shownMax)
   if (!isPending && games.length === 0) return null
   return (
-    <Panel title="주요 경기">
+    <Panel title="주요경기">
       {isPending && <PanelWait rows={shownMax} className="my-3 h-[78px]" />}
       <ul data-top-matches>
         {games.map(game => (
