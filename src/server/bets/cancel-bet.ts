@@ -1,15 +1,12 @@
-import { assert } from '#domain/assert.ts'
 import type { CancellationRefusal } from '#domain/bets/cancellation.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { listFixtures } from '#server/fixtures/fixtures.ts'
-import { lockMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findBetRow, listBetLegs } from './bet-history.sql.ts'
+import { listBetLegs } from './bet-history.sql.ts'
 import type { BetReceipt } from './bet-refusal.ts'
-import { lockBet } from './cancel-bet.sql.ts'
 import { cancelledToday, mayCancel } from './cancellations.ts'
-import { takeBackBet } from './take-back-bet.ts'
+import { lockBetOf, takeBackBet } from './take-back-bet.ts'
 
 export type CancelRefusal = CancellationRefusal | { readonly code: 'BET_UNKNOWN' }
 
@@ -23,10 +20,8 @@ export const cancelBet = (
   betId: string,
 ): Promise<Result<BetReceipt, CancelRefusal>> =>
   deps.db.transaction(async tx => {
-    await lockMember(tx, memberId)
-    if (!(await lockBet(tx, memberId, betId))) return refuse({ code: 'BET_UNKNOWN' })
-    const bet = await findBetRow(tx, memberId, betId)
-    assert(bet, 'a locked bet stays')
+    const bet = await lockBetOf(tx, memberId, betId)
+    if (!bet) return refuse({ code: 'BET_UNKNOWN' })
     const fixtures = await listFixtures(
       tx,
       (await listBetLegs(tx, memberId, [betId])).map(leg => leg.fixtureId),

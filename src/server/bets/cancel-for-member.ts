@@ -1,16 +1,12 @@
-import { assert } from '#domain/assert.ts'
 import { betStatus } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { lockMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
-import { findBetRow } from './bet-history.sql.ts'
 import type { BetReceipt } from './bet-refusal.ts'
-import { lockBet } from './cancel-bet.sql.ts'
-import { takeBackBet } from './take-back-bet.ts'
+import { lockBetOf, takeBackBet } from './take-back-bet.ts'
 
 /** A bet that an operator has cancelled, for the member to be told of. */
 export type CancelledBet = {
@@ -37,10 +33,8 @@ export const cancelForMember = (
   { memberId, betId }: Pick<CancelledBet, 'memberId' | 'betId'>,
 ): Promise<Result<BetReceipt, Refused>> =>
   deps.db.transaction(async tx => {
-    await lockMember(tx, memberId)
-    if (!(await lockBet(tx, memberId, betId))) return refuse({ code: 'BET_UNKNOWN' })
-    const bet = await findBetRow(tx, memberId, betId)
-    assert(bet, 'a locked bet stays')
+    const bet = await lockBetOf(tx, memberId, betId)
+    if (!bet) return refuse({ code: 'BET_UNKNOWN' })
     if (betStatus(bet.statusCode) !== 'open') return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
     const actor = `operator:${act.operator.memberId}`
     const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })

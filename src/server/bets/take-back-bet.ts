@@ -1,12 +1,24 @@
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
+import { lockMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
-import type { BetRow } from './bet-history.sql.ts'
+import { type BetRow, findBetRow } from './bet-history.sql.ts'
 import { memberBalance } from './bet-news.ts'
 import type { BetReceipt } from './bet-refusal.ts'
+import { lockBet } from './cancel-bet.sql.ts'
 import { cancelBetRow } from './stored-bets.sql.ts'
+
+/** A bet of a member, which nobody settles or cancels until the transaction ends; the member is locked before it. */
+export async function lockBetOf(tx: Tx, memberId: MemberId, betId: string): Promise<BetRow | undefined> {
+  await lockMember(tx, memberId)
+  if (!(await lockBet(tx, memberId, betId))) return undefined
+  const bet = await findBetRow(tx, memberId, betId)
+  assert(bet, 'a locked bet stays')
+  return bet
+}
 
 type TakenBack = {
   readonly by: 'member' | 'operator'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollBox } from '../controls/scroll-box.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export type Column<T> = {
@@ -25,8 +26,7 @@ type TableProps<T> = {
 /** Rows of figures under a head that stays in view. On phones it scrolls sideways inside its own box. */
 export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="card min-w-0 overflow-x-auto">
+    <ScrollBox label={label} className="card min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead className="bg-s2 text-xs text-dim">
           <tr>
@@ -55,7 +55,7 @@ export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>)
         </tbody>
       </table>
       {rows.length === 0 && empty}
-    </section>
+    </ScrollBox>
   )
 }
 
