@@ -40,6 +40,9 @@ const ended = (fixture: number, home: number, away: number) =>
   operate(`${fixture}/result`, { sheet: { 10: [0, 0], 20: [home, away], 100: [home, away] } })
 
 const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)
+/** Resolves once the server hears that the page listens. */
+const lineOf = (page: Page): Promise<unknown> =>
+  page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
 const open = (page: Page, id: string) => betRow(page, id).getByRole('button', { expanded: false }).click()
 
 test.each(screens)(
@@ -115,7 +118,7 @@ test.each(screens)(
     const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
     const line: { opened?: Promise<unknown> } = {}
     const prepare = async (blank: Page) => {
-      line.opened = blank.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
+      line.opened = lineOf(blank)
     }
     const page = await visit({ path: '/bet_result', as: userId, screen, prepare })
     await line.opened
@@ -283,4 +286,27 @@ test('handbook 2.8 a bet that is settled while its page has no line yet is shown
   stop()
   opening.resolve()
   await row.getByText('당첨', { exact: true }).waitFor()
+})
+
+test('handbook 2.8 a bet that is settled while its page is still being read is not shown as it was before', async () => {
+  const fixture = await anOfferedFixture(house)
+  const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
+  const [read, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const line: { opened?: Promise<unknown> } = {}
+  const prepare = async (blank: Page) => {
+    line.opened = lineOf(blank)
+    await blank.route(/\/api\/bet_result\b/, async route => {
+      const answer = await route.fetch()
+      read.resolve()
+      await shown.promise
+      // The page may have given this reading up.
+      await route.fulfill({ response: answer }).catch(() => {})
+    })
+  }
+  const page = await visit({ path: '/bet_result', as: 'demo36', prepare })
+  await Promise.all([read.promise, line.opened])
+  await ended(fixture, 5, 3)
+  await page.getByText('베팅이 정산되어 19,000원이 지급되었습니다.').waitFor()
+  shown.resolve()
+  await betRow(page, id).getByText('당첨', { exact: true }).waitFor()
 })

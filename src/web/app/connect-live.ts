@@ -6,9 +6,9 @@ import { messageContract } from '#contract/messages.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { routeKey } from '#web/kit/api/api.ts'
 import type { AnyRoute } from '#web/kit/api/api-client.ts'
 import { globalAct } from '#web/kit/api/global-status.ts'
+import { readAgain } from '#web/kit/api/read-again.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live/live.ts'
 import {
   createSeqGate,
@@ -40,7 +40,7 @@ export function connectLive(queryClient: QueryClient): void {
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
   // What became of bets after they were read and before the line was open has been told to nobody.
-  onLive('ready', () => void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) }))
+  onLive('ready', () => void readAgain(queryClient, betContract.list))
 }
 
 function connectOdds(): void {
@@ -71,7 +71,7 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   const { accepted, waiting, answered, settled, unReadMessage, ...figures } = frame
   const session = sessionStore.current()
   if (session) sessionStore.refresh(session.token, { ...session.user, ...figures })
-  const read = (route: AnyRoute) => void queryClient.invalidateQueries({ queryKey: routeKey(route) })
+  const read = (route: AnyRoute) => void readAgain(queryClient, route)
   if (unReadMessage !== undefined) {
     if (takeUnread(unReadMessage)) showToast('쪽지가 도착했습니다.')
     read(messageContract.list)

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { messageOperatorContract } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
-import { call, routeKey } from '#web/kit/api/api.ts'
+import { call } from '#web/kit/api/api.ts'
 import { randomKey } from '#web/kit/api/random-key.ts'
+import { readAgain } from '#web/kit/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
@@ -84,7 +85,7 @@ function useSending() {
       change({ title: '', contents: '', reason: '' })
     } else setRefusal(answer.refusal.text)
     // An answer that got lost on its way shows here too.
-    await queryClient.invalidateQueries({ queryKey: routeKey(messageOperatorContract.sent) })
+    await readAgain(queryClient, messageOperatorContract.sent)
   }
   return { draft, change, busy, refusal, send }
 }

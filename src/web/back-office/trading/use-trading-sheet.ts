@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { backOfficeContract } from '#contract/back-office.ts'
 import { oddsTopic } from '#contract/live.ts'
 import { tradingContract } from '#contract/trading.ts'
-import { routeKey, useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/kit/api/api.ts'
+import { readAgain } from '#web/kit/api/read-again.ts'
 import { useCalmRefresh } from '#web/kit/board/use-board.ts'
 import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
 
@@ -36,6 +37,6 @@ export function useReadAgain(): () => void {
   const queryClient = useQueryClient()
   return () => {
     for (const route of [tradingContract.fixture, tradingContract.fixtures, backOfficeContract.acts])
-      void queryClient.invalidateQueries({ queryKey: routeKey(route) })
+      void readAgain(queryClient, route)
   }
 }

@@ -1,10 +1,11 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Output } from '#contract/route.ts'
 import { showAlert } from '../overlays/alerts.ts'
 import { endSession } from '../session/end-session.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { type AnyRoute, type CallArguments, type CallRefusal, createApiClient } from './api-client.ts'
+import { routeKey } from './route-key.ts'
 
 /** Calls a route of the contract; a refusal comes back as a value. */
 export const call = createApiClient({
@@ -30,10 +31,6 @@ export async function load<R extends AnyRoute>(route: R, ...input: CallArguments
   if (answer.ok) return answer.value
   throw new CallError(answer.refusal)
 }
-
-/** The key of an answer in the query cache: `queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })`. */
-export const routeKey = (route: AnyRoute, input?: unknown): QueryKey =>
-  input === undefined ? [route.path] : [route.path, input]
 
 type CallQueryOptions<R> = Omit<UseQueryOptions<Output<R>, Error>, 'queryKey' | 'queryFn'>
 

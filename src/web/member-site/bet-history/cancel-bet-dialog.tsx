@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Bet, betContract } from '#contract/bets.ts'
 import { memberCancellation } from '#domain/bets/cancellation.ts'
-import { call, routeKey, showRefusal } from '#web/kit/api/api.ts'
+import { call, showRefusal } from '#web/kit/api/api.ts'
+import { readAgain } from '#web/kit/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
@@ -54,7 +55,7 @@ function useCancellation(betId: string, onEnd: () => void) {
         if (session) sessionStore.refresh(session.token, { ...session.user, emoney: answer.value.emoney })
         showAlert('취소되었습니다. 베팅금액이 환불되었습니다.')
       } else showRefusal(answer.refusal)
-      await queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
+      await readAgain(queryClient, betContract.list)
     },
   })
 }

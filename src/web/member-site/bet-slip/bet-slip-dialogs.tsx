@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
-import { routeKey } from '#web/kit/api/api.ts'
+import { readAgain } from '#web/kit/api/read-again.ts'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
 import { useBetFlow } from './flow-state.ts'
 import { OddsChangedDialog } from './odds-changed-dialog.tsx'
@@ -10,7 +10,7 @@ import { WaitingList } from './waiting-list.tsx'
 export function BetSlipDialogs() {
   const flow = useBetFlow(state => state.flow)
   const queryClient = useQueryClient()
-  const onPlaced = () => void queryClient.invalidateQueries({ queryKey: routeKey(betContract.list) })
+  const onPlaced = () => void readAgain(queryClient, betContract.list)
   return (
     <>
       <ConfirmBetDialog open={flow.step === 'confirm'} onPlaced={onPlaced} />

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageContract } from '#contract/messages.ts'
-import { call, routeKey, showRefusal, useCall } from '#web/kit/api/api.ts'
+import { call, showRefusal, useCall } from '#web/kit/api/api.ts'
 import type { CallRefusal } from '#web/kit/api/api-client.ts'
+import { readAgain } from '#web/kit/api/read-again.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
 import { takeUnread } from '#web/kit/session/unread-messages.ts'
@@ -34,7 +35,7 @@ export function useInboxActs() {
   const end = async (answer: Answered): Promise<void> => {
     if (answer.ok) takeUnread(answer.value.unReadMessage)
     else showRefusal(answer.refusal)
-    await queryClient.invalidateQueries({ queryKey: routeKey(messageContract.list) })
+    await readAgain(queryClient, messageContract.list)
   }
   return {
     read: async (messageId: number) => end(await call(messageContract.read, { params: { messageId } })),

@@ -1,0 +1,46 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { betContract } from '#contract/bets.ts'
+import { readAgain } from './read-again.ts'
+import { routeKey } from './route-key.ts'
+
+/** Someone looks at an answer of the route; each reading is answered by hand. */
+function watched() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const readings: PromiseWithResolvers<string>[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: routeKey(betContract.list, { query: {} }),
+    queryFn: () => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    },
+  })
+  const stop = observer.subscribe(() => {})
+  return { queryClient, readings, stop, shown: () => observer.getCurrentResult().data }
+}
+
+test('a first reading that is under way begins anew: what it brings is too old', async () => {
+  const { queryClient, readings, stop, shown } = watched()
+  const again = readAgain(queryClient, betContract.list)
+  readings[0]?.resolve('open')
+  await expect.poll(() => readings.length).toBe(2)
+  expect(shown()).toBeUndefined()
+  readings[1]?.resolve('won')
+  await again
+  expect(shown()).toBe('won')
+  stop()
+})
+
+test('what is on screen stays there until it has been read again', async () => {
+  const { queryClient, readings, stop, shown } = watched()
+  readings[0]?.resolve('open')
+  await expect.poll(shown).toBe('open')
+  const again = readAgain(queryClient, betContract.list)
+  await expect.poll(() => readings.length).toBe(2)
+  expect(shown()).toBe('open')
+  readings[1]?.resolve('won')
+  await again
+  expect(shown()).toBe('won')
+  stop()
+})
