@@ -34,6 +34,8 @@ export default defineConfig({
           // A second, which is usual, is short for a browser, a server and a database on one busy machine.
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 1,
+          // A pause of the machine is not a fault of the product. What needs the second try is named at the end.
+          retry: 1,
         },
       },
     ],

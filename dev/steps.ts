@@ -4,7 +4,13 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number }
+export type StepResult = {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+  /** Tests that failed first and passed when tried again: they or what they test have a race to be found. */
+  readonly shaky?: readonly string[]
+}
 
 /** A tool that is right or wrong as a whole, such as the type check. */
 export function runTool(name: string, tool: string, args: readonly string[]): StepResult {
@@ -30,22 +36,43 @@ export function runTests(project: string, filters: readonly string[], env: NodeJ
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  const { passed, failed } = readReport(report)
+  const counted = readReport(report)
   // A run that fails without a failed test broke elsewhere: a file that does not load, an unhandled error.
-  return { name: `tests: ${project}`, passed, failed: status === 0 ? failed : Math.max(1, failed) }
+  const failed = status === 0 ? counted.failed : Math.max(1, counted.failed)
+  return { ...counted, name: `tests: ${project}`, failed }
 }
 
-function readReport(file: string): { passed: number; failed: number } {
+type Report = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly assertionResults: readonly Asserted[] }[]
+}
+type Asserted = {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages: readonly string[]
+}
+
+function readReport(file: string): Omit<StepResult, 'name'> {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(readFileSync(file, 'utf8'))
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+  const shaky = report.testResults
+    .flatMap(one => one.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    shaky: shaky.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+  }
 }
 
-/** Prints one line a step and, last, the sum; gives the exit code. */
+/** Prints what passed only when tried again, one line a step and, last, the sum; gives the exit code. */
 export function summarize(results: readonly StepResult[]): number {
   const width = Math.max(...results.map(one => one.name.length))
   console.log('')
+  for (const { name, shaky = [] } of results)
+    for (const test of shaky) console.log(`SHAKY  ${name}: passed at the second try: ${test}\n`)
   for (const { name, passed, failed } of results)
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${passed} passed, ${failed} failed`,
