@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
+import { won } from '#domain/money.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres.ts'
 import { offer } from '#tests/support/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
@@ -86,4 +91,29 @@ test.each([320, 1_440])('on home no name reaches over the edge of its card at %i
   await page.locator('[data-live-game]').first().waitFor()
   await page.locator('[data-top-matches] > li').last().waitFor()
   expect(await spilled(page, '[data-live-game], [data-top-matches], [data-kick-offs]')).toEqual([])
+})
+
+test('LAYOUT-006 LAYOUT-026 a balance of twelve digits keeps nickname, strip and tiles in their places at 320 px', async () => {
+  const { deps } = house
+  await deps.db.transaction(async tx => {
+    const { id } = await tx.one<{ id: MemberId }>(sql`select id from member where user_id = 'demo5'`)
+    const postings = [{ from: 'house:grants', to: walletOf(id), amount: won(900_000_000_000) }] as const
+    const at = deps.clock.now()
+    await postTransfer(tx, {
+      ref: deps.newUuid(),
+      kind: 'operator-credit',
+      postings,
+      at,
+      actor: 'system:test',
+    })
+  })
+  const page = await visit({ path: '/korea/cross', as: 'demo5', screen: { width: 320, height: 844 } })
+  const strip = page.locator('[data-strip]')
+  await strip.getByText('900,001,000,000').waitFor()
+  expect(await cutOff(page, '[data-strip] [data-nickname]')).toEqual([])
+  expect(await spilled(page, '[data-strip]')).toEqual([])
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page.locator('header').getByRole('button', { name: '내정보' }).click()
+  await page.locator('[data-drawer=right]').getByText('900,001,000,000').first().waitFor()
+  expect(await spilled(page, '[data-drawer=right] [aria-label=계정] dl > div')).toEqual([])
 })

@@ -16,6 +16,9 @@ import { UnreadLink } from './unread-link.tsx'
 const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
 const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
 
+/** Two side by side; one that is too large for its half takes a line. */
+const figureClass = 'grid min-w-max flex-[1_1_40%] gap-1 rounded-lg bg-s2 p-3'
+
 const closeLeft = () => setSiteState({ leftMenu: false })
 const closeRight = () => setSiteState({ rightMenu: false })
 
@@ -58,22 +61,22 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
       <section aria-label="계정" className="grid gap-3 border-b border-line p-4">
         <p className="flex items-center gap-2 text-lg font-semibold">
           <LevelBadge level={user.level} />
-          <span>{user.nickname}님 환영합니다.</span>
+          <span className="min-w-0 wrap-anywhere">{user.nickname}님 환영합니다.</span>
         </p>
-        <dl className="grid grid-cols-2 gap-2">
-          <div className="grid gap-1 rounded-lg bg-s2 p-3">
+        <dl className="flex flex-wrap gap-2">
+          <div className={figureClass}>
             <dt className="text-xs text-dim">보유금액</dt>
             <dd className="text-lg">
               <Money won={user.emoney} />
             </dd>
           </div>
-          <div className="grid gap-1 rounded-lg bg-s2 p-3">
+          <div className={figureClass}>
             <dt className="text-xs text-dim">포인트</dt>
             <dd className="text-lg">
               <Points points={user.point} />
             </dd>
           </div>
-          <div className="col-span-2 flex items-center justify-between rounded-lg bg-s2 pl-3">
+          <div className="flex basis-full items-center justify-between rounded-lg bg-s2 pl-3">
             <dt className="text-xs text-dim">쪽지</dt>
             <dd>
               <UnreadLink className="h-12 px-3" onFollow={closeRight} />

@@ -97,7 +97,7 @@ function MemberName({ user }: { readonly user: MemberRecord }) {
 
 function Figures({ user }: { readonly user: MemberRecord }) {
   return (
-    <dl className="flex items-center gap-5 whitespace-nowrap narrow:gap-3">
+    <dl className="flex items-center gap-5 whitespace-nowrap narrow:gap-2.5">
       <div className="flex items-baseline gap-1.5">
         <dt className="text-xs text-dim mobile:sr-only">보유금액</dt>
         <dd data-balance>
@@ -120,15 +120,17 @@ function Figures({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** On small screens the same facts in a strip that stays below the bar (LAYOUT-006). */
+/** On small screens the same facts in a strip that stays below the bar; large sums get a line of their own (LAYOUT-006). */
 export function MemberStrip({ user }: { readonly user: MemberRecord }) {
   return (
     <section
       aria-label="내정보"
       data-strip
-      className="sticky top-(--header-height) z-30 flex h-10 items-center justify-between gap-3 border-b border-line bg-s1 px-3 text-sm desktop:hidden"
+      className="sticky top-(--header-height) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-s1 px-3 text-sm desktop:hidden"
     >
-      <MemberName user={user} />
+      <div className="flex min-w-0 flex-[1_1_6.5rem]">
+        <MemberName user={user} />
+      </div>
       <Figures user={user} />
     </section>
   )

@@ -5,7 +5,7 @@ import { Money } from '#web/kit/display/figures.tsx'
 /** What the member has and what the page allows (CART-010, CART-011). */
 export function CartFigures({ desk: { balance, limits } }: { readonly desk: SlipDesk }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm" data-cart-figures>
+    <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm" data-cart-figures>
       <Cell name="보유금액" won={balance} />
       <Cell name="최대당첨금" won={limits.winningsMax} />
       <Cell name="최소베팅금" won={limits.stakeMin} />
@@ -15,7 +15,7 @@ export function CartFigures({ desk: { balance, limits } }: { readonly desk: Slip
 }
 
 const Cell = ({ name, won }: { readonly name: string; readonly won: number }) => (
-  <div>
+  <div className="min-w-max flex-[1_1_40%]">
     <dt className="text-xs text-dim">{name}</dt>
     <dd>
       <Money won={won} />

@@ -10,12 +10,16 @@ export function MemberPanel() {
     <section
       aria-label="회원 정보"
       data-cart-member
-      className="flex h-10 items-center gap-2 rounded-md bg-s2 px-3 text-sm in-data-drawer:hidden"
+      className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 rounded-md bg-s2 px-3 py-1 text-sm in-data-drawer:hidden"
     >
-      <LevelBadge level={user.level} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{user.nickname}</span>
-      <Money won={user.emoney} />
-      <Points points={user.point} />
+      <span className="flex min-w-0 flex-[1_1_6rem] items-center gap-2">
+        <LevelBadge level={user.level} />
+        <span className="truncate font-semibold">{user.nickname}</span>
+      </span>
+      <span className="flex gap-2">
+        <Money won={user.emoney} />
+        <Points points={user.point} />
+      </span>
     </section>
   )
 }
