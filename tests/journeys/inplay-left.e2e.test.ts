@@ -1,9 +1,10 @@
-import type { APIResponse, Page, Request, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { SECOND } from '#domain/instant.ts'
 import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
 import { amountOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { breathe, holdFirst } from '#tests/support/held-answer.ts'
 import {
   BETTING_CALL,
   changedOf,
@@ -20,9 +21,6 @@ const { match, waitOut } = useBetMatch(site)
 
 const balanceOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth.user') ?? '{}').emoney as number)
-
-/** Room for the page to take what has reached it. */
-const breathe = (page: Page) => page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
 
 /** The member leaves and another one logs in, all in the same page: a reload would forget what is under way. */
 async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: string): Promise<void> {
@@ -42,30 +40,6 @@ async function toLive(page: Page, screen: 'desktop' | 'mobile'): Promise<void> {
   if (screen === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click()
   await page.locator('a[href^="/korea/live"]:visible').first().click()
   await pricesOf(page, match().id).first().waitFor()
-}
-
-/** Keeps the first answer of a call back until it is let go; gives it then. */
-function holdFirst() {
-  const asked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<APIResponse>()
-  let calls = 0
-  return {
-    asked: asked.promise,
-    letGo: () => {
-      held.resolve()
-      return answered.promise
-    },
-    route: async (route: Route) => {
-      calls += 1
-      if (calls > 1) return route.continue()
-      const response = await route.fetch()
-      asked.resolve()
-      await held.promise
-      await route.fulfill({ response })
-      answered.resolve(response)
-    },
-  }
 }
 
 test.each([

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MessageAudience } from '#contract/messages.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
+import { lineOf } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite()
 
@@ -35,8 +36,12 @@ async function send(
 
 /** A member's page whose live line is open. */
 async function onPage(path: string, more: Visit = {}): Promise<Page> {
-  const page = await visit({ path, as: 'demo', ...more })
-  await page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
+  const line: { begun?: Promise<unknown> } = {}
+  const prepare = async (blank: Page) => {
+    line.begun = lineOf(blank)
+  }
+  const page = await visit({ path, as: 'demo', prepare, ...more })
+  await line.begun
   await showsUnread(page, 0)
   return page
 }

@@ -22,8 +22,9 @@ import { takeStop } from '#web/kit/live/live-stops.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { endSession, onSessionEnd } from '#web/kit/session/end-session.ts'
+import { hearFigures } from '#web/kit/session/member-figures.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
-import { forgetUnread, takeUnread } from '#web/kit/session/unread-messages.ts'
+import { forgetUnread, hearUnread } from '#web/kit/session/unread-messages.ts'
 import { now } from '#web/kit/time/time.ts'
 
 /** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
@@ -68,12 +69,11 @@ function endByStatus(status: number): boolean {
 }
 
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
-  const { accepted, waiting, answered, settled, unReadMessage, ...figures } = frame
-  const session = sessionStore.current()
-  if (session) sessionStore.refresh(session.token, { ...session.user, ...figures })
+  const { accepted, waiting, answered, settled, unReadMessage } = frame
+  hearFigures(frame)
   const read = (route: AnyRoute) => void readAgain(queryClient, route)
   if (unReadMessage !== undefined) {
-    if (takeUnread(unReadMessage)) showToast('쪽지가 도착했습니다.')
+    if (hearUnread(unReadMessage)) showToast('쪽지가 도착했습니다.')
     read(messageContract.list)
   }
   if (accepted || answered?.ok || settled) read(betContract.list)

@@ -7,6 +7,7 @@ import { call, useCall, useSession } from '#web/kit/api/api.ts'
 import { useLiveTopics } from '#web/kit/live/live.ts'
 import { goTo } from '#web/kit/navigation/go-to.ts'
 import { clearSession, endOverdueSession } from '#web/kit/session/end-session.ts'
+import { askRecord } from '#web/kit/session/member-figures.ts'
 import { sessionKeys } from '#web/kit/session/session.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
 import { userRefreshInterval } from '#web/kit/time/timings.ts'
@@ -30,8 +31,9 @@ function useUserRefresh(token: string | undefined, id: number | undefined): void
   useEffect(() => {
     if (token === undefined || id === undefined) return
     const timer = window.setInterval(async () => {
+      const take = askRecord()
       const answer = await call(memberContract.member, { params: { id } })
-      if (answer.ok) sessionStore.refresh(token, answer.value)
+      if (answer.ok) take(answer.value)
     }, userRefreshInterval)
     return () => window.clearInterval(timer)
   }, [token, id])

@@ -4,7 +4,7 @@ import { messageContract } from '#contract/messages.ts'
 import { call, useSession } from '#web/kit/api/api.ts'
 import { goTo } from '#web/kit/navigation/go-to.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { messagePage, takeUnread } from '#web/kit/session/unread-messages.ts'
+import { askUnread, messagePage } from '#web/kit/session/unread-messages.ts'
 
 const unreadText = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
 
@@ -18,10 +18,10 @@ export function useUnreadWatch(): void {
   useEffect(() => {
     if (token === undefined || path === undefined) return
     let isHere = true
+    const take = askUnread()
     void call(messageContract.unread).then(answer => {
       if (!isHere || !answer.ok) return
-      takeUnread(answer.value)
-      if (answer.value === 0 || path === messagePage) return
+      if (take(answer.value) === 0 || path === messagePage) return
       showAlert(unreadText)
       goTo(messagePage)
     })

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { sessionStore } from '#web/kit/session/session-store.ts'
+import { beginMoneyAct } from '#web/kit/session/member-figures.ts'
 
 type CancelBetDialogProps = { readonly bet: Bet; readonly open: boolean; readonly onClose: () => void }
 
@@ -48,11 +48,11 @@ function useCancellation(betId: string, onEnd: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(betContract.cancel, { params: { betId } }),
-    onSuccess: async answer => {
+    onMutate: beginMoneyAct,
+    onSuccess: async (answer, _, takeBalance) => {
       onEnd()
       if (answer.ok) {
-        const session = sessionStore.current()
-        if (session) sessionStore.refresh(session.token, { ...session.user, emoney: answer.value.emoney })
+        takeBalance(answer.value.emoney)
         showAlert('취소되었습니다. 베팅금액이 환불되었습니다.')
       } else showRefusal(answer.refusal)
       await readAgain(queryClient, betContract.list)

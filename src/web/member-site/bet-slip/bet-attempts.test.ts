@@ -16,7 +16,10 @@ const body = (more: Partial<BetBody> = {}, price = '1.90'): BetBody => ({
 
 function attempts() {
   let made = 0
-  return createBetAttempts(() => `key-${++made}`)
+  return createBetAttempts(
+    () => `key-${++made}`,
+    () => () => {},
+  )
 }
 
 test('until an answer arrives the same picks and amount are the same bet, byte for byte, though prices moved', () => {

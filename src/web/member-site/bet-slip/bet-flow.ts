@@ -10,7 +10,7 @@ import { sessionStore } from '#web/kit/session/session-store.ts'
 import { tellPlaced } from '#web/kit/state/just-placed.ts'
 import { type CartSlip, clearSlip, readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
 import { acceptMode } from './accept-mode.ts'
-import { finishBet, takeBalance, tellRefused } from './bet-outcome.ts'
+import { finishBet, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
 import { go, idle, readFlow } from './flow-state.ts'
 import { sendInPlay } from './in-play-flow.ts'
@@ -90,11 +90,12 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
     return sendInPlay({ sent, body, accepts, onPlaced })
   }
   go({ step: 'sending' })
-  const answer = await sender.send(sender.attemptFor(body), accepts)
+  const attempt = sender.attemptFor(body)
+  const answer = await sender.send(attempt, accepts)
   // Who has logged out meanwhile, or in as somebody else, is told nothing of it here: it stands in the history.
   if (sessionStore.current()?.token !== session.token) return
   if (answer.ok) {
-    takeBalance(answer.value.emoney)
+    attempt.takeBalance(answer.value.emoney)
     tellPlaced(answer.value.id)
     onPlaced()
     go(idle)

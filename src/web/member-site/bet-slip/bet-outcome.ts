@@ -2,17 +2,10 @@ import { showRefusal } from '#web/kit/api/api.ts'
 import type { CallRefusal } from '#web/kit/api/api-client.ts'
 import { goTo } from '#web/kit/navigation/go-to.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { sessionStore } from '#web/kit/session/session-store.ts'
 import { closeDialog, setSiteState } from '#web/kit/state/client-state.ts'
 import { clearSlip } from '#web/kit/state/slip-store.ts'
 
 export const placedText = '베팅이 완료되었습니다.'
-
-/** The balance as an answer tells it. */
-export function takeBalance(emoney: number): void {
-  const session = sessionStore.current()
-  if (session) sessionStore.refresh(session.token, { ...session.user, emoney })
-}
 
 /** The slip on screen became a bet: BETFLOW-003 to BETFLOW-007. */
 export function finishBet(): void {

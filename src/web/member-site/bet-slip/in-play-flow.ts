@@ -10,7 +10,7 @@ import { tellPlaced } from '#web/kit/state/just-placed.ts'
 import { clearSlip, lockSlip, unlockSlip, useSlip } from '#web/kit/state/slip-store.ts'
 import { now } from '#web/kit/time/time.ts'
 import { isOutcomeUnknown } from './bet-attempts.ts'
-import { finishBet, placedText, takeBalance, tellRefused } from './bet-outcome.ts'
+import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import type { BetBody } from './bet-request.ts'
 import { go, readFlow, type SentSlip } from './flow-state.ts'
 import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
@@ -56,7 +56,7 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
   // Another member's balance and history are on screen by now, or nobody's.
   if (sessionStore.current()?.token !== token) return
   if (answer.ok) {
-    takeBalance(answer.value.emoney)
+    attempt.takeBalance(answer.value.emoney)
     onPlaced()
     takeAnswer(key, { ok: true, id: answer.value.id })
   } else if (isOutcomeUnknown(answer.refusal)) leaveUnanswered(key, answer.refusal)

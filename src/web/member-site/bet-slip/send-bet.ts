@@ -4,6 +4,7 @@ import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { Answer } from '#web/kit/api/api-client.ts'
 import { randomKey } from '#web/kit/api/random-key.ts'
+import { beginMoneyAct } from '#web/kit/session/member-figures.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
 import { type BetAttempt, createBetAttempts, isOutcomeUnknown } from './bet-attempts.ts'
 import type { BetBody } from './bet-request.ts'
@@ -19,7 +20,7 @@ const isUnanswered = (answer: Answer<PlaceRoute>): boolean => !answer.ok && isOu
 
 /** Sends bets to one doorway; a bet that nobody answers is sent again, and its key makes that safe. */
 export function createBetSender<R extends PlaceRoute>(route: R) {
-  const attempts = createBetAttempts(randomKey)
+  const attempts = createBetAttempts(randomKey, beginMoneyAct)
 
   function sendOnce({ key, body }: BetAttempt, accepts: OddsAcceptMode) {
     const options = { idempotencyKey: key, ...(accepts !== 'none' && { oddsAcceptMode: accepts }) }

@@ -6,7 +6,7 @@ import type { CallRefusal } from '#web/kit/api/api-client.ts'
 import { readAgain } from '#web/kit/api/read-again.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
-import { takeUnread } from '#web/kit/session/unread-messages.ts'
+import { beginUnreadAct } from '#web/kit/session/unread-messages.ts'
 
 type Answered =
   | { readonly ok: true; readonly value: { readonly unReadMessage: number } }
@@ -32,14 +32,16 @@ export function useInbox() {
 /** What a member does with messages; each answer brings the number that is left unread. */
 export function useInboxActs() {
   const queryClient = useQueryClient()
-  const end = async (answer: Answered): Promise<void> => {
-    if (answer.ok) takeUnread(answer.value.unReadMessage)
+  const act = async (ask: () => Promise<Answered>): Promise<void> => {
+    const take = beginUnreadAct()
+    const answer = await ask()
+    if (answer.ok) take(answer.value.unReadMessage)
     else showRefusal(answer.refusal)
     await readAgain(queryClient, messageContract.list)
   }
   return {
-    read: async (messageId: number) => end(await call(messageContract.read, { params: { messageId } })),
-    readAll: async () => end(await call(messageContract.readAll)),
-    remove: async (messageId: number) => end(await call(messageContract.delete, { params: { messageId } })),
+    read: (messageId: number) => act(() => call(messageContract.read, { params: { messageId } })),
+    readAll: () => act(() => call(messageContract.readAll)),
+    remove: (messageId: number) => act(() => call(messageContract.delete, { params: { messageId } })),
   }
 }

@@ -1,0 +1,35 @@
+import type { APIResponse, Page, Route } from 'playwright-core'
+
+/** Keeps the first answer of a call back until it is let go; gives it then. Later ones pass. */
+export function holdFirst() {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<APIResponse>()
+  let calls = 0
+  return {
+    /** The house has answered. */
+    asked: asked.promise,
+    letGo: () => {
+      held.resolve()
+      return answered.promise
+    },
+    route: async (route: Route) => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await held.promise
+      // The page may have given the call up.
+      await route.fulfill({ response }).catch(() => {})
+      answered.resolve(response)
+    },
+  }
+}
+
+/** Room for the page to take what has reached it. */
+export const breathe = (page: Page): Promise<void> =>
+  page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
+
+/** Resolves once the house has begun to tell the page live; asked for before the page is. */
+export const lineOf = (page: Page): Promise<unknown> =>
+  page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
