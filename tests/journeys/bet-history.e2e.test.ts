@@ -1,48 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MemberId } from '#domain/ids.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
-import { anOfferedFixture, type BetBody, offer, type PickSketch, slip } from '#tests/support/bettor.ts'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
+import { lineOf } from '#tests/support/held-answer.ts'
+import { type BetSketch, useBets } from '#tests/support/placed-bets.ts'
 
 const { house, visit } = useSite()
+const { placed, operate, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
-type BetSketch = readonly [picks: PickSketch[], over?: Partial<BetBody>]
-
-/** Places bets one after another as a play login; gives their ids. Visiting as the same login ends this session. */
-async function placed(userId: string, ...bets: BetSketch[]): Promise<string[]> {
-  const token = await house.logIn(userId)
-  const user: { id: number } = await (await house.get('member/user', { token })).json()
-  const ids: string[] = []
-  for (const [picks, over] of bets) {
-    const body = slip({ memberId: user.id as MemberId }, picks, over)
-    const answer = await house.post('sports-prematch/betting', body, { token })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    const { id }: { id: string } = await answer.json()
-    ids.push(id)
-    house.clock.advance(1_000)
-  }
-  return ids
-}
-
-async function operate(path: string, body: object): Promise<void> {
-  const answer = await house.post(
-    `admin/fixtures/${path}`,
-    { reason: '시험', ...body },
-    { token: await house.logIn('admin') },
-  )
-  expect(answer.status, await answer.clone().text()).toBe(200)
-}
-
-const ended = (fixture: number, home: number, away: number) =>
-  operate(`${fixture}/result`, { sheet: { 10: [0, 0], 20: [home, away], 100: [home, away] } })
-
 const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)
-/** Resolves once the server hears that the page listens. */
-const lineOf = (page: Page): Promise<unknown> =>
-  page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
 const open = (page: Page, id: string) => betRow(page, id).getByRole('button', { expanded: false }).click()
 
 test.each(screens)(
