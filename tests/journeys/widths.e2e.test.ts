@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import type { Bet } from '#contract/bets.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
@@ -117,3 +118,82 @@ test('LAYOUT-006 LAYOUT-026 a balance of twelve digits keeps nickname, strip and
   await page.locator('[data-drawer=right]').getByText('900,001,000,000').first().waitFor()
   expect(await spilled(page, '[data-drawer=right] [aria-label=계정] dl > div')).toEqual([])
 })
+
+/** With sums as large as a house may allow. */
+const largeBet: Bet = {
+  id: '01a203f6-84de-7000-8d8d-954b8bae39b1',
+  gameType: 1,
+  gameDetailType: 1,
+  betStyle: 'KR',
+  status: 0,
+  amounts: 12_345_678_900,
+  totalRatio: 1_234.5,
+  winnings: 987_654_321_000,
+  createdAt: '2026-11-22 20:10:11',
+  settledAt: null,
+  resettledBy: null,
+  cancellable: false,
+  bonus: null,
+  bettings: [
+    {
+      fixtureId: 1,
+      oddsId: '1',
+      sportId: 6046,
+      sportName: '축구',
+      leagueName: league,
+      ...longer,
+      startdate: '2026-11-23 20:00:00',
+      marketId: 1,
+      marketName: '1X2',
+      marketNameKorean: '승무패',
+      betName: '1',
+      betNameKorean: '홈',
+      betBaseline: '',
+      betPrice: 1_234.5,
+      version: 1,
+      status: 0,
+      result: '',
+      score: '',
+      reason: '',
+      scoreAtBet: '',
+    },
+  ],
+}
+
+test.each([320, 1_264, 1_440])(
+  'in the history of bets large sums lie over nothing and the teams have room at %i px',
+  async width => {
+    const page = await visit({
+      path: '/bet_result',
+      as: 'demo',
+      screen: { width, height: 900 },
+      prepare: page =>
+        page.route('**/api/bet_result?*', route =>
+          route.fulfill({ json: { bets: [largeBet], page: 1, pageCount: 1, totalCount: 1 } }),
+        ),
+    })
+    const bet = page.locator('[data-bet]')
+    const teams = bet.getByText(longer.home).first()
+    await teams.waitFor()
+    expect((await teams.boundingBox())?.width).toBeGreaterThan(120)
+    expect(await spilled(page, '[data-bet], [data-history-totals] dl')).toEqual([])
+    const figures = await bet.locator('button > span').evaluateAll(all =>
+      all.map(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }),
+    )
+    const covered = figures.filter(one =>
+      figures.some(
+        other =>
+          other !== one &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+    )
+    expect(covered).toEqual([])
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { cancelDeadline } from './bet-figures.ts'
-import { BetHead } from './bet-head.tsx'
+import { BetHead, inColumnsClass } from './bet-head.tsx'
 import { BetLegRow } from './bet-leg-row.tsx'
 import { CancelBetDialog } from './cancel-bet-dialog.tsx'
 import { oddsOf } from './leg-figures.ts'
@@ -28,7 +28,12 @@ export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps)
   const open = chosen ?? isNew
   return (
     <li
-      className={classNames('card', isNew && 'border-jade ring-1 ring-jade animate-rise')}
+      className={classNames(
+        'card',
+        inColumnsClass,
+        'stacked:block',
+        isNew && 'border-jade ring-1 ring-jade animate-rise',
+      )}
       data-bet={bet.id}
       data-status={bet.status}
     >
@@ -41,7 +46,7 @@ export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps)
         controls={id}
         onToggle={() => setChosen(!open)}
       />
-      <div id={id} hidden={!open} className="border-t border-line bg-bg/40">
+      <div id={id} hidden={!open} className="col-span-full border-t border-line bg-bg/40">
         {open && <BetDetail bet={bet} />}
       </div>
       {bet.cancellable && <CancelRow bet={bet} />}
@@ -87,7 +92,7 @@ function CancelRow({ bet }: { readonly bet: Bet }) {
   const isOver = useClock(now => deadline === undefined || now > deadline)
   if (deadline === undefined || isOver) return null
   return (
-    <div className="flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 mobile:pl-3">
+    <div className="col-span-full flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 mobile:pl-3">
       <p className="text-xs text-dim">{formatSeoul(deadline, 'HH:mm')}까지 취소할 수 있습니다.</p>
       <Button size="sm" onClick={() => setAsking(true)}>
         베팅취소

@@ -11,9 +11,12 @@ import { lineText, oddsOf, pickText } from './leg-figures.ts'
 import { LegMarks } from './leg-marks.tsx'
 import { BetStatusBadge } from './status-badge.tsx'
 
-/** Columns that the rows and the head above them share. */
+/** Columns that a list shares with its rows and the head above them: as wide as the largest sum of the list. */
 export const columnsClass =
-  'grid grid-cols-[88px_minmax(0,1fr)_64px_104px_116px_84px_20px] items-center gap-x-3 px-4'
+  'grid grid-cols-[104px_minmax(0,1fr)_minmax(64px,max-content)_minmax(104px,max-content)_minmax(116px,max-content)_84px_37px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
+
+/** What stands in these columns. */
+export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'
 
 type BetHeadProps = {
   readonly bet: Bet
@@ -36,34 +39,37 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       aria-controls={controls}
       onClick={onToggle}
       className={classNames(
-        columnsClass,
-        'w-full rounded-lg py-3 text-left -outline-offset-2 transition-colors duration-100 hover:bg-s2/60',
-        'mobile:grid-cols-3 mobile:gap-y-2.5 mobile:px-3',
+        inColumnsClass,
+        'w-full items-center rounded-lg px-4 py-3 text-left -outline-offset-2 transition-colors duration-100 hover:bg-s2/60',
+        'stacked:flex stacked:flex-wrap stacked:gap-x-3 stacked:gap-y-2.5 mobile:px-3',
       )}
     >
-      <span className="text-xs leading-4 text-dim mobile:order-1 mobile:col-span-2 mobile:flex mobile:items-center mobile:gap-2">
+      <span className="text-xs leading-4 text-dim stacked:order-1 stacked:flex stacked:flex-1 stacked:items-center stacked:gap-2">
         {number !== undefined && <span className="block font-semibold text-text">No.{number}</span>}
         <time className="block">{bet.createdAt.slice(5)}</time>
       </span>
       <Matches bet={bet} isNew={isNew} />
-      <Figure name="총배당" order="mobile:order-4">
+      <Figure name="총배당" order="stacked:order-4">
         <b>{formatOdds(oddsOf(bet.totalRatio))}</b>
       </Figure>
-      <Figure name="베팅금액" order="mobile:order-5">
+      <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />
       </Figure>
-      <Figure name={comes.name} order="mobile:order-6">
+      <Figure name={comes.name} order="stacked:order-6">
         <span className={classNames(statusOf(bet) === 'won' && 'text-jade', comes.won === 0 && 'text-dim')}>
           <Money won={comes.won} />
         </span>
       </Figure>
-      <span className="text-right mobile:order-2">
+      <span className="text-right stacked:order-2">
         {isWaiting ? <Badge tone="live">접수중</Badge> : <BetStatusBadge bet={bet} />}
       </span>
       <ChevronDown
         aria-hidden
         size={16}
-        className={classNames('text-dim transition-transform mobile:hidden', open && 'rotate-180')}
+        className={classNames(
+          'text-dim transition-transform stacked:order-2 mobile:hidden',
+          open && 'rotate-180',
+        )}
       />
     </button>
   )
@@ -74,7 +80,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
   const [first] = bet.bettings
   const more = bet.bettings.length - 1
   return (
-    <span className="min-w-0 mobile:order-3 mobile:col-span-3">
+    <span className="min-w-0 stacked:order-3 stacked:basis-full">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
         <Badge>{foldWord(bet.bettings.length)}</Badge>
         {first && (
@@ -84,7 +90,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
         )}
         {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
       </span>
-      <span className="mt-1 flex min-w-0 items-center gap-2 text-xs text-dim">
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-dim">
         {isNew && <Badge tone="strong">방금 베팅</Badge>}
         {first && more === 0 ? <PickLine leg={first} /> : <LegMarks legs={bet.bettings} />}
         {bet.bonus && (
@@ -97,7 +103,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
 
 /** "핸디캡 -1.5 · 울산 HD" */
 const PickLine = ({ leg }: { readonly leg: BetLeg }) => (
-  <span className="truncate">
+  <span className="max-w-full truncate">
     {leg.marketNameKorean}
     {leg.betBaseline && <span className="ml-1 text-gold">{lineText(leg)}</span>}
     <span aria-hidden> · </span>
@@ -107,10 +113,15 @@ const PickLine = ({ leg }: { readonly leg: BetLeg }) => (
 
 type FigureProps = { readonly name: string; readonly order: string; readonly children: ReactNode }
 
-/** A figure of the row; what it is stands in the head of the list, on phones above itself. */
+/** A figure of the row; what it is stands in the head of the list, or above itself where there is none. */
 const Figure = ({ name, order, children }: FigureProps) => (
-  <span className={classNames('text-right text-md mobile:text-left mobile:last:text-right', order)}>
-    <span className="block text-xs text-dim desktop:sr-only">{name}</span>
+  <span
+    className={classNames(
+      'text-right text-md whitespace-nowrap stacked:min-w-max stacked:flex-[1_1_28%] stacked:text-left',
+      order,
+    )}
+  >
+    <span className="sr-only stacked:not-sr-only stacked:block stacked:text-xs stacked:text-dim">{name}</span>
     {children}
   </span>
 )

@@ -11,7 +11,7 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useJustPlaced } from '#web/kit/state/just-placed.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { BetCard } from './bet-card.tsx'
-import { columnsClass } from './bet-head.tsx'
+import { columnsClass, inColumnsClass } from './bet-head.tsx'
 import { type HistoryFilter, wholeHistory } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTotalsRow } from './history-totals.tsx'
@@ -27,7 +27,7 @@ export function Page() {
     window.scrollTo({ top: 0 })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-baseline gap-3">
         <h1 className="text-2xl">베팅내역</h1>
         {data && <p className="text-sm text-dim">총 {formatFigure(data.totalCount)}건</p>}
@@ -58,9 +58,15 @@ function Bets({ bets, lastNumber, busy, children }: BetsProps) {
   const placed = useJustPlaced()
   if (bets.length === 0) return <div className="card">{children}</div>
   return (
-    <div className={classNames('grid gap-2 transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
+    <div
+      className={classNames(columnsClass, 'gap-y-2 transition-opacity', busy && 'opacity-60')}
+      aria-busy={busy}
+    >
       <HistoryTotalsRow bets={bets} />
-      <div aria-hidden className={classNames(columnsClass, 'h-8 text-xs text-dim mobile:hidden')}>
+      <div
+        aria-hidden
+        className={classNames(inColumnsClass, 'h-8 items-center px-4 text-xs text-dim stacked:hidden')}
+      >
         <span>번호/시간</span>
         <span>경기</span>
         <span className="text-right">총배당</span>
@@ -68,7 +74,7 @@ function Bets({ bets, lastNumber, busy, children }: BetsProps) {
         <span className="text-right">예상/당첨금액</span>
         <span className="text-right">상태</span>
       </div>
-      <ul aria-label="베팅내역" className="grid gap-2">
+      <ul aria-label="베팅내역" className={classNames(inColumnsClass, 'gap-y-2')}>
         {bets.map((bet, index) => (
           <BetCard key={bet.id} bet={bet} number={lastNumber - index} isNew={bet.id === placed} />
         ))}

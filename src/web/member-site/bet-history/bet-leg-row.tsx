@@ -13,9 +13,9 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
       className="border-t border-line px-4 py-3 first:border-t-0 mobile:px-3"
       data-leg={leg.result || 'open'}
     >
-      <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_64px_56px_84px_20px] items-center gap-x-3 gap-y-1.5 mobile:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_64px_56px_84px_20px] items-center gap-x-3 gap-y-1.5 stacked:grid-cols-[minmax(0,1fr)_auto]">
         <Fixture leg={leg} />
-        <p className="min-w-0 text-sm leading-5 mobile:order-4">
+        <p className="min-w-0 text-sm leading-5 stacked:order-4">
           <span className="text-dim">{leg.marketNameKorean}</span>
           {leg.betBaseline && <span className="ml-1 font-semibold text-gold">{lineText(leg)}</span>}
           <span className="block font-semibold">{pickText(leg)}</span>
@@ -26,13 +26,13 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
           )}
         </p>
         <LegOdds leg={leg} />
-        <p className="text-center text-md font-bold mobile:order-3 mobile:hidden">
+        <p className="text-center text-md font-bold stacked:order-3 stacked:hidden">
           <span className="sr-only">스코어 </span>
           {leg.score || <span className="font-normal text-dim">-</span>}
         </p>
-        <p className="text-right mobile:order-2 mobile:self-start">
+        <p className="text-right stacked:order-2 stacked:self-start">
           <LegStatusBadge leg={leg} />
-          {leg.score && <span className="mt-1 hidden text-md font-bold mobile:block">{leg.score}</span>}
+          {leg.score && <span className="mt-1 hidden text-md font-bold stacked:block">{leg.score}</span>}
         </p>
       </div>
       {leg.reason && (
@@ -73,10 +73,10 @@ function LegOdds({ leg }: { readonly leg: BetLeg }) {
   const counted = countedOdds(leg)
   const taken = formatOdds(oddsOf(leg.betPrice))
   return (
-    <p className="text-right text-md mobile:order-5 mobile:self-end">
+    <p className="text-right text-md stacked:order-5 stacked:self-end">
       {counted ? (
         <>
-          <s className="block text-xs text-dim mobile:mr-1.5 mobile:inline">
+          <s className="block text-xs text-dim stacked:mr-1.5 stacked:inline">
             <span className="sr-only">베팅 배당 </span>
             {taken}
           </s>

@@ -17,7 +17,7 @@ const marks = {
 export function LegMarks({ legs }: { readonly legs: readonly BetLeg[] }) {
   if (legs.length < 2) return null
   return (
-    <span className="flex h-4 items-center gap-1">
+    <span className="flex min-h-4 flex-wrap items-center gap-1">
       <span className="sr-only">{legs.map(wordOf).join(', ')}</span>
       {legs.map(leg => (
         <span

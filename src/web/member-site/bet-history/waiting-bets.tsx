@@ -1,7 +1,9 @@
 import type { Bet } from '#contract/bets.ts'
 import { inplayBetContract, type WaitingBet } from '#contract/inplay-bets.ts'
 import { useCall } from '#web/kit/api/api.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { BetCard } from './bet-card.tsx'
+import { columnsClass } from './bet-head.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 
 /** Bets in play that the house has not answered yet, above those in the books; the live line says when to read them. */
@@ -10,7 +12,7 @@ export function WaitingBets({ filter: { type, status, page } }: { readonly filte
   const fits = page === 1 && (type === 'all' || type === 'live') && (status === 'all' || status === 'open')
   if (!fits || !data || data.waiting.length === 0) return null
   return (
-    <ul aria-label="접수 중인 베팅" className="grid gap-2">
+    <ul aria-label="접수 중인 베팅" className={classNames(columnsClass, 'gap-y-2')}>
       {data.waiting.map(bet => (
         <BetCard key={bet.id} bet={betOf(bet)} number={undefined} isNew={false} isWaiting />
       ))}
