@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
+import { SECOND } from '#domain/instant.ts'
 import { anOfferedFixture, bet, slip } from '#tests/support/bettor.ts'
 import { storageOf, useSite } from '#tests/support/browser.ts'
+import { gameOf } from '#tests/support/cart-page.ts'
+import { later } from '#tests/support/fixture-facts.ts'
 import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite()
@@ -56,4 +59,33 @@ test('MSG-003 a count of unread messages that was asked for before one came does
   await breathe(page)
   expect(await unread.getAttribute('data-unread')).toBe('1')
   expect(new URL(page.url()).pathname).toBe('/korea/cross')
+})
+
+/** How many matches the tree beside the page counts. */
+const counted = async (page: Page) =>
+  Number((await page.locator('[data-tree="cross"] h2', { hasText: /\d/ }).innerText()).replace(/\D/g, ''))
+
+test('a fixture that comes while its list is still being read stands in it soon, not after a minute', async () => {
+  const watching = await visit({ path: '/korea/cross', as: 'demo' })
+  const before = await counted(watching)
+  let there = 0
+  // A house tells of newcomers once it has looked at its lists for the first time.
+  await expect
+    .poll(
+      async () => {
+        there = await anOfferedFixture(house)
+        return counted(watching)
+      },
+      { interval: 1_000, timeout: 20_000 },
+    )
+    .toBeGreaterThan(before)
+  const { page, held } = await withHeld('/korea/cross', 'demo36', /\/sports-prematch\/event\?/)
+  const known = await counted(page)
+  const come = await anOfferedFixture(house, { startsAt: later(1_800) })
+  await expect.poll(() => counted(page)).toBeGreaterThan(known)
+  // The list has heard of it as well, and waits with its question for two seconds at the most.
+  await page.clock.runFor(2 * SECOND)
+  await held.letGo()
+  await gameOf(page, there).waitFor()
+  await gameOf(page, come).waitFor()
 })

@@ -30,7 +30,7 @@ export function useDesk() {
     { query: deskQuery(filter) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const calm = useCalmRefresh(answer.refetch, POLL_MILLISECONDS)
+  const calm = useCalmRefresh(answer, POLL_MILLISECONDS)
   useScoreNews(answer.data?.fixtures ?? noFixtures, calm.ask)
   const show = (change: Partial<DeskFilter>, replace = false) =>
     void navigate({ to: '.', search: deskAddress(changedFilter(filter, change)), replace })

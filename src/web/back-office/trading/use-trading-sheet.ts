@@ -17,7 +17,7 @@ const isOf = (fixtureId: number, data: unknown): boolean =>
 /** Everything the desk knows of a fixture. Prices move by the live line at once, the rest is read again behind it. */
 export function useTradingSheet(fixtureId: number) {
   const answer = useCall(tradingContract.fixture, { params: { fixtureId } }, { staleTime: 0 })
-  const calm = useCalmRefresh(answer.refetch, POLL_MILLISECONDS)
+  const calm = useCalmRefresh(answer, POLL_MILLISECONDS)
   useLiveTopics([oddsTopic(fixtureId)])
   useEffect(() => {
     const stops = ['odds', 'fixture', 'score'].map(event =>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { betContract } from '#contract/bets.ts'
-import { readAgain } from './read-again.ts'
+import { readAgain, readAnew } from './read-again.ts'
 import { routeKey } from './route-key.ts'
 
 /** Someone looks at an answer of the route; each reading is answered by hand. */
@@ -17,7 +17,8 @@ function watched() {
     },
   })
   const stop = observer.subscribe(() => {})
-  return { queryClient, readings, stop, shown: () => observer.getCurrentResult().data }
+  const result = () => observer.getCurrentResult()
+  return { queryClient, readings, stop, result, shown: () => result().data }
 }
 
 test('a first reading that is under way begins anew: what it brings is too old', async () => {
@@ -42,5 +43,29 @@ test('what is on screen stays there until it has been read again', async () => {
   readings[1]?.resolve('won')
   await again
   expect(shown()).toBe('won')
+  stop()
+})
+
+test('one answer: a first reading that is under way is shown, and followed by another', async () => {
+  const { readings, stop, result, shown } = watched()
+  const again = readAnew(result())
+  readings[0]?.resolve('open')
+  await expect.poll(shown).toBe('open')
+  await expect.poll(() => readings.length).toBe(2)
+  readings[1]?.resolve('won')
+  await again
+  expect(shown()).toBe('won')
+  stop()
+})
+
+test('one answer: what is there is read again once', async () => {
+  const { readings, stop, result, shown } = watched()
+  readings[0]?.resolve('open')
+  await expect.poll(shown).toBe('open')
+  const again = readAnew(result())
+  readings[1]?.resolve('won')
+  await again
+  expect(shown()).toBe('won')
+  expect(readings).toHaveLength(2)
   stop()
 })

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import type { AnyRoute } from './api-client.ts'
 import { routeKey } from './route-key.ts'
 
@@ -10,4 +10,17 @@ export async function readAgain(queryClient: QueryClient, route: AnyRoute): Prom
   const filters = { queryKey: routeKey(route) }
   await queryClient.cancelQueries({ ...filters, predicate: ({ state }) => state.data === undefined })
   await queryClient.invalidateQueries(filters)
+}
+
+export type Rereadable = Pick<UseQueryResult, 'isPending' | 'isPlaceholderData'> & {
+  readonly refetch: () => Promise<unknown>
+}
+
+/**
+ * The same for one answer, of which there is news. A first reading that is under way is awaited, since there is nothing
+ * else to show, and followed by another.
+ */
+export async function readAnew({ refetch, isPending, isPlaceholderData }: Rereadable): Promise<void> {
+  await refetch()
+  if (isPending || isPlaceholderData) await refetch()
 }

@@ -5,7 +5,7 @@ import { createCalmRefresh } from './calm-refresh.ts'
 function aList() {
   let now = 100_000
   let timer: { act: () => void; at: number } | undefined
-  let refreshed = 0
+  const readings: PromiseWithResolvers<void>[] = []
   const calm = createCalmRefresh({
     now: () => now,
     schedule: (act, delay) => {
@@ -15,9 +15,16 @@ function aList() {
       }
     },
     refresh: () => {
-      refreshed += 1
+      const reading = Promise.withResolvers<void>()
+      readings.push(reading)
+      return reading.promise
     },
   })
+  /** The newest reading is answered. */
+  const answer = async () => {
+    readings.at(-1)?.resolve()
+    await new Promise(setImmediate)
+  }
   const pass = (milliseconds: number) => {
     now += milliseconds
     if (!timer || timer.at > now) return
@@ -25,14 +32,15 @@ function aList() {
     timer = undefined
     act()
   }
-  return { calm, pass, count: () => refreshed }
+  return { calm, pass, answer, count: () => readings.length }
 }
 
-test('a list nobody aims at is read anew at once, however often it is asked only every two seconds', () => {
-  const { calm, pass, count } = aList()
+test('a list nobody aims at is read anew at once, however often it is asked only every two seconds', async () => {
+  const { calm, pass, answer, count } = aList()
   calm.ask()
   calm.ask()
   expect(count()).toBe(1)
+  await answer()
   calm.ask()
   pass(1_900)
   expect(count()).toBe(1)
@@ -40,8 +48,8 @@ test('a list nobody aims at is read anew at once, however often it is asked only
   expect(count()).toBe(2)
 })
 
-test('while a pointer aims the list waits until it rests, ten seconds at most', () => {
-  const { calm, pass, count } = aList()
+test('while a pointer aims the list waits until it rests, ten seconds at most', async () => {
+  const { calm, pass, answer, count } = aList()
   calm.aimed()
   calm.ask()
   pass(1_000)
@@ -50,6 +58,7 @@ test('while a pointer aims the list waits until it rests, ten seconds at most', 
   expect(count()).toBe(0)
   pass(1_000)
   expect(count()).toBe(1)
+  await answer()
   calm.aimed()
   calm.ask()
   for (let second = 0; second < 9; second++) {
@@ -59,4 +68,31 @@ test('while a pointer aims the list waits until it rests, ten seconds at most', 
   expect(count()).toBe(1)
   pass(1_000)
   expect(count()).toBe(2)
+})
+
+test('a reading that takes its time comes to its end, whatever is asked meanwhile, and another follows', async () => {
+  const { calm, pass, answer, count } = aList()
+  calm.ask()
+  for (let second = 0; second < 9; second++) {
+    calm.ask()
+    pass(1_000)
+  }
+  expect(count()).toBe(1)
+  await answer()
+  expect(count()).toBe(2)
+  await answer()
+  pass(60_000)
+  expect(count()).toBe(2)
+})
+
+test('a reading that nobody answers is given up after ten seconds, where there is something to read', async () => {
+  const { calm, pass, count } = aList()
+  calm.ask()
+  pass(60_000)
+  expect(count()).toBe(1)
+  calm.ask()
+  expect(count()).toBe(2)
+  calm.ask()
+  pass(10_000)
+  expect(count()).toBe(3)
 })

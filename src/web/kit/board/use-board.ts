@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
 import { type LiveFixtureFrame, oddsTopic } from '#contract/live.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/kit/api/api.ts'
+import { type Rereadable, readAnew } from '#web/kit/api/read-again.ts'
 import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
@@ -26,17 +27,18 @@ const closingRetry = 3_000
  */
 export function useBoard(type: BoardType, address: Address, closeSeconds: number | undefined) {
   const query = eventsQuery(type, address)
-  const board = useCall(fixtureContract.events, { query }, { placeholderData: keepPreviousData })
+  const board = useCall(
+    fixtureContract.events,
+    { query },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
   const games = board.data?.games ?? sportsAtStart.games
   const key = board.isPlaceholderData ? undefined : `${JSON.stringify(query)} ${address.time ?? ''}`
-  const { ask, ...drawn } = useFreshGames({ key, games, closeSeconds, refetch: board.refetch })
+  const { ask, ...drawn } = useFreshGames({ key, games, closeSeconds, answer: board })
   const sportId = query.sportId === undefined ? undefined : Number(query.sportId)
   useListNews(closeSeconds === undefined ? undefined : ask, sportId)
   // The link of the page one is on asks for its games anew (ROUTE-047).
-  const { time } = address
-  useEffect(() => {
-    if (time !== undefined) ask()
-  }, [time, ask])
+  useOnChange(address.time, ask)
   return { board, page: pageOf(address), ...drawn }
 }
 
@@ -45,15 +47,15 @@ type FreshGames<G extends Game> = {
   readonly key: string | undefined
   readonly games: readonly G[]
   readonly closeSeconds: number | undefined
-  readonly refetch: () => Promise<unknown>
+  readonly answer: Rereadable
 }
 
 /**
- * Keeps games that are on screen right: their prices live, what they are by `refetch`, their rows in place while a
+ * Keeps games that are on screen right: their prices live, what they are by reading the answer again, their rows in place while a
  * hand is on them. Gives what to draw, and the handlers for what holds it.
  */
-export function useFreshGames<G extends Game>({ key, games, closeSeconds, refetch }: FreshGames<G>) {
-  const { ask, aimed } = useCalmRefresh(refetch, closeSeconds === undefined ? arrivalsEvery : safetyNet)
+export function useFreshGames<G extends Game>({ key, games, closeSeconds, answer }: FreshGames<G>) {
+  const { ask, aimed } = useCalmRefresh(answer, closeSeconds === undefined ? arrivalsEvery : safetyNet)
   useBoardNews(games, ask)
   useClosings(games, closeSeconds, ask)
   const held = useHeldGames(key, games, aimed)
@@ -62,18 +64,21 @@ export function useFreshGames<G extends Game>({ key, games, closeSeconds, refetc
 }
 
 /** Reads a list again when asked to, once no hand aims at it, and now and then unasked. */
-export function useCalmRefresh(refetch: () => Promise<unknown>, unaskedEvery: number = safetyNet) {
-  const calm = useMemo(
-    () =>
-      createCalmRefresh({
-        now: () => performance.now(),
-        schedule: (act, delay) => {
-          const timer = window.setTimeout(act, delay)
-          return () => window.clearTimeout(timer)
-        },
-        refresh: () => void refetch(),
-      }),
-    [refetch],
+export function useCalmRefresh(answer: Rereadable, unaskedEvery: number = safetyNet) {
+  const { refetch, isPending, isPlaceholderData } = answer
+  const newest = useRef<Rereadable>(answer)
+  useEffect(() => {
+    newest.current = { refetch, isPending, isPlaceholderData }
+  }, [refetch, isPending, isPlaceholderData])
+  const [calm] = useState(() =>
+    createCalmRefresh({
+      now: () => performance.now(),
+      schedule: (act, delay) => {
+        const timer = window.setTimeout(act, delay)
+        return () => window.clearTimeout(timer)
+      },
+      refresh: () => readAnew(newest.current),
+    }),
   )
   useEffect(() => {
     const timer = window.setInterval(calm.ask, unaskedEvery)
@@ -83,6 +88,16 @@ export function useCalmRefresh(refetch: () => Promise<unknown>, unaskedEvery: nu
     }
   }, [calm, unaskedEvery])
   return calm
+}
+
+/** Acts once a text of the address is another than it was; not at first, and not when it goes. */
+export function useOnChange(text: string | undefined, act: () => void): void {
+  const before = useRef(text)
+  useEffect(() => {
+    if (before.current === text) return
+    before.current = text
+    if (text !== undefined) act()
+  }, [text, act])
 }
 
 /** The book has changed more of a listed fixture than its prices: its start, its state, its markets. */

@@ -18,12 +18,12 @@ type FavouriteGamesProps = { readonly closeSeconds: number; readonly column: Mai
 /** What the member keeps at hand: leagues as links, fixtures that are still to begin as rows. */
 export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   const { leagues, fixtures } = useFavourites()
-  const { open, loading, refetch } = useFixtures(fixtures)
+  const { open, ...answer } = useFixtures(fixtures)
   const { games, handlers } = useFreshGames({
     key: fixtures.join(' '),
     games: open,
     closeSeconds,
-    refetch,
+    answer,
   })
   const groups = groupGames(games)
   if (leagues.length === 0 && fixtures.length === 0) {
@@ -54,11 +54,11 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
           ))}
         </ul>
       )}
-      {loading && <SkeletonRows rows={3} />}
+      {answer.isPending && <SkeletonRows rows={3} />}
       {groups.map(group => (
         <LeagueTable key={group.key} group={group} closeSeconds={closeSeconds} column={column} />
       ))}
-      {!loading && groups.length === 0 && fixtures.length > 0 && (
+      {!answer.isPending && groups.length === 0 && fixtures.length > 0 && (
         <div className="card">
           <EmptyState
             icon={Star}
@@ -77,6 +77,7 @@ const useFixtures = (ids: readonly number[]) =>
     queries: ids.map(fixtureId => ({
       queryKey: routeKey(fixtureContract.event, { params: { fixtureId } }),
       queryFn: () => load(fixtureContract.event, { params: { fixtureId } }),
+      staleTime: 0,
     })),
     combine: openGames,
   })
@@ -90,7 +91,8 @@ function openGames(answers: readonly UseQueryResult<Game>[]) {
     .toSorted((a, b) => a.startdate.localeCompare(b.startdate))
   return {
     open,
-    loading: answers.some(answer => answer.isPending),
+    isPending: answers.some(answer => answer.isPending),
+    isPlaceholderData: false,
     refetch: () => Promise.all(answers.map(answer => answer.refetch())),
   }
 }

@@ -23,10 +23,10 @@ type FixtureDetailProps = {
 
 /** One fixture with all its markets in groups (handbook 2.1, 2.2). */
 export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
-  const answer = useCall(fixtureContract.event, { params: { fixtureId } })
-  const { data, refetch } = answer
+  const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
+  const { data } = answer
   const games = data ? [data] : sportsAtStart.games
-  const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, refetch })
+  const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, answer })
   if (answer.error instanceof CallError && answer.error.refusal.status === 404) {
     return (
       <div className="card">

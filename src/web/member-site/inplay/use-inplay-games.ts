@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { useCalmRefresh } from '#web/kit/board/use-board.ts'
+import { useCalmRefresh, useOnChange } from '#web/kit/board/use-board.ts'
 import { useHeldGames } from '#web/kit/board/use-held-games.ts'
 import { offeredQuote } from '#web/kit/live/offered.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
@@ -27,15 +27,15 @@ export function useInplayGames(search: string | undefined) {
   const answer = useCall(
     inplayContract.games,
     { query: search ? { search } : {} },
-    { refetchInterval, placeholderData: keepPreviousData },
+    { refetchInterval, placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const { data, dataUpdatedAt, refetch } = answer
+  const { data, dataUpdatedAt } = answer
   const games = data ?? inplayAtStart.games
-  const calm = useCalmRefresh(refetch)
-  const comings = useInplayFeed(state => state.comings)
-  useEffect(() => {
-    if (comings > 0) calm.ask()
-  }, [comings, calm])
+  const calm = useCalmRefresh(answer)
+  useOnChange(
+    useInplayFeed(({ comings }) => String(comings)),
+    calm.ask,
+  )
   useEffect(() => {
     let seen = useInplayFeed.getState().marketNews
     const timer = window.setInterval(() => {
@@ -53,14 +53,12 @@ export function useInplayGames(search: string | undefined) {
 /** One match with all its markets. */
 export function useInplayGame(fixtureId: number) {
   const refetchInterval = usePolling()
-  const answer = useCall(inplayContract.game, { params: { fixtureId } }, { refetchInterval })
-  const { data, dataUpdatedAt, refetch } = answer
-  const calm = useCalmRefresh(refetch)
+  const answer = useCall(inplayContract.game, { params: { fixtureId } }, { refetchInterval, staleTime: 0 })
+  const { data, dataUpdatedAt } = answer
+  const calm = useCalmRefresh(answer)
   const news = useInplayFeed(state => state.marketNews[fixtureId])
   const over = useInplayFeed(state => state.standings[fixtureId]?.over)
-  useEffect(() => {
-    if (news !== undefined || over !== undefined) calm.ask()
-  }, [news, over, calm])
+  useOnChange(`${news} ${over}`, calm.ask)
   usePolled(data ? [data] : inplayAtStart.games, dataUpdatedAt, refetchInterval !== false)
   return { ...answer, onAim: calm.aimed }
 }

@@ -5,7 +5,7 @@ import { type ProtoGame, protoContract } from '#contract/proto.ts'
 import type { PageLimits } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { useFreshGames } from '#web/kit/board/use-board.ts'
+import { useFreshGames, useOnChange } from '#web/kit/board/use-board.ts'
 import { useListNews } from '#web/kit/board/use-list-news.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
@@ -22,18 +22,17 @@ export function Page() {
   const navigate = useNavigate()
   const closeSeconds = useCloseSeconds()
   const query = wanted !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? { round: wanted } : {}
-  const { data, error, refetch, isFetching } = useCall(protoContract.round, { query })
+  const answer = useCall(protoContract.round, { query }, { staleTime: 0 })
+  const { data, error, refetch, isFetching } = answer
   const { ask, games, handlers } = useFreshGames({
     key: `${wanted ?? ''} ${time ?? ''}`,
     games: data?.games ?? noGames,
     closeSeconds,
-    refetch,
+    answer,
   })
   useListNews(ask)
   useEffect(() => enterBetPage('proto'), [])
-  useEffect(() => {
-    if (time !== undefined) ask()
-  }, [time, ask])
+  useOnChange(time, ask)
   useLimits(data?.limits)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers}>
