@@ -34,9 +34,9 @@ export function SheetFields({ title = '', periods, home, away, entry, onChange }
         {names.map(name => (
           <span
             key={name}
-            className="sticky left-0 z-1 flex items-center truncate border-r border-line bg-s1 px-2.5 text-sm font-semibold"
+            className="sticky left-0 z-1 flex items-center border-r border-line bg-s1 px-2.5 text-sm font-semibold"
           >
-            <span className="truncate">{name}</span>
+            <span className="line-clamp-2 leading-4">{name}</span>
           </span>
         ))}
         {periods.map(({ code, label }) => (
