@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { SECOND } from '#domain/instant.ts'
 import { alertOf, useSite } from '#tests/support/browser.ts'
 import { amountOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
-import { PATIENCE } from '#tests/support/live-match.ts'
+import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
+import { FOOTBALL_DELAY, PATIENCE } from '#tests/support/live-match.ts'
 import {
   BETTING_CALL,
   changedOf,
@@ -141,4 +144,62 @@ test('waiting is told once to whoever listens, and the ring does not move for wh
   expect(Math.max(...duration.split(',').map(Number.parseFloat))).toBeLessThan(0.001)
   await waitOut()
   await alertOf(page).waitFor()
+})
+
+const rowsInHistory = (page: Page) => page.getByRole('list', { name: '접수 중인 베팅' }).locator('[data-bet]')
+
+test('a bet that is answered while the history has no line yet does not stand there as 접수중 for ever', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendBet(page)
+  await waitingButton(page).waitFor()
+  const history = await page.context().newPage()
+  const opening = Promise.withResolvers<void>()
+  await history.route(/\/api\/live\?/, async route => {
+    await opening.promise
+    await route.continue()
+  })
+  await history.goto('/bet_result')
+  await rowsInHistory(history).getByText('접수중').waitFor()
+  await waitOut()
+  await page.waitForURL('**/bet_result')
+  opening.resolve()
+  await rowsInHistory(history).waitFor({ state: 'detached' })
+})
+
+test('while an answer is overdue the house is asked again, also after a question that found no network', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendBet(page)
+  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
+  await page.route(/\/api\/live\?/, route => route.abort())
+  await page.reload()
+  await expect.poll(() => waitingButton(page).innerText(), PATIENCE).toContain('초)')
+  await waitOut()
+  const lost = page.waitForEvent('requestfailed', request => /waiting$/.test(request.url()))
+  await page.route('**/api/inplay/waiting', route => route.abort('internetdisconnected'), { times: 1 })
+  await page.clock.fastForward(FOOTBALL_DELAY + 4 * SECOND)
+  await lost
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(3 * SECOND)
+      return waitingButton(page).count()
+    }, PATIENCE)
+    .toBe(0)
+  await page.getByText('베팅 접수 결과는 베팅내역에서 확인해 주세요.').waitFor()
+})
+
+test('a list of waiting bets that was asked for before another bet began to wait takes nothing from that', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  const held = holdFirst()
+  const other = await page.context().newPage()
+  await other.route('**/api/inplay/waiting', held.route)
+  const line = lineOf(other)
+  await other.goto('/korea/cross')
+  await Promise.all([line, held.asked])
+  await sendBet(page)
+  await waitingPill(other).waitFor()
+  await held.letGo()
+  await breathe(other)
+  expect(await waitingPill(other).count()).toBe(1)
+  await waitOut()
+  await other.getByText('베팅이 완료되었습니다.').waitFor()
 })

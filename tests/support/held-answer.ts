@@ -1,16 +1,16 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
 
-/** Keeps the first answer of a call back until it is let go; gives it then. Later ones pass. */
+/** Keeps the first answer of a call back until it is let go, or lost; gives it then. Later ones pass. */
 export function holdFirst() {
   const asked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<'connectionreset' | undefined>()
   const answered = Promise.withResolvers<APIResponse>()
   let calls = 0
   return {
     /** The house has answered. */
     asked: asked.promise,
-    letGo: () => {
-      held.resolve()
+    letGo: (fault?: 'connectionreset') => {
+      held.resolve(fault)
       return answered.promise
     },
     route: async (route: Route) => {
@@ -18,9 +18,9 @@ export function holdFirst() {
       if (calls > 1) return route.continue()
       const response = await route.fetch()
       asked.resolve()
-      await held.promise
+      const fault = await held.promise
       // The page may have given the call up.
-      await route.fulfill({ response }).catch(() => {})
+      await (fault ? route.abort(fault) : route.fulfill({ response })).catch(() => {})
       answered.resolve(response)
     },
   }

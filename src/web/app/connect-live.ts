@@ -41,7 +41,9 @@ export function connectLive(queryClient: QueryClient): void {
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
   // What became of bets after they were read and before the line was open has been told to nobody.
-  onLive('ready', () => void readAgain(queryClient, betContract.list))
+  onLive('ready', () => {
+    for (const route of [betContract.list, inplayBetContract.waiting]) void readAgain(queryClient, route)
+  })
 }
 
 function connectOdds(): void {

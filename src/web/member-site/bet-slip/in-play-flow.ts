@@ -113,6 +113,7 @@ const unknownText = '베팅 접수 결과는 베팅내역에서 확인해 주세
 /** Reads the waiting bets from the house: after a reload, and where an answer is overdue (FIELD-015). */
 export async function readWaiting(): Promise<void> {
   const token = sessionStore.current()?.token
+  const asked = new Set(useWaitingBets.getState().bets.map(({ key }) => key))
   const answer = await call(inplayBetContract.waiting)
   // These bets are of who asked; another member may be here by now.
   if (!answer.ok || sessionStore.current()?.token !== token) return
@@ -123,13 +124,14 @@ export async function readWaiting(): Promise<void> {
     return waitingBet(told, now(), page && { slip: slipOf(bet), page })
   })
   for (const bet of listed) takeWaiting(bet)
-  dropUnlisted(new Set(listed.map(({ key }) => key)))
+  dropUnlisted(asked, new Set(listed.map(({ key }) => key)))
   lockWaitingSlip()
 }
 
-/** What the house no longer waits with was answered while nobody listened. */
-function dropUnlisted(listed: ReadonlySet<string>): void {
-  const gone = useWaitingBets.getState().bets.filter(({ key, asking }) => !asking && !listed.has(key))
+/** Of the bets that were asked about, those that the house no longer waits with were answered while nobody listened. */
+function dropUnlisted(asked: ReadonlySet<string>, listed: ReadonlySet<string>): void {
+  const { bets } = useWaitingBets.getState()
+  const gone = bets.filter(({ key, asking }) => !asking && asked.has(key) && !listed.has(key))
   for (const { key } of gone) {
     endWaiting(key)
     forgetOwnBet(key)

@@ -13,6 +13,9 @@ import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-pl
 import { isOverdue, useWaitingBets, type WaitingBet } from './waiting-bets.ts'
 import { WaitingFace } from './waiting-button.tsx'
 
+/** While an answer is overdue, the house is asked again. */
+const overdueRetry = 3_000
+
 /** Bets in play that wait for their answer, whatever page is on screen; what the cart shows already is left out. */
 export function WaitingList() {
   useWaitingWatch()
@@ -78,6 +81,10 @@ function useWaitingWatch(): void {
   }, [token])
   useEffect(() => lockWaitingSlip(page), [page])
   useEffect(() => {
-    if (overdue) void readWaiting()
+    if (!overdue) return
+    void readWaiting()
+    // A question may get no answer either, as where the network is gone.
+    const timer = window.setInterval(readWaiting, overdueRetry)
+    return () => window.clearInterval(timer)
   }, [overdue])
 }
