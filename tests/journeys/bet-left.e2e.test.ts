@@ -4,6 +4,7 @@ import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { alertOf, useSite } from '#tests/support/browser.ts'
 import { amountOf, cartOf, pickHomes, picksOf, pressBet } from '#tests/support/cart-page.ts'
+import { holdFirst } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite()
 
@@ -24,21 +25,31 @@ test('BETFLOW-018 who goes back leaves the question behind with the slip it aske
   expect(await confirm(page).count()).toBe(0)
 })
 
+test('BETFLOW-018 the answer of a bet leaves the cart of another page alone, and who has gone there', async () => {
+  const fixture = await anOfferedFixture(house)
+  const held = holdFirst()
+  const prepare = (page: Page) => page.route('**/api/sports-prematch/betting', held.route)
+  const page = await visit({ path: '/korea/cross', as: 'demo5', prepare })
+  await pickHomes(page, [fixture])
+  await amountOf(page).fill('10000')
+  await pressBet(page)
+  await confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
+  await held.asked
+  await page.getByRole('link', { name: '승무패' }).first().click()
+  await page.waitForURL(/wintielose/)
+  await pickHomes(page, [fixture])
+  expect(await picksOf(page).count()).toBe(1)
+  await held.letGo()
+  await page.getByText('베팅이 완료되었습니다.').waitFor()
+  expect(await picksOf(page).count()).toBe(1)
+  expect(new URL(page.url()).pathname).toBe('/korea/wintielose')
+})
+
 test('SESSION-004 the answer of a bet tells nothing to whoever is on the page after a logout', async () => {
   const fixture = await anOfferedFixture(house)
-  const held = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  const page = await visit({
-    path: '/korea/cross',
-    as: 'demo36',
-    prepare: page =>
-      page.route('**/api/sports-prematch/betting', async route => {
-        const response = await route.fetch()
-        await held.promise
-        await route.fulfill({ response })
-        answered.resolve()
-      }),
-  })
+  const held = holdFirst()
+  const prepare = (page: Page) => page.route('**/api/sports-prematch/betting', held.route)
+  const page = await visit({ path: '/korea/cross', as: 'demo36', prepare })
   await pickHomes(page, [fixture])
   await amountOf(page).fill('10000')
   await pressBet(page)
@@ -51,8 +62,7 @@ test('SESSION-004 the answer of a bet tells nothing to whoever is on the page af
   await page.locator('[data-home]').waitFor()
   await page.getByRole('link', { name: '크로스' }).first().click()
   await pickHomes(page, [fixture])
-  held.resolve()
-  await answered.promise
+  await held.letGo()
   await amountOf(page).fill('10000')
   await pressBet(page)
   await confirm(page).waitFor()

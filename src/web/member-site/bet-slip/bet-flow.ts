@@ -6,11 +6,12 @@ import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
 import { handBackChanges } from '#web/kit/board/refused-changes.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
 import { tellPlaced } from '#web/kit/state/just-placed.ts'
 import { type CartSlip, clearSlip, readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
 import { acceptMode } from './accept-mode.ts'
-import { finishBet, tellRefused } from './bet-outcome.ts'
+import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
 import { go, idle, readFlow } from './flow-state.ts'
 import { sendInPlay } from './in-play-flow.ts'
@@ -99,7 +100,9 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
     tellPlaced(answer.value.id)
     onPlaced()
     go(idle)
-    return finishBet()
+    if (useSlip.getState().page === page) finishBet()
+    else showToast(placedText, 'good')
+    return
   }
   const { changes } = answer.refusal
   if (changes) return go({ step: 'changed', changes, sent })
