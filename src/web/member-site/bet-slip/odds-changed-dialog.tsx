@@ -1,5 +1,5 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
-import { formatOdds } from '#domain/odds.ts'
+import { formatOdds, type Odds } from '#domain/odds.ts'
 import { applyOffers } from '#domain/slip/odds-change.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
@@ -10,6 +10,7 @@ import type { CartSlip } from '#web/kit/state/slip-store.ts'
 import { acceptChanges, refuseChanges } from './bet-flow.ts'
 import { Figure } from './cart-figures.tsx'
 import { baselineText, pickText } from './pick-text.ts'
+import { MoveArrow, moveColours } from './price-move.tsx'
 
 type OddsChangedDialogProps = {
   readonly changes: readonly OddsChangeItem[]
@@ -89,10 +90,25 @@ function Change({ change, leg, offers }: ChangeProps) {
         )}
       </p>
       <p className="text-lg font-bold whitespace-nowrap">
-        {after === undefined
-          ? `${formatOdds(before)} → 마감`
-          : `${formatOdds(before)} → ${formatOdds(after)}`}
+        <span className="font-semibold text-dim">{formatOdds(before)} → </span>
+        {after === undefined ? (
+          <span className="text-live">마감</span>
+        ) : (
+          <NewPrice before={before} after={after} />
+        )}
       </p>
     </li>
+  )
+}
+
+/** "▲ 1.90": in the colour of the way it moved; only another line or version leaves it as it is. */
+function NewPrice({ before, after }: { readonly before: Odds; readonly after: Odds }) {
+  if (after === before) return formatOdds(after)
+  const moved = after > before ? 'up' : 'down'
+  return (
+    <span className={moveColours[moved]}>
+      <MoveArrow moved={moved} />
+      <span className="ml-1">{formatOdds(after)}</span>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { baselineText, pickText } from './pick-text.ts'
+import { MoveArrow, moveColours } from './price-move.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import type { LegView } from './slip-view.ts'
 import { useLegState } from './use-leg-state.ts'
@@ -54,8 +55,6 @@ const stateTexts = {
 
 const remove = ({ leg }: LegView): void => setSlip(unpick(useSlip.getState().slip, leg.outcomeId, readDesk()))
 
-const colours = { up: 'text-up', down: 'text-down' } as const
-
 function Price({
   before,
   odds,
@@ -67,11 +66,9 @@ function Price({
 }) {
   if (!moved) return <OddsFigure odds={odds} />
   return (
-    <span className={classNames('inline-flex items-baseline gap-1.5', colours[moved])}>
+    <span className={classNames('inline-flex items-baseline gap-1.5', moveColours[moved])}>
       <s className="text-xs text-dim">{formatOdds(before)}</s>
-      <svg aria-hidden="true" viewBox="0 0 8 7" fill="currentColor" className="size-2 self-center">
-        <path d={moved === 'up' ? 'M4 0 8 7H0z' : 'M4 7 0 0h8z'} />
-      </svg>
+      <MoveArrow moved={moved} />
       <span className="sr-only">{moved === 'up' ? '배당 상승' : '배당 하락'}</span>
       <OddsFigure odds={odds} />
     </span>
