@@ -1,6 +1,6 @@
 import { type Line, line } from '#domain/line.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import { type DerivedMarket, lowestClosing } from './derived-market.ts'
+import { type DerivedMarket, lowestClosing, withMain } from './derived-market.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
 import {
   type Distribution,
@@ -22,15 +22,13 @@ const CHANCE_MIN = 120_000
  */
 export function deriveLines(match: RecordedMatch, models = fitMatch(match)): readonly DerivedLine[] {
   if (!models) return []
-  const recorded = (typeId: number) => match.markets.find(market => market.marketTypeId === typeId)
+  const recordedLine = (typeId: number) => match.markets.find(market => market.marketTypeId === typeId)?.line
+  const besides = recordedLine(HANDICAP)
+  const handicaps = handicapLines(HANDICAP, leadChances(models), { besides, count: LINES_EACH, upTo: 400 })
   return [
-    ...handicapLines(HANDICAP, leadChances(models), {
-      recorded: recorded(HANDICAP),
-      count: LINES_EACH,
-      upTo: 400,
-    }),
+    ...(besides === undefined ? withMain(handicaps) : handicaps),
     ...totalLines(UNDER_OVER, totalChances(models), {
-      recorded: recorded(UNDER_OVER),
+      besides: recordedLine(UNDER_OVER),
       count: LINES_EACH,
       upTo: 600,
     }),
@@ -69,9 +67,9 @@ export function fitMatch(match: RecordedMatch): MatchModels | undefined {
   return { opening: fitAt(winner, total, 'opening'), closing: fitAt(winner, total, 'closing') }
 }
 
-/** Which lines of a kind are wanted: the few most even ones beside the one on record, and not against it. */
+/** Which lines of a kind are wanted: the few most even ones, without the one on record. */
 interface LinesWanted {
-  readonly recorded?: RecordedMarket | undefined
+  readonly besides?: Line | undefined
   readonly count: number
   /** Nothing further from even than this is looked at, in hundredths. */
   readonly upTo: number
@@ -91,38 +89,21 @@ function fitAt(winner: RecordedMarket, total: RecordedMarket, moment: 'opening' 
   return fitGoalModel(home / PROBABILITY_WHOLE, away / PROBABILITY_WHOLE, over / PROBABILITY_WHOLE)
 }
 
-/** The few whole and half lines that split the chances most evenly and fit the one on record. */
+/** The few whole and half lines that split the chances most evenly, without the one on record. */
 function nearbyLines(
   from: number,
-  { recorded, count, upTo }: LinesWanted,
+  { besides, count, upTo }: LinesWanted,
   make: (line: number) => DerivedLine,
 ): readonly DerivedLine[] {
   const candidates: DerivedLine[] = []
   for (let hundredths = from; hundredths <= upTo; hundredths += 50) {
-    if (hundredths !== recorded?.line) candidates.push(make(hundredths))
+    if (hundredths !== besides) candidates.push(make(hundredths))
   }
   return candidates
-    .filter(market => lowestChance(market) >= CHANCE_MIN && (!recorded || areInOrder(market, recorded)))
+    .filter(market => lowestChance(market) >= CHANCE_MIN)
     .toSorted((a, b) => lowestClosing(b) - lowestClosing(a))
     .slice(0, count)
     .toSorted((a, b) => a.line - b.line)
-}
-
-/**
- * Whether a line and the one on record agree which is the easier one, at both ends of the listing. A source that
- * moved its handicap has one moment of it on record, which the 1X2 of another moment may contradict: an easier line
- * that paid more could be taken together with the other side of the harder one.
- */
-function areInOrder(derived: DerivedLine, recorded: RecordedMarket): boolean {
-  const isEasier =
-    derived.marketTypeId === HANDICAP
-      ? derived.line > (recorded.line ?? 0)
-      : derived.line < (recorded.line ?? 0)
-  return (['opening', 'closing'] as const).every(moment => {
-    const [known = 0] = fairProbabilities(recorded.outcomes.map(outcome => outcome[moment]))
-    const chance = derived.outcomes[0]?.[moment] ?? 0
-    return isEasier ? chance > known : chance < known
-  })
 }
 
 const lowestChance = (market: DerivedMarket): number =>
@@ -135,7 +116,7 @@ function derive(
   { opening, closing }: Chances,
   limit: number,
 ): DerivedLine {
-  const [opened, closed] = [chanceAbove(opening, limit / 100), chanceAbove(closing, limit / 100)]
+  const [opened, closed] = [chanceAbove(opening, limit), chanceAbove(closing, limit)]
   return {
     marketTypeId,
     line: line(hundredths),
@@ -146,8 +127,16 @@ function derive(
   }
 }
 
-/** The chance of "above" when it is above or below: on the line the stake comes back. In millionths. */
-function chanceAbove(distribution: Distribution, limit: number): number {
-  const [above, below] = [distribution.above(limit), distribution.below(limit)]
+/**
+ * The chance of "above" as a price goes by it, in millionths: on the line the stake comes back, and at a quarter line
+ * it is split over the two neighbours (handbook 1.10).
+ */
+export function chanceAbove(distribution: Distribution, limit: number): number {
+  const lines = limit % 50 === 0 ? [limit] : [limit - 25, limit + 25]
+  let [above, below] = [0, 0]
+  for (const each of lines) {
+    above += distribution.above(each / 100)
+    below += distribution.below(each / 100)
+  }
   return Math.floor((PROBABILITY_WHOLE * above) / (above + below))
 }

@@ -32,7 +32,7 @@ export const lowestClosing = (market: DerivedMarket): number =>
   Math.min(...market.outcomes.map(outcome => outcome.closing))
 
 /** The most even line is the main one. */
-export function withMain(lines: readonly DerivedMarket[]): readonly DerivedMarket[] {
+export function withMain<Market extends DerivedMarket>(lines: readonly Market[]): readonly Market[] {
   const [main] = lines.toSorted((a, b) => lowestClosing(b) - lowestClosing(a))
   return lines.map(line => (line === main ? { ...line, main: true } : line))
 }

@@ -6,6 +6,7 @@ import type { DerivedMarket } from './derived-market.ts'
 import { deriveParts } from './derived-parts.ts'
 import { deriveSpecials } from './derived-specials.ts'
 import { type MarginSetting, payoutOf, priceOfProbability, reprice } from './fair-price.ts'
+import { withHandicapInStep } from './handicap-in-step.ts'
 import { between, driftAt } from './price-drift.ts'
 import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
 import { hashText } from './seeded.ts'
@@ -42,25 +43,35 @@ export type Offer = (listing: Listing, now: Instant) => readonly OfferedMarket[]
  * The costly fit of a match is kept, because the same few hundred matches are asked for at every tick.
  */
 export function makeOffer(margin: MarginSetting): Offer {
-  const derivedByKey = new Map<string, readonly DerivedMarket[]>()
-  const derivedOf = (match: RecordedMatch) => {
-    const known = derivedByKey.get(match.key) ?? deriveAll(match)
-    derivedByKey.set(match.key, known)
+  const pricedByKey = new Map<string, PricedMatch>()
+  const pricedOf = (match: RecordedMatch) => {
+    const known = pricedByKey.get(match.key) ?? priceMatch(match)
+    pricedByKey.set(match.key, known)
     return known
   }
   return ({ match, listedAt, kickOff }, now) => {
-    const drift = (marketTypeId: number) =>
-      driftAt(hashText(`${match.key}|${kickOff}|${marketTypeId}`), listedAt, kickOff, now)
+    const { recorded, derived } = pricedOf(match)
+    const drift = driftAt(hashText(`${match.key}|${kickOff}`), listedAt, kickOff, now)
     return [
-      ...match.markets.map(market => offerRecorded(market, margin, drift(market.marketTypeId))),
-      ...derivedOf(match).map(market => offerDerived(market, margin, drift(market.marketTypeId))),
+      ...recorded.map(market => offerRecorded(market, margin, drift)),
+      ...derived.map(market => offerDerived(market, margin, drift)),
     ]
   }
 }
 
-function deriveAll(match: RecordedMatch): readonly DerivedMarket[] {
-  const models = fitMatch(match)
-  return [...deriveLines(match, models), ...deriveParts(match, models), ...deriveSpecials(match)]
+/** The markets of a match at both ends of its listing, so that together they never bring a sure profit. */
+interface PricedMatch {
+  readonly recorded: readonly RecordedMarket[]
+  readonly derived: readonly DerivedMarket[]
+}
+
+function priceMatch(source: RecordedMatch): PricedMatch {
+  const models = fitMatch(source)
+  const match = withHandicapInStep(source, models)
+  return {
+    recorded: match.markets,
+    derived: [...deriveLines(match, models), ...deriveParts(match, models), ...deriveSpecials(match)],
+  }
 }
 
 function offerRecorded(market: RecordedMarket, margin: MarginSetting, drift: number): OfferedMarket {

@@ -11,9 +11,9 @@ const LAST_STEP = 30 * SECOND
 const USUAL_STEP = 4 * MINUTE
 
 /**
- * The part of the way, 0 to 1000, that a market's prices have gone at a moment. It moves in steps: one every
- * four minutes, in the last ten minutes one every thirty seconds; each market keeps its own uneven pace,
- * never turns back, and is at its closing prices a minute before kick-off.
+ * The part of the way, 0 to 1000, that the prices of a match have gone at a moment. It moves in steps: one every
+ * four minutes, in the last ten minutes one every thirty seconds; each match keeps its own uneven pace, the same for
+ * all its markets, never turns back, and is at its closing prices a minute before kick-off.
  */
 export function driftAt(seed: number, listedAt: Instant, kickOff: Instant, now: Instant): number {
   const end = kickOff - SETTLED_BEFORE

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findSureProfits } from '#tests/support/replay-sure-profits.ts'
 import { type ImportedFolder, importFolder } from './import-folder.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
 
@@ -77,6 +78,12 @@ if (folder === undefined) {
       const mean = margins.reduce((sum, margin) => sum + margin, 0) / margins.length
       expect(mean).toBeGreaterThan(1.035)
       expect(mean).toBeLessThan(1.055)
+    })
+
+    test('prices of a match never bring a sure profit together, from its opening to its closing', {
+      timeout: 600_000,
+    }, () => {
+      expect(findSureProfits(imported.matches.filter(match => match.markets.length > 0))).toEqual([])
     })
 
     test('ten games of Korean baseball have prices and results', () => {
