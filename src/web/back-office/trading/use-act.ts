@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { showRefusal } from '#web/kit/api/api.ts'
 import type { CallRefusal } from '#web/kit/api/api-client.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { useReadAgain } from './use-trading-sheet.ts'
@@ -15,11 +16,15 @@ export type Act = {
   readonly onClose: () => void
 }
 
-/** Sends an act: done, it is said, read again and closed; refused, the server's words stay. */
+/**
+ * Sends an act: done, it is said, read again and closed; refused, the server's words stay. Of a dialog that was closed
+ * meanwhile the answer is told over the page, and closes nothing: another may be open by then.
+ */
 export function useAct({ done, onAct, onRefused, onClose }: Act) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const readAgain = useReadAgain()
+  const isOpen = useIsMounted()
   const act = async (reason: string): Promise<void> => {
     setBusy(true)
     setRefusal('')
@@ -28,11 +33,23 @@ export function useAct({ done, onAct, onRefused, onClose }: Act) {
     if (answer.ok) {
       showToast(done, 'good')
       readAgain()
-      onClose()
+      if (isOpen()) onClose()
       return
     }
+    if (!isOpen()) return showRefusal(answer.refusal)
     setRefusal(answer.refusal.text)
     onRefused?.(answer.refusal)
   }
   return { act, busy, refusal }
+}
+
+function useIsMounted(): () => boolean {
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  return () => mounted.current
 }

@@ -104,7 +104,7 @@ function Messages({ messages, busy }: { readonly messages: readonly Message[]; r
         <DeleteMessageDialog
           message={leaving}
           onDelete={() => remove(leaving.id)}
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setLeaving(now => (now === leaving ? undefined : now))}
         />
       )}
     </>
