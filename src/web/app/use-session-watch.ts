@@ -22,7 +22,11 @@ export function useSessionWatch(): void {
   useLiveTopics(session ? [MEMBER_TOPIC] : [])
   useEffect(() => {
     window.addEventListener('storage', followOtherTab)
-    return () => window.removeEventListener('storage', followOtherTab)
+    window.addEventListener('pageshow', followOnReturn)
+    return () => {
+      window.removeEventListener('storage', followOtherTab)
+      window.removeEventListener('pageshow', followOnReturn)
+    }
   }, [])
 }
 
@@ -64,7 +68,16 @@ function useAutoLogout(loggedIn: boolean): void {
  */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   const isGone = key === null || (key === sessionKeys.token && newValue === null)
-  if (!isGone && !(key === sessionKeys.expiresAt && newValue !== null)) return
+  if (isGone || (key === sessionKeys.expiresAt && newValue !== null)) followStored()
+}
+
+/** A page that the browser had put by, and brings back with a step back, was told nothing in between. */
+const followOnReturn = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) followStored()
+}
+
+/** Goes by what is stored, whoever has left it there. */
+function followStored(): void {
   const before = sessionStore.current()
   sessionStore.reread()
   const after = sessionStore.current()

@@ -97,6 +97,20 @@ describe('the session of a browser', () => {
     expect(session.current()).toBeUndefined()
   })
 
+  test.each([
+    ['ended', undefined],
+    ['begun anew', 'newer'],
+  ])('a refresh does not write over a session that another tab has just %s', (_, left) => {
+    const { session, open, entries } = createWorld()
+    session.begin('secret', user, 30)
+    const other = open()
+    if (left === undefined) other.end()
+    else other.begin(left, { ...user, id: 8 }, 30)
+    const stored = [...entries]
+    session.refresh('secret', { ...user, emoney: 5 })
+    expect([...entries]).toEqual(stored)
+  })
+
   test('SESSION-015 SESSION-017 navigation sets the auto-logout deadline under auth.autoLogoutAt', () => {
     const { session, entries, pass } = createWorld()
     session.stayUntil(10)

@@ -46,9 +46,12 @@ export function createSessionStore({ storage, now }: Surroundings) {
     begin(token: string, user: MemberRecord, logoutMin: number): void {
       keep({ token, user, expiresAt: instant(now() + logoutMin * MINUTE) })
     },
-    /** The user record came again; kept only while its session is the current one. */
+    /**
+     * The user record came again; kept only while its session is the current one, here and in the other tabs: what one
+     * of them has just ended or begun must not be written over before this one is told.
+     */
     refresh(token: string, user: MemberRecord): void {
-      if (session?.token === token) keep({ ...session, user })
+      if (session?.token === token && storage.getItem(sessionKeys.token) === token) keep({ ...session, user })
     },
     /** Clears the user and all that is stored of him (SESSION-004, SESSION-005). */
     end(): void {
