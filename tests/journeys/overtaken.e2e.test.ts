@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { anOfferedFixture, bet, slip } from '#tests/support/bettor.ts'
-import { storageOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, storageOf, useSite } from '#tests/support/browser.ts'
 import { gameOf } from '#tests/support/cart-page.ts'
+import { dialogOf, outcomeOf } from '#tests/support/desk-page.ts'
 import { later } from '#tests/support/fixture-facts.ts'
 import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
 
@@ -88,4 +89,68 @@ test('a fixture that comes while its list is still being read stands in it soon,
   await held.letGo()
   await gameOf(page, there).waitFor()
   await gameOf(page, come).waitFor()
+})
+
+const stop = (page: Page) => page.getByRole('button', { name: '베팅 정지', exact: true }).first().click()
+
+/** The desk's page of a fixture, whose stop is on its way and whose dialog was closed; another act is being typed. */
+async function leftStopping() {
+  const fixture = await anOfferedFixture(house)
+  const held = holdFirst()
+  const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin' })
+  await outcomeOf(page, '1').waitFor()
+  await page.route(/\/admin\/fixtures\/\d+\/suspend$/, held.route)
+  await stop(page)
+  await dialogOf(page).getByLabel('사유', { exact: true }).fill('이상 배당')
+  await dialogOf(page).getByRole('button', { name: '베팅 정지', exact: true }).click()
+  await held.asked
+  await dialogOf(page).getByRole('button', { name: '취소' }).click()
+  await page.getByRole('button', { name: '시작 시간', exact: true }).click()
+  const reason = dialogOf(page).getByLabel('사유', { exact: true })
+  await reason.fill('우천 지연')
+  return { page, held, reason }
+}
+
+test('an act that is answered after its dialog was closed is told, and closes no other', async () => {
+  const { page, held, reason } = await leftStopping()
+  await held.letGo()
+  await page.getByText('베팅을 정지했습니다.').waitFor()
+  expect(await reason.inputValue()).toBe('우천 지연')
+})
+
+test('an act that is refused after its dialog was closed is told all the same', async () => {
+  const { page, held, reason } = await leftStopping()
+  await held.letGo('connectionreset')
+  await alertOf(page).getByText('네트워크 연결을 확인해 주세요.').waitFor()
+  await alertOf(page).getByRole('button').click()
+  expect(await reason.inputValue()).toBe('우천 지연')
+})
+
+test('SESSION-004 a page that the browser brings back follows what became of the session meanwhile', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await page.locator('[data-nickname]').first().waitFor()
+  await page.evaluate(() => {
+    // What another page of this browser does tells nothing to one that is put by.
+    for (const name of Object.keys(localStorage)) if (name.startsWith('auth.')) localStorage.removeItem(name)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.waitForURL('**/login')
+  expect(await alertOf(page).count()).toBe(0)
+})
+
+test('favourites that are chosen in two windows are kept side by side', async () => {
+  const [here, there] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  const page = await visit({ path: '/europe', as: 'demo' })
+  const other = await page.context().newPage()
+  await other.goto('/europe')
+  const star = (on: Page, fixture: number) =>
+    gameOf(on, fixture)
+      .getByRole('button', { name: /즐겨찾기/ })
+      .first()
+  await star(other, there).waitFor()
+  await star(page, here).click()
+  await expect.poll(() => star(other, here).getAttribute('aria-pressed')).toBe('true')
+  await star(other, there).click()
+  await expect.poll(() => star(page, there).getAttribute('aria-pressed')).toBe('true')
+  expect(await star(page, here).getAttribute('aria-pressed')).toBe('true')
 })

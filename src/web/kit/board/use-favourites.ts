@@ -10,15 +10,21 @@ import {
 
 const storageKey = 'europe.favourites'
 
-export const useFavourites = create<Favourites>(() => readFavourites(localStorage.getItem(storageKey)))
+const stored = (): Favourites => readFavourites(localStorage.getItem(storageKey))
 
-function keep(favourites: Favourites): void {
+export const useFavourites = create<Favourites>(stored)
+
+// The games open in windows of their own, and what is kept in one is kept in all.
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey || key === null) useFavourites.setState(stored())
+})
+
+function keep(change: (known: Favourites) => Favourites): void {
+  const favourites = change(stored())
   useFavourites.setState(favourites)
   localStorage.setItem(storageKey, JSON.stringify(favourites))
 }
 
-export const toggleFixture = (fixtureId: number): void =>
-  keep(toggledFixture(useFavourites.getState(), fixtureId))
-export const toggleLeague = (league: FavouriteLeague): void =>
-  keep(toggledLeague(useFavourites.getState(), league))
-export const toggleMarket = (typeId: number): void => keep(toggledMarket(useFavourites.getState(), typeId))
+export const toggleFixture = (fixtureId: number): void => keep(known => toggledFixture(known, fixtureId))
+export const toggleLeague = (league: FavouriteLeague): void => keep(known => toggledLeague(known, league))
+export const toggleMarket = (typeId: number): void => keep(known => toggledMarket(known, typeId))
