@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isVisibleText, messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
+import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
+import { isVisibleText } from '#domain/visible-text.ts'
 import { route } from './route.ts'
 import { idParam, onceKey, page, pageCounts, reason, seoulDateTime, wholeNumber } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { betContract } from './bets.ts'
-import { day, idParam, page } from './wire.ts'
+import { day, idParam, page, reason } from './wire.ts'
 
 test.each(['0x10', '1e3', ' 5 ', '+5', '-5', '5.0', '', '٥', '99999999999999999999'])(
   'API-047 neither an id nor a page is written %j',
@@ -31,3 +31,12 @@ test.each(['0000-01-01', '0001-01-01', '1899-12-31', '2026-02-30', '2026-2-3', '
 test.each(['1900-01-01', '1970-01-01', '2024-02-29', '9999-12-31'])('%s is a day', text =>
   expect(day.parse(text)).toBe(text),
 )
+
+test.each(['', ' ', 'x', ' x ', '\u200b\u200b', '\u3164\u3164\u3164', '가'.repeat(201)])(
+  'MSG-005 %j is no reason: a member who reads it would learn nothing',
+  text => expect(reason.safeParse(text).success).toBe(false),
+)
+
+test('a reason is kept as it was written, without the blanks around it', () => {
+  expect(reason.parse(' 경기 취소 ')).toBe('경기 취소')
+})

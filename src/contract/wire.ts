@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from './act-reason.ts'
+import { isReason, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from './act-reason.ts'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
 
@@ -48,7 +48,7 @@ export const day = z.iso.date().refine(text => text >= FIRST_DAY)
 export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 
 /** Why an operator does what they do; kept in the log of acts. */
-export const reason = z.string().trim().min(REASON_LENGTH_MIN).max(REASON_LENGTH_MAX)
+export const reason = z.string().trim().min(REASON_LENGTH_MIN).max(REASON_LENGTH_MAX).refine(isReason)
 
 /**
  * The operator's own name for something that is written for members: the same under the same key is written once,

@@ -15,9 +15,6 @@ const LOG_HINT = `작업로그에 남습니다. ${LENGTH_HINT}`
 /** Of a reason that members read as well. */
 export const MEMBERS_READ_HINT = `작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. ${LENGTH_HINT}`
 
-/** Whether a reason is long enough to act by. */
-export const isReason = (text: string): boolean => text.trim().length >= REASON_LENGTH_MIN
-
 /** Why: a usual reason by one press, or one's own words. */
 export function ReasonField({ presets, value, hint = LOG_HINT, onChange }: ReasonFieldProps) {
   const titleId = useId()

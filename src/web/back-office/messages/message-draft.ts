@@ -1,7 +1,7 @@
+import { isReason } from '#contract/act-reason.ts'
 import type { MessageAudience, messageOperatorContract } from '#contract/messages.ts'
 import type { QueryInput } from '#contract/route.ts'
-import { isVisibleText } from '#domain/members/message-text.ts'
-import { isReason } from '../reason-field.tsx'
+import { isVisibleText } from '#domain/visible-text.ts'
 
 /** What an operator has filled in so far. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisibleText } from './message-text.ts'
+import { isVisibleText } from './visible-text.ts'
 
 test.each([
   ['안내', true],
