@@ -1,5 +1,6 @@
 import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
+import { matchText } from '#domain/slip/selection.ts'
 import { sportOf } from '#domain/sports/sports.ts'
 import { ScrollBox } from '../controls/scroll-box.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -41,7 +42,11 @@ const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== n
 export function LineScore({ game, running }: LineScoreProps) {
   const { part } = sportOf(game.sport_id as SportId)
   return (
-    <ScrollBox ref={markScroll} label="구간별 스코어" className="group scroll-quiet min-w-0 overflow-x-auto">
+    <ScrollBox
+      ref={markScroll}
+      label={`${matchText(game.home_participants_name, game.away_participants_name)} 구간별 스코어`}
+      className="group scroll-quiet min-w-0 overflow-x-auto"
+    >
       <table className="w-full border-collapse text-sm">
         <thead className="text-xs text-dim">
           <tr>

@@ -19,13 +19,13 @@ export function PlayLogins({ logins, onChoose }: PlayLoginsProps) {
           비밀번호 <span className="font-semibold text-text">{passwords.join(', ')}</span>
         </span>
       </p>
-      <ul className="grid grid-cols-3 gap-1.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5">
         {logins.map(login => (
           <li key={login.userId}>
             <button
               type="button"
               onClick={() => onChoose(login)}
-              className="grid h-12 w-full content-center rounded-md bg-s2 px-2.5 text-left hover:bg-s3"
+              className="grid min-h-12 w-full content-center rounded-md bg-s2 px-2.5 text-left hover:bg-s3"
             >
               <span className="truncate text-sm font-semibold">{login.userId}</span>
               <span className="truncate text-2xs text-dim">{login.note}</span>
