@@ -75,6 +75,33 @@ test.each(screens)('the trees below the key matches do not move when these come 
   expect(await topOf(tree)).toBe(before)
 })
 
+test('beside no cart the page keeps its width when the contacts come', async () => {
+  const { letGo, prepare } = hold('setting/messenger')
+  const page = await visit({ path: '/livetv', as: 'demo', prepare })
+  const main = page.getByRole('main')
+  await page.getByRole('heading', { name: '라이브 TV' }).waitFor()
+  const before = (await main.boundingBox())?.width
+  letGo()
+  await page.locator('[data-banner]').waitFor()
+  expect((await main.boundingBox())?.width).toBe(before)
+})
+
+test('the links below the trees come with these, however late', async () => {
+  const late = Promise.withResolvers<void>()
+  const prepare = (page: Page) =>
+    page.route('**/sidebar-content*', async route => {
+      await late.promise
+      await route.continue()
+    })
+  const page = await visit({ path: '/livetv', as: 'demo', prepare })
+  await page.getByRole('heading', { name: '라이브 TV' }).waitFor()
+  const links = page.getByRole('navigation', { name: '바로가기 메뉴' })
+  expect(await links.count()).toBe(0)
+  late.resolve()
+  await page.locator('[data-sidebar]').getByText('국내형 스포츠').waitFor()
+  await links.waitFor()
+})
+
 test.each(screens)('on home nothing below the lists moves when these come (%s)', async screen => {
   const { letGo, prepare } = hold('sports-prematch/event/top', 'sports-prematch/event*')
   const page = await visit({ as: 'demo', screen, prepare })

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#web/kit/api/api.ts'
 import { ScrollToTop } from '#web/kit/controls/scroll-to-top.tsx'
-import { useContacts } from '#web/kit/display/contacts.tsx'
+import { useAreContactsSettled, useContacts } from '#web/kit/display/contacts.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -27,7 +27,7 @@ export function MemberLayout() {
   useArrivingPick()
   if (!user) return null
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bar-height)">
+    <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[#main:empty]:[&>footer]:invisible">
       <SkipLink />
       <Header user={user} />
       <MainMenu />
@@ -50,14 +50,18 @@ export function MemberLayout() {
   )
 }
 
-/** Sidebar, page and right column; each is there only when something is in it. Home lays itself out over the whole width. */
+/**
+ * Sidebar, page and right column; each is there only when something is, or may yet be, in it. Home lays itself out
+ * over the whole width.
+ */
 function Columns() {
   const page = usePage()
   const mobile = useLayoutMode() === 'mobile'
   const contacts = useContacts()
+  const settled = useAreContactsSettled()
   const home = page?.path === '/'
   const sidebar = !mobile && !home
-  const right = !mobile && !home && (page?.cart === true || contacts.length > 0)
+  const right = !mobile && !home && (page?.cart === true || contacts.length > 0 || !settled)
   return (
     <div
       className={classNames(

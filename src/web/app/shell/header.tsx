@@ -128,7 +128,7 @@ export function MemberStrip({ user }: { readonly user: MemberRecord }) {
       data-strip
       className="sticky top-(--header-height) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-s1 px-3 text-sm desktop:hidden"
     >
-      <div className="flex min-w-0 flex-[1_1_6.5rem]">
+      <div className="flex min-w-0 flex-[1_1_5rem]">
         <MemberName user={user} />
       </div>
       <Figures user={user} />

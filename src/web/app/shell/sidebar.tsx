@@ -17,8 +17,13 @@ export function Sidebar() {
       data-sidebar
     >
       <SearchBox />
-      {SidebarContent && <SidebarContent />}
-      <SideLinks />
+      {SidebarContent ? (
+        <SidebarContent>
+          <SideLinks />
+        </SidebarContent>
+      ) : (
+        <SideLinks />
+      )}
     </aside>
   )
 }
