@@ -40,7 +40,12 @@ export function Page() {
           <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
         </div>
       )}
-      {!data && !error && <Skeleton className="h-[560px]" />}
+      {!data && !error && (
+        <>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-[760px]" />
+        </>
+      )}
       {data && (
         <>
           <Tabs
