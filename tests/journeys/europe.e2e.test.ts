@@ -96,9 +96,9 @@ test('ROUTE-034 LIMIT-010 /europe lists fixtures with 1X2, handicap and total at
   expect(text).toMatch(/첼시 원정팀1 /)
   expect(text).toMatch(/승무패 첼시 1\.90 .*핸디캡 첼시 \(-0\.25\) -0\.25 1\.85 .*\+0\.25 1\.95/)
   expect(text).toMatch(/2\.75 1\.80 .*2\.75 2\.00 \+4/)
-  expect(await cartOf(page).locator('[data-cart-figures]').innerText()).toMatch(
-    /최대당첨금\s*3,000,000원[\s\S]*최대베팅금\s*1,000,000원/,
-  )
+  await expect
+    .poll(() => cartOf(page).locator('[data-cart-figures]').innerText())
+    .toMatch(/최대당첨금\s*3,000,000원[\s\S]*최대베팅금\s*1,000,000원/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1_440)
 })
 

@@ -35,7 +35,7 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 home shows what begins soon, what is on an
   expect(await liveCard(page, 3).innerText()).toMatch(/전반 10′/)
   expect(await scores(page, 3)).toEqual(['1', '0'])
   expect(await page.locator('[data-top-matches] li').first().innerText()).toContain('아스널')
-  expect(await page.locator('[data-notices] li').count()).toBe(3)
+  await expect.poll(() => page.locator('[data-notices] li').count()).toBe(3)
   expect(await page.locator('[data-sidebar]').count()).toBe(0)
   expect(await page.locator('header').first().isVisible()).toBe(true)
 })

@@ -48,9 +48,9 @@ test.each(screens)(
     expect(text).toContain('+2')
     expect(await gameOf(page, chelsea.id).locator('button.odds').count()).toBe(screen === 'desktop' ? 7 : 3)
     await showCart(page)
-    expect(await cartOf(page).locator('[data-cart-figures]').innerText()).toMatch(
-      /최대당첨금\s*1,500,000원[\s\S]*최대베팅금\s*500,000원/,
-    )
+    await expect
+      .poll(() => cartOf(page).locator('[data-cart-figures]').innerText())
+      .toMatch(/최대당첨금\s*1,500,000원[\s\S]*최대베팅금\s*500,000원/)
     const width = screen === 'desktop' ? 1_440 : 390
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },

@@ -91,7 +91,7 @@ test('ROUTE-036 ROUTE-039 ROUTE-045 the cross page: one row a market, home left,
   expect(await header.innerText()).toMatch(/대한민국 K리그1\s+실경기 재현\s+11-21 \(토\)/)
   expect(await gameOf(page, ULSAN).innerText()).toContain('12:10')
   expect(await gameOf(page, ULSAN).innerText()).toContain('10분 후')
-  expect(await cartOf(page).isVisible()).toBe(true)
+  await cartOf(page).waitFor()
 })
 
 test('ROUTE-037 ROUTE-040 ROUTE-044 each page shows its own markets', async () => {
@@ -118,17 +118,11 @@ test('ROUTE-046 ROUTE-047 a menu link carries the time, and pressed again reads 
 
 test('SIDEBAR-027 SIDEBAR-028 LABEL-024 eight tabs with counts, each with its sport; the query stays after a reload', async () => {
   const page = await open('/korea/cross')
-  const texts = await page.getByRole('tab').allInnerTexts()
-  expect(texts.map(text => text.replace(/\s+/g, ' '))).toEqual([
-    '전체 17',
-    '축구 15',
-    '농구 0',
-    '야구 1',
-    '배구 0',
-    '아이스하키 0',
-    'e스포츠 0',
-    '기타 1',
-  ])
+  const texts = async () =>
+    (await page.getByRole('tab').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))
+  await expect
+    .poll(texts)
+    .toEqual(['전체 17', '축구 15', '농구 0', '야구 1', '배구 0', '아이스하키 0', 'e스포츠 0', '기타 1'])
   await tab(page, '야구').click()
   await expect.poll(() => shown(page)).toEqual([String(KIA)])
   await tab(page, '기타').click()

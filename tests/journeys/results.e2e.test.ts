@@ -158,7 +158,9 @@ test.each(['desktop', 'mobile'] as const)(
 test('ROUTE-068 handbook 6.5: sport, league and day choose; sixteen results make two pages', async () => {
   const page = await visit({ path: '/game_result/sports', as: 'demo' })
   await card(page, 1).waitFor()
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['전체6', '축구4', '농구1', '야구1'])
+  await expect
+    .poll(() => page.getByRole('tab').allTextContents())
+    .toEqual(['전체6', '축구4', '농구1', '야구1'])
   await page.getByRole('tab', { name: '야구' }).click()
   await card(page, 1).waitFor({ state: 'detached' })
   expect(await page.locator('[data-result]').count()).toBe(1)

@@ -127,9 +127,12 @@ test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew
 
 test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new balance shows without a reload, and a logout ends it', async () => {
   const page = await memberVisit({ as: 'demo37' })
+  // From here on no more time passes than the test lets.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   const fetches = countCalls(page, ownRecord)
-  await pass(page, 16)
+  await pass(page, 15)
   expect(fetches()).toBe(3)
+  await page.clock.resume()
   const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo37'`)
   await house.deps.db.transaction(async tx => {
     await postTransfer(tx, {

@@ -42,9 +42,9 @@ test.each(['desktop', 'mobile'] as const)(
     await pricesOf(page, ULSAN, 64).first().click()
     await showCart(page)
     expect(await picksOf(page).count()).toBe(1)
-    expect(await cartOf(page).locator('[data-cart-figures]').innerText()).toMatch(
-      /최대당첨금\s*1,000,000원[\s\S]*최대베팅금\s*300,000원/,
-    )
+    await expect
+      .poll(() => cartOf(page).locator('[data-cart-figures]').innerText())
+      .toMatch(/최대당첨금\s*1,000,000원[\s\S]*최대베팅금\s*300,000원/)
     await amountOf(page).fill('10000')
     const request = page.waitForRequest('**/api/sports-prematch/betting')
     await pressBet(page)

@@ -18,6 +18,7 @@ export async function pickHomes(page: Page, fixtures: readonly number[]): Promis
 /** Opens the slip's dialog where the cart is not beside the page. */
 export async function showCart(page: Page): Promise<void> {
   const button = page.locator('[data-cart-button]')
+  await button.or(cartOf(page)).first().waitFor()
   if (await button.isVisible()) await button.click()
   await cartOf(page).waitFor()
 }
