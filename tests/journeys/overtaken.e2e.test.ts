@@ -8,6 +8,7 @@ import { gameOf } from '#tests/support/cart-page.ts'
 import { dialogOf, outcomeOf } from '#tests/support/desk-page.ts'
 import { later } from '#tests/support/fixture-facts.ts'
 import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
+import { aLiveMatch } from '#tests/support/live-match.ts'
 
 const { house, visit } = useSite()
 
@@ -60,6 +61,21 @@ test('MSG-003 a count of unread messages that was asked for before one came does
   await breathe(page)
   expect(await unread.getAttribute('data-unread')).toBe('1')
   expect(new URL(page.url()).pathname).toBe('/korea/cross')
+})
+
+test('a score that is heard while an older one is on its way is not taken back, however long that takes', async () => {
+  const match = await aLiveMatch(house)
+  const { page, held } = await withHeld('/korea/live', 'demo36', /\/inplay\/game(\?|$)/)
+  const score = gameOf(page, match.id).locator('[data-score]')
+  const text = async () => (await score.innerText()).replace(/\s/g, '')
+  await expect.poll(text).toBe('1:0')
+  await match.score(2, 0)
+  await expect.poll(text).toBe('2:0')
+  await page.clock.fastForward(3 * SECOND)
+  await held.letGo()
+  await breathe(page)
+  expect(await text()).toBe('2:0')
+  await match.status('finished')
 })
 
 /** How many matches the tree beside the page counts. */

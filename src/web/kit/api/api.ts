@@ -1,9 +1,10 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Output } from '#contract/route.ts'
 import { showAlert } from '../overlays/alerts.ts'
 import { endSession } from '../session/end-session.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { now } from '../time/time.ts'
 import { type AnyRoute, type CallArguments, type CallRefusal, createApiClient } from './api-client.ts'
 import { routeKey } from './route-key.ts'
 
@@ -42,9 +43,34 @@ export function useCall<R extends AnyRoute>(
 ) {
   return useQuery<Output<R>, Error>({
     queryKey: routeKey(route, input),
-    queryFn: ({ signal }) => load(route, ...([input, { signal }] as CallArguments<R>)),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const asked = now()
+      const answer = await load(route, ...([input, { signal }] as CallArguments<R>))
+      const query = client.getQueryCache().find({ queryKey })
+      if (query) askedAt.set(query, asked)
+      return answer
+    },
     ...options,
   })
+}
+
+/** When what is kept of a query was asked for; milliseconds since 1970. */
+const askedAt = new WeakMap<Query, number>()
+
+/**
+ * `useCall` for what the live line tells as well. `loadedAt` is when the answer was asked for: what has been heard since
+ * is newer, however long the answer took.
+ */
+export function useTimedCall<R extends AnyRoute>(
+  route: R,
+  input: CallArguments<R>[0],
+  options?: CallQueryOptions<R>,
+) {
+  const client = useQueryClient()
+  const answer = useCall(route, input, options)
+  const query = client.getQueryCache().find({ queryKey: routeKey(route, input) })
+  const loadedAt = answer.dataUpdatedAt === 0 ? undefined : query && askedAt.get(query)
+  return { answer, loadedAt: loadedAt ?? answer.dataUpdatedAt }
 }
 
 /** Alerts the text of a refusal, unless the site has acted on it already (ERR-013). */

@@ -27,7 +27,8 @@ type LiveTrackerProps = {
 
 /** A running match at a glance: score by part, clock, danger, what has happened, and how the prices moved. */
 export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: LiveTrackerProps) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useTrackedMatch(fixtureId, !heardElsewhere)
+  const { answer, loadedAt } = useTrackedMatch(fixtureId, !heardElsewhere)
+  const { data, error, isFetching, refetch } = answer
   const reread = useCallback(() => void refetch(), [refetch])
   if (!data) {
     return (
@@ -40,7 +41,7 @@ export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: Live
       </div>
     )
   }
-  return <Tracker {...rest} match={data} loadedAt={dataUpdatedAt} reread={reread} />
+  return <Tracker {...rest} match={data} loadedAt={loadedAt} reread={reread} />
 }
 
 type TrackerProps = Pick<LiveTrackerProps, 'state' | 'foldedAtFirst'> & {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { inplayContract, type TrackedMatch } from '#contract/inplay.ts'
 import { oddsTopic } from '#contract/live.ts'
-import { useCall } from '../api/api.ts'
+import { useTimedCall } from '../api/api.ts'
 import { useLiveTopics } from '../live/live.ts'
 import { joinIncidents, useLiveReports, useReport } from '../live/live-reports.ts'
 import { useMatchClock, useScore } from '../live/live-scores.ts'
@@ -12,7 +12,7 @@ const safetyNet = 60_000
 /** A match for the tracker. With `listens` it asks for the match's own topic; else the page brings its news. */
 export function useTrackedMatch(fixtureId: number, listens: boolean) {
   useLiveTopics(listens ? [oddsTopic(fixtureId)] : [])
-  return useCall(inplayContract.tracker, { params: { fixtureId } }, { refetchInterval: safetyNet })
+  return useTimedCall(inplayContract.tracker, { params: { fixtureId } }, { refetchInterval: safetyNet })
 }
 
 /** The match as it stands now: what was loaded, and what was heard since. */

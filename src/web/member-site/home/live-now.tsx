@@ -1,6 +1,6 @@
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
 import { LIVE_TOPIC } from '#contract/live.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useTimedCall } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { useLiveTopics } from '#web/kit/live/live.ts'
@@ -16,13 +16,8 @@ const rowClass =
 /** The matches being played, with scores that move by themselves. */
 export function LiveNow() {
   useLiveTopics([LIVE_TOPIC])
-  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useCall(
-    fixtureContract.liveEvents,
-    undefined,
-    {
-      refetchInterval,
-    },
-  )
+  const { answer, loadedAt } = useTimedCall(fixtureContract.liveEvents, undefined, { refetchInterval })
+  const { data, isPending, isFetching, refetch } = answer
   return (
     <section aria-label="진행중인 경기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-live-now>
       <header className="flex items-baseline gap-2">
@@ -38,7 +33,7 @@ export function LiveNow() {
           </Button>
         </div>
       )}
-      {data && <LiveRow games={data} loadedAt={dataUpdatedAt} />}
+      {data && <LiveRow games={data} loadedAt={loadedAt} />}
     </section>
   )
 }

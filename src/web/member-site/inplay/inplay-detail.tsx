@@ -33,7 +33,7 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
             <MatchBar game={game} onBack={onBack} />
           </header>
           <OtherMatches sportId={game.sport_id} fixtureId={fixtureId} />
-          <Match game={game} loadedAt={answer.dataUpdatedAt} />
+          <Match game={game} loadedAt={answer.loadedAt} />
         </div>
       )}
     </AnswerView>

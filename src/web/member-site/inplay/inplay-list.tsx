@@ -24,7 +24,7 @@ type InplayListProps = {
 /** What is being played, by sport and league, each match with its score and main prices. */
 export function InplayList({ address, column, onGo }: InplayListProps) {
   const { games, handlers, ...answer } = useInplayGames(address.search)
-  const { data, dataUpdatedAt } = answer
+  const { data, loadedAt } = answer
   const stale = useStale()
   const favourites = useFavourites()
   const key = sportKeyOf(address)
@@ -56,7 +56,7 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
                 <LeagueSection
                   key={group.key}
                   group={group}
-                  loadedAt={dataUpdatedAt}
+                  loadedAt={loadedAt}
                   column={column}
                   stale={stale}
                 />

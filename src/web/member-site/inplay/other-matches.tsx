@@ -6,7 +6,7 @@ type OtherMatchesProps = { readonly sportId: number; readonly fixtureId: number 
 
 /** The other running matches, those of the same sport first: one press from match to match. */
 export function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
-  const { games, dataUpdatedAt } = useInplayGames(undefined)
+  const { games, loadedAt } = useInplayGames(undefined)
   const others = games
     .filter(game => game.fixtureId !== fixtureId)
     .toSorted((a, b) => Number(b.sport_id === sportId) - Number(a.sport_id === sportId))
@@ -21,7 +21,7 @@ export function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
               search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
               className="card block px-3 py-2 -outline-offset-2 hover:bg-s2"
             >
-              <MatchTile game={game} loadedAt={dataUpdatedAt} />
+              <MatchTile game={game} loadedAt={loadedAt} />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useTimedCall } from '#web/kit/api/api.ts'
 import { useCalmRefresh, useOnChange } from '#web/kit/board/use-board.ts'
 import { useHeldGames } from '#web/kit/board/use-held-games.ts'
 import { offeredQuote } from '#web/kit/live/offered.ts'
@@ -24,7 +24,7 @@ export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getS
 /** The matches priced in play, kept right: prices and scores by the streams, the list itself read again when calm. */
 export function useInplayGames(search: string | undefined) {
   const refetchInterval = usePolling()
-  const answer = useCall(
+  const { answer, loadedAt } = useTimedCall(
     inplayContract.games,
     { query: search ? { search } : {} },
     { refetchInterval, placeholderData: keepPreviousData, staleTime: 0 },
@@ -47,20 +47,24 @@ export function useInplayGames(search: string | undefined) {
   }, [calm])
   usePolled(games, dataUpdatedAt, refetchInterval !== false)
   const key = answer.isPlaceholderData ? undefined : (search ?? '')
-  return { ...answer, ...useHeldGames(key, games, calm.aimed) }
+  return { ...answer, loadedAt, ...useHeldGames(key, games, calm.aimed) }
 }
 
 /** One match with all its markets. */
 export function useInplayGame(fixtureId: number) {
   const refetchInterval = usePolling()
-  const answer = useCall(inplayContract.game, { params: { fixtureId } }, { refetchInterval, staleTime: 0 })
+  const { answer, loadedAt } = useTimedCall(
+    inplayContract.game,
+    { params: { fixtureId } },
+    { refetchInterval, staleTime: 0 },
+  )
   const { data, dataUpdatedAt } = answer
   const calm = useCalmRefresh(answer)
   const news = useInplayFeed(state => state.marketNews[fixtureId])
   const over = useInplayFeed(state => state.standings[fixtureId]?.over)
   useOnChange(`${news} ${over}`, calm.ask)
   usePolled(data ? [data] : inplayAtStart.games, dataUpdatedAt, refetchInterval !== false)
-  return { ...answer, onAim: calm.aimed }
+  return { ...answer, loadedAt, onAim: calm.aimed }
 }
 
 /** Prices that were read because no stream brings them: they stand for the streams' own. */

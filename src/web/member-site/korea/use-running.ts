@@ -1,10 +1,10 @@
 import type { Game } from '#contract/fixtures.ts'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useTimedCall } from '#web/kit/api/api.ts'
 
 /** What a running match is beside its prices: score, clock, danger, and whether bets are taken. */
 export type Running = Omit<RunningGame, 'markets' | 'marketCount'> & {
-  /** When this was read; milliseconds since 1970. */
+  /** When this was asked for; milliseconds since 1970. */
   readonly loadedAt: number
 }
 
@@ -25,7 +25,7 @@ const unknown = {
 
 /** How the running matches stand: as they were read, until the live line tells more. */
 export function useRunning(): (game: Game) => Running {
-  const { data, dataUpdatedAt } = useCall(inplayContract.games, { query: {} }, { refetchInterval })
-  const known = new Map(data?.map(game => [game.fixtureId, game]))
-  return game => ({ ...game, ...unknown, ...known.get(game.fixtureId), loadedAt: dataUpdatedAt })
+  const { answer, loadedAt } = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
+  const known = new Map(answer.data?.map(game => [game.fixtureId, game]))
+  return game => ({ ...game, ...unknown, ...known.get(game.fixtureId), loadedAt })
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tv } from 'lucide-react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { LIVE_TOPIC } from '#contract/live.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useTimedCall } from '#web/kit/api/api.ts'
 import type { Address } from '#web/kit/board/board-query.ts'
 import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/kit/board/running-sports.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
@@ -22,11 +22,8 @@ export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
   useLiveTopics([LIVE_TOPIC])
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useCall(
-    inplayContract.games,
-    { query: {} },
-    { refetchInterval },
-  )
+  const { answer, loadedAt } = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
+  const { data, error, refetch, isFetching } = answer
   const key = sportKeyOf(address)
   const goTo = (search: Address) => void navigate({ to: '.', search })
   return (
@@ -59,7 +56,7 @@ export function Page() {
           />
           <Centre
             games={leagueGroups(data, key).flatMap(({ games }) => games)}
-            loadedAt={dataUpdatedAt}
+            loadedAt={loadedAt}
             wanted={Number(address.fixture)}
           />
         </>
