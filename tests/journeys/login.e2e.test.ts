@@ -4,6 +4,7 @@ import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
+import { breathe, holdFirst } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
 
@@ -187,6 +188,22 @@ test('DIALOG-020 ROLE-002 LAYOUT-008 a guest on a page for members hears so at t
   await dialog.getByRole('button', { name: '로그인' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await loginDialog(page).isVisible()).toBe(true)
+})
+
+test('DIALOG-013 that an id is taken is not said of another that was typed before the answer', async () => {
+  const held = holdFirst()
+  const prepare = (page: Page) => page.route(/\/member\/available/, held.route)
+  const page = await visit({ path: '/login', prepare })
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await page.getByRole('button', { name: '추천인 없이 가입' }).click()
+  await userId(page).fill('demo')
+  await page.getByRole('button', { name: '아이디 중복확인' }).click()
+  await held.asked
+  await userId(page).fill('newbie2')
+  await held.letGo()
+  await breathe(page)
+  expect(await page.getByText('이미 사용중인 아이디입니다.').count()).toBe(0)
+  expect(await page.getByText('사용 가능한 아이디입니다.').count()).toBe(0)
 })
 
 test('ROLE-001 a guest at the front door is asked to log in', async () => {

@@ -28,7 +28,7 @@ export function useAvailability(field: 'userId' | 'nickname', form: UseFormRetur
       return false
     }
     if (answer.value.available) setFree(text)
-    else
+    else if (form.getValues(field).trim() === text)
       form.setError(
         field,
         { type: 'taken', message: describeRefusal({ code: takenCode[field] }).text },
