@@ -103,7 +103,7 @@ test('a single outcome and a whole fixture are locked in the members’ list, wh
   const fresh = await openBoard(fixture, 'demo5')
   const shown = gameOf(fresh, fixture).locator('button.odds')
   expect(await shown.count()).toBe(before)
-  expect(await shown.and(fresh.locator('[aria-disabled=true]')).count()).toBe(before)
+  await expect.poll(() => shown.and(fresh.locator('[aria-disabled=true]')).count(), patient).toBe(before)
   await page.getByRole('button', { name: '피드로', exact: true }).click()
   await confirmAct(page, '모두 해제', '수동 운영 종료')
   await expect.poll(open, patient).toBe(before)
