@@ -25,10 +25,10 @@ export function AlertDialog() {
           onOpenAutoFocus={focusButton}
           onCloseAutoFocus={returnToOpener}
           data-alert
-          className="fixed top-1/2 left-1/2 z-61 grid w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
+          className="fixed top-1/2 left-1/2 z-61 grid max-h-[calc(100dvh-24px)] w-[450px] max-w-[calc(100vw-24px)] grid-rows-[minmax(0,1fr)_auto] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
         >
           <RadixAlertDialog.Title className="sr-only">알림</RadixAlertDialog.Title>
-          <RadixAlertDialog.Description className="px-2 pt-4 text-center text-lg font-semibold whitespace-pre-line">
+          <RadixAlertDialog.Description className="overflow-y-auto px-2 pt-4 text-center text-lg font-semibold wrap-anywhere whitespace-pre-line">
             {text}
           </RadixAlertDialog.Description>
           <RadixAlertDialog.Action asChild>
