@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { alertOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, storageOf, useSite } from '#tests/support/browser.ts'
 import { amountOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
-import { FOOTBALL_DELAY, PATIENCE } from '#tests/support/live-match.ts'
+import { FOOTBALL_DELAY, PATIENCE, waitingBets } from '#tests/support/live-match.ts'
 import {
   BETTING_CALL,
   changedOf,
@@ -119,6 +119,27 @@ test('a lost connection loses no bet: it is sent again under its key and answere
   await expect
     .poll(() => page.locator('[data-bet]', { hasText: `홈${match().id}` }).count(), PATIENCE)
     .toBe(1)
+})
+
+test('a bet that got no answer ends in the cart when the live line tells that it was taken: it cannot be sent twice', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  let reached = false
+  await page.route(BETTING_CALL, route => {
+    const request = route.request()
+    const init = { method: 'POST', headers: request.headers(), body: request.postData() }
+    // The first request reaches the house; its answer never comes back, and no other gets through.
+    if (!reached) void fetch(request.url(), init).catch(() => {})
+    reached = true
+    return route.abort('connectionreset')
+  })
+  await sendBet(page)
+  const { 'auth.token': token = '' } = await storageOf(page)
+  await expect.poll(async () => (await waitingBets(site.house, { token })).length).toBe(1)
+  expect(await readAlert(page)).toContain('같은 베팅은 한 번만 접수됩니다.')
+  expect(await picksOf(page).count()).toBe(1)
+  await waitOut()
+  await page.waitForURL('**/bet_result')
+  expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
 })
 
 test('while the bet waits no price is picked beside it', async () => {

@@ -101,7 +101,7 @@ export const liveBet = (
 
 export const waitingBets = async (
   house: Pick<House, 'get'>,
-  { token }: Bettor,
+  { token }: Pick<Bettor, 'token'>,
 ): Promise<readonly WaitingBet[]> => {
   const { waiting }: { waiting: readonly WaitingBet[] } = await (
     await house.get('inplay/waiting', { token })

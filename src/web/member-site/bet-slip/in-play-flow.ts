@@ -40,6 +40,7 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
   const attempt = sender.attemptFor(body)
   const { key } = attempt
   if (findWaiting(key)) return
+  unanswered.delete(key)
   rememberOwnBet(key, sent.page)
   takeWaiting({
     key,
@@ -63,9 +64,14 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
   else takeAnswer(key, { ok: false, refusal: answer.refusal })
 }
 
-/** Nobody answers: the slip is free again, and sent again it is the same bet; the live line may still tell its end. */
+/** Bets of this window that got no answer, by key: the live line may still tell what became of them. */
+const unanswered = new Map<string, WaitingBet>()
+
+/** Nobody answers: the slip is free again, and as long as nothing is heard of it, sent again it is the same bet. */
 function leaveUnanswered(key: string, refusal: CallRefusal): void {
-  if (!dropWaiting(key)) return
+  const bet = dropWaiting(key)
+  if (!bet) return
+  unanswered.set(key, bet)
   unlockSlip(key)
   tellRefused(refusal)
 }
@@ -76,8 +82,9 @@ type Outcome =
 
 /** What became of a waiting bet, told by its request or by the live line, whichever comes first. */
 function takeAnswer(key: string, outcome: Outcome): void {
-  const isOnScreen = useSlip.getState().lockedBy === key
-  const bet = endWaiting(key)
+  const bet = endWaiting(key) ?? unanswered.get(key)
+  const isOnScreen = useSlip.getState().lockedBy === key || isInCart(unanswered.get(key)?.sent)
+  unanswered.delete(key)
   sender.answered(key)
   forgetOwnBet(key)
   unlockSlip(key)
@@ -86,6 +93,12 @@ function takeAnswer(key: string, outcome: Outcome): void {
   if (outcome.ok && isOnScreen) finishBet()
   else if (outcome.ok) showToast(placedText, 'good')
   else tellNo(bet, outcome.refusal)
+}
+
+/** The cart still holds the slip as it was sent: it must not be sent for a further bet. */
+function isInCart(sent: SentSlip | undefined): boolean {
+  const { slip, page } = useSlip.getState()
+  return sent !== undefined && sent.slip === slip && sent.page === page
 }
 
 const changedText = '배당이 변경되어 베팅이 접수되지 않았습니다.'
@@ -155,5 +168,6 @@ export function forgetWaiting(): void {
     clearSlip()
   }
   for (const { key } of useWaitingBets.getState().bets) forgetOwnBet(key)
+  unanswered.clear()
   useWaitingBets.setState({ bets: [], answered: new Set() })
 }
