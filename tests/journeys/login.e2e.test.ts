@@ -206,6 +206,25 @@ test('DIALOG-013 that an id is taken is not said of another that was typed befor
   expect(await page.getByText('사용 가능한 아이디입니다.').count()).toBe(0)
 })
 
+test('DIALOG-015 a sign-up that was left does not come back with the answer that it waited for', async () => {
+  const held = holdFirst()
+  const prepare = (page: Page) => page.route(/\/member\/recommender/, held.route)
+  const page = await visit({ path: '/login', prepare })
+  const { code } = await house.deps.db.one<{ code: string }>(
+    sql`select recommender_code as code from member where user_id = 'demo'`,
+  )
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await page.getByLabel('추천인 코드').fill(code)
+  await page.getByRole('button', { name: '확인' }).click()
+  await held.asked
+  await page.getByRole('button', { name: '닫기' }).click()
+  await loginDialog(page).waitFor()
+  await held.letGo()
+  await breathe(page)
+  expect(await loginDialog(page).count()).toBe(1)
+  expect(await page.getByLabel('추천인 코드').count()).toBe(0)
+})
+
 test('ROLE-001 a guest at the front door is asked to log in', async () => {
   const page = await visit({ path: '/' })
   await loginDialog(page).waitFor()

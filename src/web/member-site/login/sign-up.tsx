@@ -15,6 +15,11 @@ function goToStep(next: Step | undefined): void {
   for (const step of steps) if (step !== next) closeDialog(step)
 }
 
+/** On from a step, unless it was left while an answer was awaited. */
+function goOn(from: Step, next: Step): void {
+  if (useDialogs.getState()[from]) goToStep(next)
+}
+
 /** Recommender, then the form, then the question whether all is right (DIALOG-013 to DIALOG-015). */
 export function SignUp({ recommenderRule }: { readonly recommenderRule: RecommenderRule }) {
   const dialogs = useDialogs()
@@ -29,7 +34,7 @@ export function SignUp({ recommenderRule }: { readonly recommenderRule: Recommen
         onCancel={leave}
         onNext={entered => {
           setEntry(entered)
-          goToStep('joinConfirm')
+          goOn('join', 'joinConfirm')
         }}
       />
     )
@@ -39,7 +44,7 @@ export function SignUp({ recommenderRule }: { readonly recommenderRule: Recommen
       onCancel={leave}
       onNext={recommenderCode => {
         setEntry({ ...entry, recommenderCode })
-        goToStep('join')
+        goOn('recommenderJoin', 'join')
       }}
     />
   )
