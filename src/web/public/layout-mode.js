@@ -9,9 +9,9 @@
   } catch {
     // Storage may be forbidden; the screen then decides.
   }
-  const small = matchMedia('(max-width: 1263.98px)').matches
+  const small = matchMedia('(max-width: 78.99875em)').matches
   const mobile = chosen === null ? small : chosen === '1'
-  const narrow = mobile && (chosen === '1' || matchMedia('(max-width: 959.98px)').matches)
+  const narrow = mobile && (chosen === '1' || matchMedia('(max-width: 59.99875em)').matches)
   const root = document.documentElement
   root.dataset.layout = mobile ? 'mobile' : 'desktop'
   root.dataset.width = narrow ? 'narrow' : 'wide'

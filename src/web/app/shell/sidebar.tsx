@@ -13,7 +13,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="사이드 메뉴"
-      className="grid w-64 grid-cols-[minmax(0,1fr)] content-start gap-3 mobile:hidden"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 mobile:hidden"
       data-sidebar
     >
       <SearchBox />

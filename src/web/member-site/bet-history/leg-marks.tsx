@@ -24,7 +24,10 @@ export function LegMarks({ legs }: { readonly legs: readonly BetLeg[] }) {
           key={leg.oddsId}
           aria-hidden
           title={wordOf(leg)}
-          className={classNames('h-2 w-4 rounded-full', marks[resultOf(leg) ?? 'open'])}
+          className={classNames(
+            'h-2 w-4 rounded-full forced-color-adjust-none',
+            marks[resultOf(leg) ?? 'open'],
+          )}
         />
       ))}
     </span>
