@@ -5,6 +5,7 @@ import {
   formatOddsLimit,
   formatPoints,
   formatSeoul,
+  formatTotalOdds,
   formatWon,
   parseSeoul,
   seoulDay,
@@ -35,6 +36,15 @@ test.each([
   [10_000, '100'],
 ])('VALID-021 a limit of odds of %i hundredths is plain: %s', (hundredths, text) => {
   expect(formatOddsLimit(odds(hundredths))).toBe(text)
+})
+
+test.each([
+  [190, '1.90'],
+  [99_999, '999.99'],
+  [123_450, '1,234.50'],
+  [1_234_567_890, '12,345,678.90'],
+])('total odds of %i hundredths are grouped as money is: %s', (hundredths, text) => {
+  expect(formatTotalOdds(odds(hundredths))).toBe(text)
 })
 
 describe('dates in Seoul', () => {

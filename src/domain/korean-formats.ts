@@ -11,7 +11,10 @@ export const formatWon = (amount: Won): string => `${formatFigure(amount)}원`
 /** "5,000P" (LABEL-004). */
 export const formatPoints = (amount: Points): string => `${formatFigure(amount)}P`
 
-/** "20", "12.5": odds as a limit's text shows them (VALID-021). Prices are `formatOdds`. */
+/** "1,234.50": the total odds of a slip on screen, grouped as money is; prices and what is sent are `formatOdds`. */
+export const formatTotalOdds = (total: Odds): string => formatOdds(total).replace(/\B(?=(\d{3})+\.)/g, ',')
+
+/** "20", "12.5": the limit of total odds in a text (VALID-021). */
 export const formatOddsLimit = (limit: Odds): string => formatOdds(limit).replace(/\.?0+$/, '')
 
 /** Korea has no daylight saving, so its clock is UTC plus nine hours whatever zone the machine is in (DATE-005). */

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
+import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -50,7 +51,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       </span>
       <Matches bet={bet} isNew={isNew} />
       <Figure name="총배당" order="stacked:order-4">
-        <b>{formatOdds(oddsOf(bet.totalRatio))}</b>
+        <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>
       </Figure>
       <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />

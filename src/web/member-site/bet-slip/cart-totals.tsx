@@ -1,5 +1,4 @@
-import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
-import { formatOdds } from '#domain/odds.ts'
+import { formatFigure, formatOddsLimit, formatTotalOdds } from '#domain/korean-formats.ts'
 import { Meter } from '#web/kit/display/meter.tsx'
 import { ExpectedWinnings, Figure } from './cart-figures.tsx'
 import type { SlipView } from './slip-view.ts'
@@ -7,7 +6,7 @@ import type { SlipView } from './slip-view.ts'
 /** Expected odds and winnings, each with how much of its limit is used (CART-012, CART-013). */
 export function CartTotals({ view: { totalOdds, expectedWinnings, desk } }: { readonly view: SlipView }) {
   const { totalOddsMax, winningsMax } = desk.limits
-  const oddsText = totalOdds === undefined ? '-' : formatOdds(totalOdds)
+  const oddsText = totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)
   return (
     <div className="grid gap-1.5" data-cart-totals>
       <dl>

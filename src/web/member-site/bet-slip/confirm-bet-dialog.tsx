@@ -1,5 +1,5 @@
+import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
-import { formatOdds } from '#domain/odds.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -47,7 +47,7 @@ function BetSummary() {
           <Money won={won(Math.floor(slip.stake.amount || 0))} />
         </Figure>
         <Figure name="예상배당">
-          <span className="font-bold">{totalOdds === undefined ? '-' : formatOdds(totalOdds)}</span>
+          <span className="font-bold">{totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)}</span>
         </Figure>
         <ExpectedWinnings won={expectedWinnings} />
       </dl>

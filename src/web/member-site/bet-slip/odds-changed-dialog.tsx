@@ -1,4 +1,5 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
+import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds, type Odds } from '#domain/odds.ts'
 import { applyOffers } from '#domain/slip/odds-change.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
@@ -48,10 +49,10 @@ export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: 
       </ul>
       <dl className="mt-3 grid gap-1.5 px-1">
         <Figure name="변경 전 배당">
-          <span className="font-semibold text-dim">{formatOdds(slipOdds(legs, bonus))}</span>
+          <span className="font-semibold text-dim">{formatTotalOdds(slipOdds(legs, bonus))}</span>
         </Figure>
         <Figure name="변경 후 배당">
-          <span className="text-lg font-bold text-jade">{formatOdds(slipOdds(changed, bonus))}</span>
+          <span className="text-lg font-bold text-jade">{formatTotalOdds(slipOdds(changed, bonus))}</span>
         </Figure>
       </dl>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Bet, betContract } from '#contract/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
-import { formatOdds } from '#domain/odds.ts'
+import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -48,7 +48,7 @@ function BetLine({ bet }: { readonly bet: Bet }) {
       </span>
       <span className="flex items-baseline justify-between gap-3 text-dim">
         <span>
-          <Money won={bet.amounts} strong={false} /> × {formatOdds(readPrice(bet.totalRatio))}
+          <Money won={bet.amounts} strong={false} /> × {formatTotalOdds(readPrice(bet.totalRatio))}
         </span>
         <span className="text-text">
           <Money won={bet.winnings} />
