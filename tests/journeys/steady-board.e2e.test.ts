@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
 import { gameOf, picksOf } from '#tests/support/cart-page.ts'
+import { aMarket } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const
@@ -85,4 +86,26 @@ test('another list is drawn as it is, also under a hand', async () => {
   await page.getByRole('button', { name: '1페이지' }).click()
   await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(0)
+})
+
+test('TIME-007 the dialog of all markets hears of new lines, and takes no bets once its match has closed', async () => {
+  const total = (line: number) =>
+    offer(
+      house,
+      aMarket({ fixture: idOf(FIRST), type: 2, line, main: false, odds: [240, 155], at: house.clock.now() }),
+    )
+  await total(350)
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
+  await gameOf(page, idOf(FIRST))
+    .getByRole('button', { name: /다른 베팅/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const lines = dialog.locator('[data-market="2"]')
+  await lines.getByText('3.5').first().waitFor()
+  await total(450)
+  await lines.getByText('4.5').first().waitFor(soon)
+  await pass(page, 10 * MINUTE)
+  const prices = dialog.locator('button.odds')
+  const locked = dialog.locator('button.odds[aria-disabled=true]')
+  await expect.poll(async () => (await prices.count()) - (await locked.count())).toBe(0)
 })

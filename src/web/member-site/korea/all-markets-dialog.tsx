@@ -9,11 +9,15 @@ import { pageOffers } from '#domain/markets/page-markets.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { FromBetTag } from '#web/kit/board/from-bet-tag.tsx'
 import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
+import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useLineSilent } from '#web/kit/live/live.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
+import { useCloseSeconds } from '#web/kit/time/use-close-seconds.ts'
 import { MarketPrices } from './market-row.tsx'
+import { useIsClosed } from './use-is-closed.ts'
 
 type AllMarketsDialogProps = {
   readonly game: Game
@@ -37,14 +41,26 @@ export function AllMarketsDialog({ game, page, onClose }: AllMarketsDialogProps)
       {page === 'live' ? (
         <RunningMarkets fixtureId={game.fixtureId} />
       ) : (
-        <AllMarkets fixtureId={game.fixtureId} page={page} />
+        <AllMarkets game={game} page={page} />
       )}
     </Dialog>
   )
 }
 
-function AllMarkets({ fixtureId, page }: { readonly fixtureId: number; readonly page: BetPage }) {
-  return <Markets answer={useCall(fixtureContract.event, { params: { fixtureId } })} page={page} />
+/** Kept right by itself: the list behind the dialog may have let go of the fixture. */
+function AllMarkets({ game, page }: { readonly game: Game; readonly page: BetPage }) {
+  const { fixtureId } = game
+  const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
+  const { data } = answer
+  const closeSeconds = useCloseSeconds()
+  const games = data ? [data] : sportsAtStart.games
+  const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, answer })
+  const closed = useIsClosed(data ?? game, closeSeconds)
+  return (
+    <div {...handlers}>
+      <Markets answer={answer} page={page} closed={closed} />
+    </div>
+  )
 }
 
 /** Lines come and go while a match runs. */

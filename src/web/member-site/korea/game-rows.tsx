@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
-import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
@@ -12,6 +11,7 @@ import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
 import { MoreButton } from './more-button.tsx'
+import { useIsClosed } from './use-is-closed.ts'
 
 type GameRowsProps = {
   readonly game: Game
@@ -78,17 +78,6 @@ const gameColumns =
 
 /** Whether the answers of a market say who plays; 홀짝 and totals do not. */
 const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName }) => betName === '1')
-
-/** Whether bets are over on the fixture, as this browser's clock has it. The server decides, and takes it off the list. */
-const useIsClosed = (game: Game, closeSeconds: number): boolean =>
-  useClock(
-    now =>
-      !isOpenForPrematch(
-        { startsAt: startOf(game), play: game.status === fixtureCode.live ? 'in-play' : 'before' },
-        now,
-        closeSeconds,
-      ),
-  )
 
 /** Statuses of the feed that a member should know of; "not started" goes without saying. */
 const stateWords: Readonly<Record<number, string>> = {
