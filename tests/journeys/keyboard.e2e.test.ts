@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { offer } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, pickHomes } from '#tests/support/cart-page.ts'
+import { cartOf, gameOf, pickHomes, pricesOf } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -46,4 +46,15 @@ test('MENU-003 Escape closes the sub-entries and leaves the focus on the entry t
   await page.keyboard.press('Escape')
   await expect.poll(() => entry.getAttribute('aria-expanded')).toBe('false')
   expect(await entry.evaluate(hasFocus)).toBe(true)
+})
+
+test('in forced colours a picked price looks unlike the others', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await pickHomes(page, [1])
+  const groundOf = (price: number) =>
+    pricesOf(page, 1)
+      .nth(price)
+      .evaluate(button => getComputedStyle(button).backgroundColor)
+  await expect.poll(async () => (await groundOf(0)) !== (await groundOf(2))).toBe(true)
 })

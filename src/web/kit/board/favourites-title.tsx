@@ -24,7 +24,7 @@ export function FavouritesTitle(props: FavouritesTitleProps) {
   const count = useFavourites(({ fixtures, leagues }) => fixtures.length + leagues.length)
   return (
     <>
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">{title}</h1>
         <span className="flex-1">{mark}</span>
         <button

@@ -13,7 +13,7 @@ type PaginationProps = {
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label="페이지" className="flex items-center justify-center gap-0.5 py-2">
+    <nav aria-label="페이지" className="flex flex-wrap items-center justify-center gap-0.5 py-2">
       <IconButton label="이전" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>

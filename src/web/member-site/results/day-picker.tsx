@@ -12,7 +12,7 @@ type DayPickerProps = {
 /** A day in Seoul: the one before, the one after, any, today. */
 export function DayPicker({ day, today, onChange }: DayPickerProps) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <IconButton label="이전 날짜" onClick={() => onChange(dayAfter(day, -1))}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>
