@@ -14,9 +14,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 const cellClass =
-  'grid h-full justify-items-center content-center gap-1 text-2xs font-medium text-dim -outline-offset-2'
+  'grid h-full justify-items-center content-center gap-[4px] text-[min(var(--text-2xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2'
 
-/** The phone's bar in the thumb's reach, the cart in its middle. */
+/** The phone's bar in the thumb's reach, the cart in its middle; its letters grow no further than it has room. */
 export function BottomBar() {
   const pages = pagesAt('bar')
   const half = Math.ceil(pages.length / 2)
@@ -59,10 +59,10 @@ function CartButton(): ReactNode {
       type="button"
       aria-expanded={open}
       onClick={() => toggleDialog(name)}
-      className="relative grid h-full content-end justify-items-center pb-2 text-2xs font-medium text-dim -outline-offset-2"
+      className="relative grid h-full content-end justify-items-center pb-[8px] text-[min(var(--text-2xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2"
       data-cart-button
     >
-      <span className="absolute -top-4 grid size-12 place-items-center rounded-full bg-jade text-jade-ink ring-4 ring-bg">
+      <span className="absolute -top-[16px] grid size-[48px] place-items-center rounded-full bg-jade text-jade-ink ring-4 ring-bg">
         {count > 0 ? (
           <span key={count} className="animate-rise text-xl font-extrabold">
             {count}
