@@ -30,8 +30,10 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
   const key = sportKeyOf(address)
   const kept = address.favourites === '1' ? games.filter(isFavourite(favourites)) : games
   const groups = leagueGroups(kept, key)
-  const tabs = sportTabs(kept, key).map(({ sportId, ...tab }) => ({
+  const tabs = sportTabs(kept, key).map(({ sportId, count, ...tab }) => ({
     ...tab,
+    // Not told before it is known: none is not the same.
+    count: data && count,
     ...(sportId !== undefined && { icon: <SportIcon sportId={sportId} size={15} /> }),
   }))
   const choose = (sport: string) =>

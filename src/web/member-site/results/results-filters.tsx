@@ -10,11 +10,13 @@ type FiltersProps = {
   readonly filter: ResultsFilter
   readonly today: string
   readonly leagues: readonly ResultLeague[]
+  /** How many results there are is known. */
+  readonly counted: boolean
   readonly onChange: (change: Partial<ResultsFilter>) => void
 }
 
 /** Day, sport and league (handbook 6.5); only sports and leagues that have results on the day. */
-export function ResultsFilters({ filter, today, leagues, onChange }: FiltersProps) {
+export function ResultsFilters({ filter, today, leagues, counted, onChange }: FiltersProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -27,16 +29,16 @@ export function ResultsFilters({ filter, today, leagues, onChange }: FiltersProp
           <LeagueSelect filter={filter} leagues={leagues} onChange={onChange} />
         </div>
       </div>
-      <SportTabs filter={filter} leagues={leagues} onChange={onChange} />
+      <SportTabs filter={filter} leagues={leagues} counted={counted} onChange={onChange} />
     </div>
   )
 }
 
-function SportTabs({ filter, leagues, onChange }: Omit<FiltersProps, 'today'>) {
+function SportTabs({ filter, leagues, counted, onChange }: Omit<FiltersProps, 'today'>) {
   const sports = sportsOf(leagues)
   const total = sports.reduce((sum, sport) => sum + sport.count, 0)
   const tabs = [
-    { key: 'all', label: '전체', count: total },
+    { key: 'all', label: '전체', count: counted ? total : undefined },
     ...sports.map(({ sportId, name, count }) => ({
       key: String(sportId),
       label: name,
@@ -54,7 +56,7 @@ function SportTabs({ filter, leagues, onChange }: Omit<FiltersProps, 'today'>) {
   )
 }
 
-function LeagueSelect({ filter, leagues, onChange }: Omit<FiltersProps, 'today'>) {
+function LeagueSelect({ filter, leagues, onChange }: Omit<FiltersProps, 'today' | 'counted'>) {
   const ofSport = leagues.filter(league => filter.sportId === undefined || league.sport_id === filter.sportId)
   const options = [
     { value: '', label: '모든 리그' },

@@ -12,7 +12,7 @@ import { useResults } from './use-results.ts'
 
 /** 스포츠 결과: a day's matches with their score by period, fifteen a page (ROUTE-062, handbook 6.5). */
 export function Page() {
-  const { today, filter, answer, leagues, show } = useResults()
+  const { today, filter, answer, leagues, counted, show } = useResults()
   const { data } = answer
   const turnTo = (page: number) => {
     show({ page })
@@ -24,7 +24,7 @@ export function Page() {
         <h1 className="text-2xl">스포츠 결과</h1>
         {data && <p className="text-sm text-dim">경기 {formatFigure(data.totalCount)}</p>}
       </header>
-      <ResultsFilters filter={filter} today={today} leagues={leagues} onChange={show} />
+      <ResultsFilters filter={filter} today={today} leagues={leagues} counted={counted} onChange={show} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />}>
         {({ games }) => <Results games={games} busy={answer.isPlaceholderData} />}
       </AnswerView>

@@ -31,5 +31,12 @@ export function useResults() {
   /** Another part of the results, from its first page unless a page is named. */
   const show = (change: Partial<ResultsFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
-  return { today, filter, answer, leagues: leagues.data ?? listsAtStart.leagues, show }
+  return {
+    today,
+    filter,
+    answer,
+    leagues: leagues.data ?? listsAtStart.leagues,
+    counted: leagues.data !== undefined,
+    show,
+  }
 }
