@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aBettor, anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { hasSidewaysScroll, stopClock, useSite } from '#tests/support/browser.ts'
 import { betOnHome, outcomeOf, rowOf } from '#tests/support/desk-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
 
@@ -90,7 +90,7 @@ test('whoever goes on typing after Enter stays in the search', async () => {
 test('what is chosen while the search is being typed is kept', async () => {
   const page = await visit({ path: '/admin/trading', as: 'admin' })
   await rowOf(page, 900).waitFor()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
+  await stopClock(page)
   await page.getByLabel('경기 검색').fill('ㅅㅇ')
   await page.getByRole('tab', { name: /^예정/ }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('upcoming')

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { stopClock, useSite } from '#tests/support/browser.ts'
 
 const { visit } = useSite()
 
@@ -26,7 +26,7 @@ test('TIME-001 TIME-002 a navigation that takes longer than 200 ms shows a bar t
       }),
   })
   await openMenu(page)
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)))
+  await stopClock(page)
   await leave(page)
   await expect.poll(() => held).toBeDefined()
   await page.clock.runFor(150)

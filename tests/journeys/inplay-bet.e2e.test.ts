@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { countCalls, useSite } from '#tests/support/browser.ts'
+import { countCalls, stopClock, useSite } from '#tests/support/browser.ts'
 import { amountOf, cartOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { aLiveMatch, PATIENCE } from '#tests/support/live-match.ts'
 import {
@@ -28,7 +28,7 @@ const balanceOf = (page: Page) =>
 /** Lets the page's time run second by second, and notes the ring's colour at each. */
 async function coloursOf(page: Page) {
   const colours: (readonly [left: number, colour: string | null])[] = []
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
+  await stopClock(page)
   for (let face = await faceOf(page); face[0] > 0; face = await faceOf(page)) {
     colours.push(face)
     await page.clock.runFor(SECOND)

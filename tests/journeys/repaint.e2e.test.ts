@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { stopClock, useSite } from '#tests/support/browser.ts'
 import { pricesOf } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
 import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/live-match.ts'
@@ -65,7 +65,7 @@ test.each(doors)(
         { ...PATIENCE, interval: 300 },
       )
       .toBe(1)
-    await page.clock.pauseAt(await page.evaluate(ahead => Date.now() + ahead, SECOND))
+    await stopClock(page)
     await expect.poll(() => home.innerText(), PATIENCE).toContain(formatOdds(odds(price)))
     // Every button was seen when it came: what is watched is what is on the page.
     const first = await takeRendered(page)

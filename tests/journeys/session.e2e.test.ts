@@ -6,8 +6,9 @@ import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres.ts'
-import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, countCalls, stopClock, storageOf, useSite } from '#tests/support/browser.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
+import { breathe } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite()
 
@@ -127,8 +128,8 @@ test('SESSION-015 SESSION-016 SESSION-017 each navigation sets the deadline anew
 
 test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new balance shows without a reload, and a logout ends it', async () => {
   const page = await memberVisit({ as: 'demo37' })
-  // From here on no more time passes than the test lets.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopClock(page)
+  await breathe(page)
   const fetches = countCalls(page, ownRecord)
   await pass(page, 15)
   expect(fetches()).toBe(3)

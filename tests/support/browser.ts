@@ -106,6 +106,15 @@ export const alertOf = (page: Page) => page.locator('[data-alert]')
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
+/**
+ * From here on no more time passes on the page than the test lets. On a busy machine the moment at which it is to stand
+ * may be over when the page hears of it; by then it stands, and the next try is in time.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const stop = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 20))
+  await stop().catch(stop)
+}
+
 /** Counts the calls of a route from now on. */
 export function countCalls(page: Page, path: RegExp): () => number {
   let calls = 0
