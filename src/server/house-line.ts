@@ -6,6 +6,7 @@ import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.
 import type { Members } from './members/members.ts'
 import type { Caller } from './platform/caller.ts'
 import type { Deps } from './platform/deps.ts'
+import { latestWord } from './platform/latest-word.ts'
 import { Live, type LiveMessage } from './platform/live.ts'
 import { type LiveDoor, openLiveDoor } from './platform/live-route.ts'
 import { type UnderWay, underWay } from './platform/under-way.ts'
@@ -58,20 +59,27 @@ type MemberNews = Pick<LineDeps, 'bus' | 'members' | 'community'> & {
 
 /** Tells members what becomes of their own figures, bets and messages; gives what ends it. */
 function hearMembers({ bus, members, community, live, reading, onFault }: MemberNews): (() => void)[] {
-  const tellLater = (topic: string, key: string, read: Promise<readonly LiveMessage[]>) =>
-    void reading
-      .keep(read)
-      .then(messages => messages.forEach(message => void live.publish(topic, key, message)))
-      .catch(onFault)
+  const wordOn = (key: string, read: (topic: string) => Promise<readonly LiveMessage[]>) =>
+    latestWord({
+      read: topic => reading.keep(read(topic)),
+      tell: (topic, messages) => messages.forEach(message => void live.publish(topic, key, message)),
+      onFault,
+    })
+  const figures = wordOn('figures', topic => memberFigures(members, topic))
+  const unread = wordOn('unread', topic => memberUnread(community, topic))
+  const tellBalance = (topic: string, balance: number) => {
+    figures.overtake(topic)
+    live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+  }
   return [
     bus.subscribe(memberBalance, ({ memberId, balance }) => {
       const topic = topicOf(memberId)
-      if (live.isHeard(topic)) live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+      if (live.isHeard(topic)) tellBalance(topic, balance)
     }),
     bus.subscribe(betAccepted, ({ memberId, betId, balance }) => {
       const topic = topicOf(memberId)
       if (!live.isHeard(topic)) return
-      live.publish(topic, 'figures', memberMessage({ emoney: balance }))
+      tellBalance(topic, balance)
       live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
     }),
     bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
@@ -86,12 +94,11 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
       const settled = { betId, status: statusCode, payout: payout ?? 0, ...(again && { again }) }
       live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
       // Many bets of a member may be settled at once; the balance is told as it is in the end.
-      tellLater(topic, 'figures', memberFigures(members, topic))
+      figures.ask(topic)
     }),
     bus.subscribe(unreadChanged, ({ memberId }) => {
       const topics = memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)]
-      for (const topic of topics.filter(name => live.isHeard(name)))
-        tellLater(topic, 'unread', memberUnread(community, topic))
+      for (const topic of topics.filter(name => live.isHeard(name))) unread.ask(topic)
     }),
   ]
 }

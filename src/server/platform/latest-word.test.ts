@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { latestWord } from './latest-word.ts'
+
+/** Readings that are answered by hand, and what was told. */
+function watched() {
+  const readings: PromiseWithResolvers<number>[] = []
+  const told: [topic: string, balance: number][] = []
+  const faults: unknown[] = []
+  const word = latestWord<number>({
+    read: () => {
+      const reading = Promise.withResolvers<number>()
+      readings.push(reading)
+      return reading.promise
+    },
+    tell: (topic, balance) => told.push([topic, balance]),
+    onFault: fault => faults.push(fault),
+  })
+  const answer = async (balance: number) => {
+    readings.at(-1)?.resolve(balance)
+    await new Promise(setImmediate)
+  }
+  return { ...word, readings, told, faults, answer }
+}
+
+test('what is read is told', async () => {
+  const { ask, answer, told } = watched()
+  ask('one')
+  await answer(5)
+  expect(told).toEqual([['one', 5]])
+})
+
+test('a reading that newer word has overtaken is not told but begun anew', async () => {
+  const { ask, overtake, answer, told } = watched()
+  ask('one')
+  overtake('one')
+  await answer(5)
+  expect(told).toEqual([])
+  await answer(4)
+  expect(told).toEqual([['one', 4]])
+})
+
+test('many changes during one reading ask for one more', async () => {
+  const { ask, answer, told, readings } = watched()
+  for (let change = 0; change < 100; change++) ask('one')
+  await answer(5)
+  await answer(6)
+  expect(readings).toHaveLength(2)
+  expect(told).toEqual([['one', 6]])
+})
+
+test('news of one matter holds up no other, and without a reading it asks for none', async () => {
+  const { ask, overtake, answer, told, readings } = watched()
+  overtake('two')
+  ask('one')
+  overtake('two')
+  await answer(5)
+  expect(readings).toHaveLength(1)
+  expect(told).toEqual([['one', 5]])
+})
+
+test('a reading that failed is reported, and the next change is read again', async () => {
+  const { ask, answer, told, faults, readings } = watched()
+  ask('one')
+  readings[0]?.reject(new Error('the line is cut'))
+  await new Promise(setImmediate)
+  expect(faults).toHaveLength(1)
+  ask('one')
+  await answer(5)
+  expect(told).toEqual([['one', 5]])
+})
