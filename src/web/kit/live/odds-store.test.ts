@@ -79,12 +79,4 @@ describe('the store of live odds', () => {
     store.apply([quote(1, 185), quote(7, 200, { outcomeId: 'b' })])
     expect(store.find('a')).toBe(before)
   })
-
-  test('sweeping drops what nobody looks at and keeps what is on screen', () => {
-    const { store } = createStore()
-    store.subscribe('a', () => {})
-    store.apply([quote(1, 185), quote(1, 200, { outcomeId: 'b' })])
-    store.sweep()
-    expect([store.find('a')?.odds, store.find('b')]).toEqual([185, undefined])
-  })
 })

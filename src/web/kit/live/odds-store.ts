@@ -67,14 +67,6 @@ export function createOddsStore({ memory, schedule }: Surroundings) {
         if (own.size === 0 && listeners.get(outcomeId) === own) listeners.delete(outcomeId)
       }
     },
-    /** Drops outcomes nobody looks at, so that a day of browsing does not fill the memory. */
-    sweep(): void {
-      for (const outcomeId of quotes.keys()) {
-        if (listeners.has(outcomeId)) continue
-        quotes.delete(outcomeId)
-        lastMove.delete(outcomeId)
-      }
-    },
   }
 }
 
