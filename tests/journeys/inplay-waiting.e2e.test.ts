@@ -121,13 +121,12 @@ test('a lost connection loses no bet: it is sent again under its key and answere
     .toBe(1)
 })
 
-test('a bet that got no answer ends in the cart when the live line tells that it was taken: it cannot be sent twice', async () => {
-  const page = await withLiveSlip(site, [{ match: match() }])
+/** Sends the bet so that it reaches the house and its answer never comes back; no other request gets through. */
+async function sendUnanswered(page: Page): Promise<void> {
   let reached = false
   await page.route(BETTING_CALL, route => {
     const request = route.request()
     const init = { method: 'POST', headers: request.headers(), body: request.postData() }
-    // The first request reaches the house; its answer never comes back, and no other gets through.
     if (!reached) void fetch(request.url(), init).catch(() => {})
     reached = true
     return route.abort('connectionreset')
@@ -137,9 +136,26 @@ test('a bet that got no answer ends in the cart when the live line tells that it
   await expect.poll(async () => (await waitingBets(site.house, { token })).length).toBe(1)
   expect(await readAlert(page)).toContain('같은 베팅은 한 번만 접수됩니다.')
   expect(await picksOf(page).count()).toBe(1)
+}
+
+test('a bet that got no answer ends in the cart when the live line tells that it was taken: it cannot be sent twice', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendUnanswered(page)
   await waitOut()
   await page.waitForURL('**/bet_result')
   expect(await readAlert(page)).toContain('베팅이 완료되었습니다.')
+})
+
+test('a bet that got no answer leaves the cart alone that holds another slip when its refusal is told', async () => {
+  const page = await withLiveSlip(site, [{ match: match() }])
+  await sendUnanswered(page)
+  await pricesOf(page, match().id, 1).nth(1).click()
+  const other = await picksOf(page).innerText()
+  await match().prices([180, 210, 220])
+  await waitOut()
+  await page.getByText('배당이 변경되어 베팅이 접수되지 않았습니다.').waitFor()
+  expect(await changedOf(page).count()).toBe(0)
+  expect((await picksOf(page).innerText()).split('\n')[0]).toBe(other.split('\n')[0])
 })
 
 test('while the bet waits no price is picked beside it', async () => {

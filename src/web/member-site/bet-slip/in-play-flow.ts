@@ -12,7 +12,7 @@ import { now } from '#web/kit/time/time.ts'
 import { isOutcomeUnknown } from './bet-attempts.ts'
 import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import type { BetBody } from './bet-request.ts'
-import { go, readFlow, type SentSlip } from './flow-state.ts'
+import { go, isInCart, readFlow, type SentSlip } from './flow-state.ts'
 import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
 import { createBetSender } from './send-bet.ts'
 import {
@@ -82,8 +82,9 @@ type Outcome =
 
 /** What became of a waiting bet, told by its request or by the live line, whichever comes first. */
 function takeAnswer(key: string, outcome: Outcome): void {
-  const bet = endWaiting(key) ?? unanswered.get(key)
-  const isOnScreen = useSlip.getState().lockedBy === key || isInCart(unanswered.get(key)?.sent)
+  const late = unanswered.get(key)
+  const bet = endWaiting(key) ?? late
+  const isOnScreen = useSlip.getState().lockedBy === key || isLeftInCart(late)
   unanswered.delete(key)
   sender.answered(key)
   forgetOwnBet(key)
@@ -92,14 +93,12 @@ function takeAnswer(key: string, outcome: Outcome): void {
   if (outcome.ok) tellPlaced(outcome.id)
   if (outcome.ok && isOnScreen) finishBet()
   else if (outcome.ok) showToast(placedText, 'good')
-  else tellNo(bet, outcome.refusal)
+  else tellNo(late ? { ...late, sent: isOnScreen ? late.sent : undefined } : bet, outcome.refusal)
 }
 
-/** The cart still holds the slip as it was sent: it must not be sent for a further bet. */
-function isInCart(sent: SentSlip | undefined): boolean {
-  const { slip, page } = useSlip.getState()
-  return sent !== undefined && sent.slip === slip && sent.page === page
-}
+/** A slip that got no answer was free to be changed meanwhile. */
+const isLeftInCart = (late: WaitingBet | undefined): boolean =>
+  late?.sent !== undefined && isInCart(late.sent)
 
 const changedText = '배당이 변경되어 베팅이 접수되지 않았습니다.'
 
