@@ -58,13 +58,17 @@ test('news of one matter holds up no other, and without a reading it asks for no
   expect(told).toEqual([['one', 5]])
 })
 
-test('a reading that failed is reported, and the next change is read again', async () => {
+test('a reading that failed is reported, and what has changed since is read', async () => {
   const { ask, answer, told, faults, readings } = watched()
   ask('one')
   readings[0]?.reject(new Error('the line is cut'))
   await new Promise(setImmediate)
   expect(faults).toHaveLength(1)
   ask('one')
+  ask('one')
+  readings[1]?.reject(new Error('the line is cut again'))
+  await new Promise(setImmediate)
+  expect(readings).toHaveLength(3)
   await answer(5)
   expect(told).toEqual([['one', 5]])
 })

@@ -25,6 +25,7 @@ export function latestWord<Word>(options: {
     } catch (fault) {
       underWay.delete(topic)
       onFault(fault)
+      if (reading.isOvertaken) await begin(topic)
     }
   }
   const overtake = (topic: string): boolean => {
