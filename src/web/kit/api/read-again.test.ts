@@ -46,6 +46,23 @@ test('what is on screen stays there until it has been read again', async () => {
   stop()
 })
 
+test('what is asked many times in one moment is read once, and again when it is asked later', async () => {
+  const { queryClient, readings, stop, shown } = watched()
+  readings[0]?.resolve('open')
+  await expect.poll(shown).toBe('open')
+  const asked = Array.from({ length: 20 }, () => readAgain(queryClient, betContract.list))
+  await expect.poll(() => readings.length).toBe(2)
+  readings[1]?.resolve('open')
+  await Promise.all(asked)
+  expect(readings).toHaveLength(2)
+  const again = readAgain(queryClient, betContract.list)
+  await expect.poll(() => readings.length).toBe(3)
+  readings[2]?.resolve('won')
+  await again
+  expect(shown()).toBe('won')
+  stop()
+})
+
 test('one answer: a first reading that is under way is shown, and followed by another', async () => {
   const { readings, stop, result, shown } = watched()
   const again = readAnew(result())

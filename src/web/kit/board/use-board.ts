@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
 import { type LiveFixtureFrame, oddsTopic } from '#contract/live.ts'
+import { isBeforeStart } from '#contract/status-codes.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { type Rereadable, readAnew } from '#web/kit/api/read-again.ts'
@@ -51,8 +52,8 @@ type FreshGames<G extends Game> = {
 }
 
 /**
- * Keeps games that are on screen right: their prices live, what they are by reading the answer again, their rows in place while a
- * hand is on them. Gives what to draw, and the handlers for what holds it.
+ * Keeps games that are on screen right: their prices live, what they are by reading the answer again, their rows in
+ * place while a hand is on them. Gives what to draw, and the handlers for what holds it.
  */
 export function useFreshGames<G extends Game>({ key, games, closeSeconds, answer }: FreshGames<G>) {
   const { ask, aimed } = useCalmRefresh(answer, closeSeconds === undefined ? arrivalsEvery : safetyNet)
@@ -90,7 +91,7 @@ export function useCalmRefresh(answer: Rereadable, unaskedEvery: number = safety
   return calm
 }
 
-/** Acts once a text of the address is another than it was; not at first, and not when it goes. */
+/** Acts once a text is another than it was; not at first, and not when it goes. */
 export function useOnChange(text: string | undefined, act: () => void): void {
   const before = useRef(text)
   useEffect(() => {
@@ -114,8 +115,10 @@ function useBoardNews(games: readonly Game[], ask: () => void): void {
 
 /** Games leave the list when they close (TIME-007); the server's list is read again at that moment. */
 function useClosings(games: readonly Game[], closeSeconds: number | undefined, ask: () => void): void {
+  // Of what is known to have begun there is nothing left to hear.
+  const upcoming = games.filter(game => isBeforeStart(game.status))
   const closed = useClock(now =>
-    games
+    upcoming
       .filter(game => closeSeconds !== undefined && prematchClosesAt(startOf(game), closeSeconds) <= now)
       .map(game => game.fixtureId)
       .join(' '),
