@@ -31,6 +31,9 @@ export function createSessionStore({ storage, now }: Surroundings) {
     for (const notify of listeners) notify()
   }
 
+  /** What another tab has just ended or begun must not be written over before this one is told. */
+  const isStored = ({ token }: Session): boolean => storage.getItem(sessionKeys.token) === token
+
   return {
     current: (): Session | undefined => session,
     /** The session as the other tabs left it. */
@@ -46,12 +49,9 @@ export function createSessionStore({ storage, now }: Surroundings) {
     begin(token: string, user: MemberRecord, logoutMin: number): void {
       keep({ token, user, expiresAt: instant(now() + logoutMin * MINUTE) })
     },
-    /**
-     * The user record came again; kept only while its session is the current one, here and in the other tabs: what one
-     * of them has just ended or begun must not be written over before this one is told.
-     */
+    /** The user record came again; kept only while its session is the current one. */
     refresh(token: string, user: MemberRecord): void {
-      if (session?.token === token && storage.getItem(sessionKeys.token) === token) keep({ ...session, user })
+      if (session?.token === token && isStored(session)) keep({ ...session, user })
     },
     /** Clears the user and all that is stored of him (SESSION-004, SESSION-005). */
     end(): void {
@@ -60,7 +60,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
     isOver: (): boolean => session !== undefined && session.expiresAt <= now(),
     /** Each navigation sets the auto-logout deadline anew; 0 minutes turn it off (SESSION-015, SESSION-016). */
     stayUntil(autoLogoutMin: number): void {
-      if (!session) return
+      if (!session || !isStored(session)) return
       if (autoLogoutMin <= 0) storage.removeItem(sessionKeys.autoLogoutAt)
       else storage.setItem(sessionKeys.autoLogoutAt, sessionTime(instant(now() + autoLogoutMin * MINUTE)))
     },
@@ -70,7 +70,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
     },
     /** Casino and slot lobbies push both times 120 minutes ahead, never back (SESSION-012..014, SESSION-018). */
     enterLobby(): void {
-      if (!session) return
+      if (!session || !isStored(session)) return
       keep({ ...session, expiresAt: extendedExpiry(session.expiresAt, now()) })
       const deadline = parseSeoul(storage.getItem(sessionKeys.autoLogoutAt) ?? '')
       if (deadline === undefined) return

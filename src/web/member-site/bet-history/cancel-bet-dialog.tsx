@@ -8,6 +8,7 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { beginMoneyAct } from '#web/kit/session/member-figures.ts'
+import { sessionStore } from '#web/kit/session/session-store.ts'
 
 type CancelBetDialogProps = { readonly bet: Bet; readonly open: boolean; readonly onClose: () => void }
 
@@ -48,9 +49,11 @@ function useCancellation(betId: string, onEnd: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(betContract.cancel, { params: { betId } }),
-    onMutate: beginMoneyAct,
-    onSuccess: async (answer, _, takeBalance) => {
+    onMutate: () => ({ token: sessionStore.current()?.token, takeBalance: beginMoneyAct() }),
+    onSuccess: async (answer, _, { token, takeBalance }) => {
       onEnd()
+      // Who has logged out meanwhile, or in as somebody else, is told nothing of it here.
+      if (sessionStore.current()?.token !== token) return
       if (answer.ok) {
         takeBalance(answer.value.emoney)
         showAlert('취소되었습니다. 베팅금액이 환불되었습니다.')

@@ -15,9 +15,11 @@ function goToStep(next: Step | undefined): void {
   for (const step of steps) if (step !== next) closeDialog(step)
 }
 
-/** On from a step, unless it was left while an answer was awaited. */
-function goOn(from: Step, next: Step): void {
-  if (useDialogs.getState()[from]) goToStep(next)
+/** On from a step with what was entered, unless it was left while an answer was awaited. */
+function goOn(from: Step, next: Step, take: () => void): void {
+  if (!useDialogs.getState()[from]) return
+  take()
+  goToStep(next)
 }
 
 /** Recommender, then the form, then the question whether all is right (DIALOG-013 to DIALOG-015). */
@@ -32,20 +34,16 @@ export function SignUp({ recommenderRule }: { readonly recommenderRule: Recommen
       <JoinDialog
         entry={entry}
         onCancel={leave}
-        onNext={entered => {
-          setEntry(entered)
-          goOn('join', 'joinConfirm')
-        }}
+        onNext={entered => goOn('join', 'joinConfirm', () => setEntry(entered))}
       />
     )
   return (
     <RecommenderDialog
       rule={recommenderRule}
       onCancel={leave}
-      onNext={recommenderCode => {
-        setEntry({ ...entry, recommenderCode })
-        goOn('recommenderJoin', 'join')
-      }}
+      onNext={recommenderCode =>
+        goOn('recommenderJoin', 'join', () => setEntry({ ...entry, recommenderCode }))
+      }
     />
   )
 }
