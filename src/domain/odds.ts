@@ -69,7 +69,7 @@ export function winnings(stake: Won, total: Odds): Won {
   return won(Number((BigInt(stake) * BigInt(total)) / 100n))
 }
 
-/** "1.90": two decimals, as odds are shown and sent everywhere (LIMIT-015). */
+/** "1.90": two decimals, as odds are sent everywhere and prices are shown (LIMIT-015). */
 export function formatOdds(value: Odds): string {
   return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
 }

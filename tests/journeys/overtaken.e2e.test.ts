@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
+import { formatWon } from '#domain/korean-formats.ts'
+import { won } from '#domain/money.ts'
 import { anOfferedFixture, bet, slip } from '#tests/support/bettor.ts'
 import { alertOf, storageOf, useSite } from '#tests/support/browser.ts'
 import { gameOf } from '#tests/support/cart-page.ts'
@@ -43,10 +45,10 @@ test('SESSION-011 a record that was read before a bet does not bring the balance
   const { page, held } = await withHeld('/bet_result', 'demo', /\/api\/member\/\d+$/)
   const member = await memberOf(page)
   expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
-  await balance(page, '990,000원').waitFor()
+  await balance(page, formatWon(won(member.emoney - 10_000))).waitFor()
   await held.letGo()
   await breathe(page)
-  expect((await memberOf(page)).emoney).toBe(990_000)
+  expect((await memberOf(page)).emoney).toBe(member.emoney - 10_000)
 })
 
 test('MSG-003 a count of unread messages that was asked for before one came does not hide it', async () => {

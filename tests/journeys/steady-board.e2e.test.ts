@@ -104,6 +104,7 @@ test('TIME-007 the dialog of all markets hears of new lines, and takes no bets o
   await lines.getByText('3.5').first().waitFor()
   await total(450)
   await lines.getByText('4.5').first().waitFor(soon)
+  expect(await dialog.locator('button.odds').count()).toBeGreaterThan(0)
   await pass(page, 10 * MINUTE)
   const prices = dialog.locator('button.odds')
   const locked = dialog.locator('button.odds[aria-disabled=true]')

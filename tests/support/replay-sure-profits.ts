@@ -14,7 +14,7 @@ import {
 import { USUAL_MARGIN } from '#server/providers/replay/fair-price.ts'
 import { makeOffer } from '#server/providers/replay/offered-prices.ts'
 import type { RecordedMatch } from '#server/providers/replay/recorded-match.ts'
-import { openSureProfitCheck, type PriceTag } from './sure-profit.ts'
+import { openSureProfitCheck, type PriceTag, pairs } from './sure-profit.ts'
 
 const LISTED = instant(Date.UTC(2026, 10, 21, 9))
 const KICK_OFF = instant(LISTED + 3 * HOUR)
@@ -55,10 +55,6 @@ function makeCheck(sportId: SportId): Check {
   // Most prices are cleared by the few likeliest endings already.
   return prices => few(prices) && many(prices)
 }
-
-/** Every pair of two whole numbers up to a greatest one. */
-const pairs = (most: number): readonly (readonly [number, number])[] =>
-  Array.from({ length: (most + 1) ** 2 }, (_, at) => [at % (most + 1), Math.floor(at / (most + 1))])
 
 /** Goals of both halves. */
 const ofHalves = (most: number): readonly ScoresByCode[] =>

@@ -93,3 +93,7 @@ function partsOf({ kind }: LegResult): readonly [fixed: number, priced: number] 
       throw new Error('no market between two sides has a dead heat')
   }
 }
+
+/** Every pair of two whole numbers up to a greatest one. */
+export const pairs = (most: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: (most + 1) ** 2 }, (_, at) => [at % (most + 1), Math.floor(at / (most + 1))])

@@ -4,7 +4,7 @@ import type { FixtureId, LeagueId, LocationId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { BREAK, FIRST_HALF, FULL_TIME, SECOND_HALF } from '#domain/sports/period-codes.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import { openSureProfitCheck, type SureProfit } from '#tests/support/sure-profit.ts'
+import { openSureProfitCheck, pairs, type SureProfit } from '#tests/support/sure-profit.ts'
 import { type ToldMoment, toldMoments } from '#tests/support/told-moments.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { seedOf } from '../simulator/chance.ts'
@@ -104,8 +104,8 @@ function findSureProfit({ score, markets }: ToldMoment): SureProfit | undefined 
   )
   if (!first || !second) throw new Error('two halves')
   const isLast = score.periodCode === BREAK || score.periodCode === SECOND_HALF
-  const endings = goals(isLast ? 0 : 3).flatMap(([home, away]) =>
-    goals(isLast ? 6 : 3).map(([more, against]): ScoresByCode => {
+  const endings = pairs(isLast ? 0 : 3).flatMap(([home, away]) =>
+    pairs(isLast ? 6 : 3).map(([more, against]): ScoresByCode => {
       const [one, other] = [first.home + home, first.away + away]
       const [two, against2] = [second.home + more, second.away + against]
       return {
@@ -130,6 +130,3 @@ function findSureProfit({ score, markets }: ToldMoment): SureProfit | undefined 
       ),
   )
 }
-
-const goals = (most: number): readonly (readonly [home: number, away: number])[] =>
-  Array.from({ length: (most + 1) ** 2 }, (_, at) => [at % (most + 1), Math.floor(at / (most + 1))])

@@ -113,4 +113,4 @@ test('of the 2,681 handicaps of the shipped table two are left out: heavy favour
     'SP1|2025-08-16|Mallorca|Barcelona',
     'D1|2025-09-13|Bayern Munich|Hamburg',
   ])
-})
+}, 60_000)
