@@ -45,24 +45,6 @@ test('BETFLOW-018 the answer of a bet leaves the cart of another page alone, and
   expect(new URL(page.url()).pathname).toBe('/korea/wintielose')
 })
 
-test('the answer of a bet leaves a cart alone that holds another slip by then', async () => {
-  const [fixture, next] = [await anOfferedFixture(house), await anOfferedFixture(house)]
-  const held = holdFirst()
-  const prepare = (page: Page) => page.route('**/api/sports-prematch/betting', held.route)
-  const page = await visit({ path: '/korea/cross', as: 'demo22', prepare })
-  await pickHomes(page, [fixture])
-  await amountOf(page).fill('10000')
-  await pressBet(page)
-  await confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
-  await held.asked
-  await pickHomes(page, [next])
-  expect(await picksOf(page).count()).toBe(2)
-  await held.letGo()
-  await page.getByText('베팅이 완료되었습니다.').waitFor()
-  expect(await picksOf(page).count()).toBe(2)
-  expect(new URL(page.url()).pathname).toBe('/korea/cross')
-})
-
 test('SESSION-004 the answer of a bet tells nothing to whoever is on the page after a logout', async () => {
   const fixture = await anOfferedFixture(house)
   const held = holdFirst()

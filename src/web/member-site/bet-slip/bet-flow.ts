@@ -13,7 +13,7 @@ import { type CartSlip, clearSlip, readDesk, setSlip, useSlip } from '#web/kit/s
 import { acceptMode } from './accept-mode.ts'
 import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
-import { go, idle, isInCart, readFlow } from './flow-state.ts'
+import { go, idle, readFlow } from './flow-state.ts'
 import { sendInPlay } from './in-play-flow.ts'
 import { createBetSender } from './send-bet.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
@@ -100,7 +100,7 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
     tellPlaced(answer.value.id)
     onPlaced()
     go(idle)
-    if (isInCart(sent)) finishBet()
+    if (useSlip.getState().page === page) finishBet()
     else showToast(placedText, 'good')
     return
   }

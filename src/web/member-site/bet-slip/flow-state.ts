@@ -7,7 +7,7 @@ import { type CartSlip, useSlip } from '#web/kit/state/slip-store.ts'
 /** A slip on its way, and the page it was put together on; the member may have gone on to another one since. */
 export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }
 
-/** The cart still holds what was sent: it is done with once the bet is taken, and must not be sent as a further one. */
+/** Whether the cart still holds the picks that were sent, though it was free to be changed. */
 export function isInCart({ slip, page }: SentSlip): boolean {
   const cart = useSlip.getState()
   return cart.page === page && outcomesOf(cart.slip) === outcomesOf(slip)
