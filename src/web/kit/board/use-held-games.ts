@@ -11,7 +11,8 @@ type HeldList<G extends Game> = { readonly key: string; readonly rows: readonly 
 /**
  * The games of a list as they are drawn. While a hand is on the list no row comes, goes or changes its place, so that
  * nothing else slips under the pointer when a match begins; what each row says stays new. A list under another `key`
- * is another list; undefined while its answer is awaited. The handlers belong on what holds the rows.
+ * is another list, and is held only once the hand moves on it; undefined while its answer is awaited. The handlers
+ * belong on what holds the rows.
  */
 export function useHeldGames<G extends Game>(
   key: string | undefined,
@@ -19,6 +20,8 @@ export function useHeldGames<G extends Game>(
   onAim: () => void,
 ) {
   const [held, hold] = useState<HeldList<G>>()
+  // No hand has come yet to a list that is shown anew, be it one that was held before.
+  if (held !== undefined && held.key !== key) hold(undefined)
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const release = () => {
@@ -39,7 +42,7 @@ export function useHeldGames<G extends Game>(
     if (pointerType === 'mouse') release()
   }
   return {
-    games: held !== undefined && held.key === key ? withNewest(held.rows, games) : games,
+    games: held === undefined ? games : withNewest(held.rows, games),
     handlers: { onPointerMove: take, onPointerDown: take, onPointerLeave: leave },
   }
 }
