@@ -18,6 +18,13 @@ const screens = ['desktop', 'mobile'] as const
 const bettingCall = '**/api/sports-prematch/betting'
 const countBets = (page: Page) => countCalls(page, /betting$/)
 
+let made = 0
+/** Each begins a minute before the one made last: the first page has fifteen, and it is among them. */
+const anEarlierFixture = () => {
+  made += 1
+  return anOfferedFixture(house, { startsAt: later(3_600 - 60 * made) })
+}
+
 /** A page with a slip of these fixtures' homes and an amount in it. */
 async function withSlip(
   { amount = '10000', ...more }: Visit & { readonly amount?: string },
@@ -41,7 +48,7 @@ const reprice = (fixture: number, second: number, home: number) =>
 test.each(screens)(
   'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 ROUTE-058 FIELD-024 FIELD-025 a bet goes from the press to the history (%s)',
   async screen => {
-    const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+    const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
     const page = await withSlip({ screen }, one, two)
     const request = page.waitForRequest(bettingCall)
     await pressBet(page)
@@ -81,7 +88,7 @@ test.each(screens)(
 )
 
 test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its text, asks nothing and sends nothing', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   const bets = countBets(page)
   const said = async (text: string) => {
@@ -106,7 +113,7 @@ test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its te
 })
 
 test('DIALOG-003 BETFLOW-018 cancel closes the question, keeps picks and amount, and gives the focus back', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   const bets = countBets(page)
   const press = cartOf(page).getByRole('button', { name: '베팅하기' })
@@ -127,7 +134,7 @@ test('DIALOG-003 BETFLOW-018 cancel closes the question, keeps picks and amount,
 })
 
 test('BETFLOW-002 while the bet is on its way the button is disabled, and a double click sends one', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -148,7 +155,7 @@ test('BETFLOW-002 while the bet is on its way the button is disabled, and a doub
 })
 
 test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and taken with yes', async () => {
-  const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
   const page = await withSlip({}, one, two)
   await reprice(one, 60, 180)
   await reprice(two, 60, 200)
@@ -177,7 +184,7 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and t
 test.each(screens)(
   'BETFLOW-008 BETFLOW-009 a price that moves while the question is open is seen there, yet taken only by yes to the changed odds (%s)',
   async screen => {
-    const fixture = await anOfferedFixture(house)
+    const fixture = await anEarlierFixture()
     const page = await withSlip({ screen }, fixture)
     await pressBet(page)
     await confirm(page).getByText('1.90').waitFor()
@@ -200,7 +207,7 @@ test.each(screens)(
 )
 
 test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   await reprice(fixture, 60, 170)
   await pressBet(page)
@@ -211,7 +218,7 @@ test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
 })
 
 test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   const answer = (oddsId: number, price: number, line: string) => ({
     old: { oddsId, marketName: '1X2', betName: '1', betBaseline: '2.5', betPrice: 1.9 },
@@ -243,7 +250,7 @@ test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is lis
 })
 
 test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   await offer(house, { kind: 'suspension', fixtureId: fixture as never, at: later(60), suspended: true })
   await expect.poll(() => picksOf(page).first().innerText()).toContain('정지')
@@ -258,7 +265,7 @@ test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept', 
 })
 
 test('a bet whose answer is lost is sent again with its key and booked once', async () => {
-  const fixture = await anOfferedFixture(house)
+  const fixture = await anEarlierFixture()
   const page = await withSlip({ amount: '7000' }, fixture)
   const balance = async () =>
     Number((await page.locator('header [data-balance]').innerText()).replace(/\D/g, ''))
