@@ -6,7 +6,7 @@ import type { Feature } from '#server/platform/http.ts'
 import { createHttpServer } from '#server/platform/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
 
-const memberCaller: Caller = {
+export const memberCaller: Caller = {
   memberId: 7 as MemberId,
   userId: 'demo',
   kind: 'member',

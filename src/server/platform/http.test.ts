@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/route.ts'
-import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
-import type { Admit, Caller } from './caller.ts'
+import { memberCaller } from '#tests/support/serve.ts'
+import type { Admit } from './caller.ts'
 import { feature } from './http.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLog } from './log.ts'
@@ -67,20 +67,11 @@ const contract = {
   }),
 }
 
-const caller: Caller = {
-  memberId: 7 as MemberId,
-  userId: 'demo',
-  kind: 'member',
-  level: 1,
-  tendency: 0,
-  mayWrite: false,
-}
-
 const admit: Admit = (access, { token }) => {
   if (access === 'guest') return accept(undefined)
-  if (token === 'late') return Promise.resolve(accept(caller))
+  if (token === 'late') return Promise.resolve(accept(memberCaller))
   if (token === 'blocked') return refuse({ code: 'ADDRESS_BLOCKED' })
-  return token === 'good' ? accept(caller) : refuse({ code: 'LOGIN_REQUIRED' })
+  return token === 'good' ? accept(memberCaller) : refuse({ code: 'LOGIN_REQUIRED' })
 }
 
 const echo = feature(contract, {

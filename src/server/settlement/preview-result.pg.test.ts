@@ -7,6 +7,7 @@ import { OPERATOR_SOURCE, type Sheet } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { HOME_BY_ONE } from '#tests/support/fixture-facts.ts'
 import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
 import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
 import { previewResult } from './preview-result.ts'
@@ -24,7 +25,6 @@ beforeEach(async () => {
   await desk.newFixtures({ id: fixture }, { id: fixture + 1 })
 })
 
-const HOME_WIN: Sheet = { 10: [1, 0], 20: [1, 1], 100: [2, 1] }
 const DRAW: Sheet = { 10: [0, 0], 20: [1, 1], 100: [1, 1] }
 const preview = (sheet: object | null, as: 'member' | 'operator' = 'operator') =>
   ask(`/api/admin/fixtures/${fixture}/result/preview`, { as, body: { sheet } })
@@ -47,7 +47,7 @@ test('handbook 6.3 before a score counts: slips, stakes and payouts of each outc
   await bet(1_000, { pick: '1', odds: 200 }, { fixture: fixture + 1, odds: 300 })
   await bet(2_000, { pick: '2', odds: 200 }, { fixture: fixture + 1, odds: 300 })
 
-  const { status, json } = await preview(HOME_WIN)
+  const { status, json } = await preview(HOME_BY_ONE)
   expect(status).toBe(200)
   expect(json).toMatchObject({ fixtureId: fixture, revision: 0, undecidedCount: 0 })
   expect(outcome(json, 1, '1')).toMatchObject({
@@ -87,7 +87,7 @@ test('handbook 6.3 before a score counts: slips, stakes and payouts of each outc
 test('a preview of a correction tells who has to give back how much; of a void, that stakes go back', async () => {
   const home = await bet(10_000, { pick: '1', odds: 200 })
   const draw = await bet(20_000, { pick: 'X', odds: 300 })
-  await act('result', { sheet: HOME_WIN })
+  await act('result', { sheet: HOME_BY_ONE })
   await desk.settle(fixture)
   expect([(await desk.bet(home)).status, (await desk.bet(draw)).status]).toEqual([2, 1])
 
@@ -122,7 +122,7 @@ test('a preview writes nothing and settles nothing', async () => {
       (select count(*) from ledger_posting) as postings, (select status from fixture where id = ${fixture}) as status,
       (select count(*) from bet_leg where result is not null) as legs`)
   const before = await count()
-  await preview(HOME_WIN)
+  await preview(HOME_BY_ONE)
   await preview(null)
   expect(await count()).toEqual(before)
   expect(await desk.bet(id)).toMatchObject({ status: 0 })
@@ -130,16 +130,16 @@ test('a preview writes nothing and settles nothing', async () => {
 
 test('what is entered after a preview is refused when another result has come since', async () => {
   await bet(10_000, { pick: '1' })
-  const { revision }: Preview = (await preview(HOME_WIN)).json
+  const { revision }: Preview = (await preview(HOME_BY_ONE)).json
   await desk.record(fixture, DRAW)
-  expect(await act('result', { sheet: HOME_WIN, seenRevision: revision })).toMatchObject({
+  expect(await act('result', { sheet: HOME_BY_ONE, seenRevision: revision })).toMatchObject({
     status: 409,
     refusal: 'RESULT_CHANGED',
   })
   expect(await act('void', { seenRevision: revision })).toMatchObject({ refusal: 'RESULT_CHANGED' })
-  const again: Preview = (await preview(HOME_WIN)).json
+  const again: Preview = (await preview(HOME_BY_ONE)).json
   expect(again.revision).toBe(1)
-  expect(await act('result', { sheet: HOME_WIN, seenRevision: again.revision })).toMatchObject({
+  expect(await act('result', { sheet: HOME_BY_ONE, seenRevision: again.revision })).toMatchObject({
     status: 200,
     json: { revision: 2 },
   })
@@ -150,14 +150,14 @@ test('a preview is refused for what the result would be refused for', async () =
     status: 400,
     refusal: 'RESULT_INCOMPLETE',
   })
-  expect(await preview(HOME_WIN, 'member')).toMatchObject({ status: 403 })
+  expect(await preview(HOME_BY_ONE, 'member')).toMatchObject({ status: 403 })
   await bet(10_000, { pick: '1' })
-  await act('result', { sheet: HOME_WIN })
+  await act('result', { sheet: HOME_BY_ONE })
   await desk.settle(fixture)
   clock.advance(24 * HOUR + 1)
   expect(await preview(DRAW)).toMatchObject({ status: 400, refusal: 'CORRECTION_TOO_LATE' })
   fixture += 100
-  expect(await preview(HOME_WIN)).toMatchObject({ status: 404, refusal: 'FIXTURE_UNKNOWN' })
+  expect(await preview(HOME_BY_ONE)).toMatchObject({ status: 404, refusal: 'FIXTURE_UNKNOWN' })
   fixture -= 100
 })
 
@@ -183,13 +183,13 @@ test('whatever is previewed is what then happens, again and again: results, corr
   const ids = await desk.placeAll(sketches)
   const paidOf = async () => (await desk.bets(ids)).map(one => one.payout ?? 0)
   const ends: readonly [number, Sheet | null][] = [
-    [0, HOME_WIN],
+    [0, HOME_BY_ONE],
     [1, DRAW],
     [0, DRAW],
     [1, null],
     [0, { 10: [0, 2], 20: [0, 1], 100: [0, 3] }],
     [0, null],
-    [1, HOME_WIN],
+    [1, HOME_BY_ONE],
   ]
   for (const [offset, sheet] of ends) {
     const of = fixture + offset

@@ -35,6 +35,16 @@ function createWorld(status = 200, refuse = true, topicsStatus = 200) {
 const named = 'event: line\ndata: {"line":"x7"}\n\n'
 const ready = (change: number) => `event: ready\ndata: {"change":${change}}\nid: r${change}\n\n`
 
+/** A world whose line is open and has told its name and state. */
+async function openWorld(topics: readonly string[], ...made: Parameters<typeof createWorld>) {
+  const world = createWorld(...made)
+  world.client.listenTo(topics)
+  await settle()
+  world.lines[0]?.send(`${named}${ready(0)}`)
+  await settle()
+  return world
+}
+
 describe('the live line', () => {
   test('carries the token in its header and all topics in one address', async () => {
     const { client, lines } = createWorld()
@@ -90,11 +100,7 @@ describe('the live line', () => {
   })
 
   test('other topics are asked for on the open line, which stays', async () => {
-    const { client, lines, asked } = createWorld()
-    client.listenTo(['odds:1', 'odds:2'])
-    await settle()
-    lines[0]?.send(`${named}${ready(0)}`)
-    await settle()
+    const { client, lines, asked } = await openWorld(['odds:1', 'odds:2'])
     client.listenTo(['odds:2', 'odds:3'])
     await settle()
     expect(asked).toEqual([{ line: 'x7', topics: ['odds:2', 'odds:3'], again: [], change: 1 }])
@@ -116,11 +122,7 @@ describe('the live line', () => {
   })
 
   test('one change is asked for at a time, and of several only the last', async () => {
-    const { client, lines, asked } = createWorld()
-    client.listenTo(['a'])
-    await settle()
-    lines[0]?.send(`${named}${ready(0)}`)
-    await settle()
+    const { client, asked } = await openWorld(['a'])
     client.listenTo(['a', 'b'])
     client.listenTo(['a', 'c'])
     client.listenTo(['a', 'd'])
@@ -132,11 +134,7 @@ describe('the live line', () => {
   })
 
   test('after a change the line goes on from its end only once all of it was told', async () => {
-    const { client, lines, due } = createWorld()
-    client.listenTo(['a'])
-    await settle()
-    lines[0]?.send(`${named}${ready(0)}`)
-    await settle()
+    const { client, lines, due } = await openWorld(['a'])
     client.listenTo(['a', 'b'])
     await settle()
     lines[0]?.end()
@@ -158,11 +156,7 @@ describe('the live line', () => {
   })
 
   test('a server that does not know the line gets a new one', async () => {
-    const { client, lines } = createWorld(200, true, 404)
-    client.listenTo(['a'])
-    await settle()
-    lines[0]?.send(`${named}${ready(0)}`)
-    await settle()
+    const { client, lines } = await openWorld(['a'], 200, true, 404)
     client.listenTo(['b'])
     await settle()
     expect(lines[0]?.aborted()).toBe(true)
@@ -171,11 +165,7 @@ describe('the live line', () => {
   })
 
   test('what was missed is asked for again, of topics that are listened to', async () => {
-    const { client, lines, asked } = createWorld()
-    client.listenTo(['odds:1', 'odds:2'])
-    await settle()
-    lines[0]?.send(`${named}${ready(0)}`)
-    await settle()
+    const { client, asked } = await openWorld(['odds:1', 'odds:2'])
     client.renew(['odds:1', 'odds:9'])
     await settle()
     expect(asked.map(one => one.again)).toEqual([['odds:1']])
