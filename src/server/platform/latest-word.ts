@@ -19,14 +19,13 @@ export function latestWord<Word>(options: {
     underWay.set(topic, reading)
     try {
       const word = await read(topic)
-      underWay.delete(topic)
-      if (reading.isOvertaken) await begin(topic)
-      else tell(topic, word)
+      if (!reading.isOvertaken) tell(topic, word)
     } catch (fault) {
-      underWay.delete(topic)
       onFault(fault)
-      if (reading.isOvertaken) await begin(topic)
+    } finally {
+      underWay.delete(topic)
     }
+    if (reading.isOvertaken) await begin(topic)
   }
   const overtake = (topic: string): boolean => {
     const reading = underWay.get(topic)
