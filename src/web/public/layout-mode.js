@@ -1,5 +1,5 @@
 // Runs before the first paint, so that the page never shows in one layout or theme and jumps to the other.
-// The same rules as kit/layout-mode.ts and kit/desk-theme.ts, which take over from here.
+// The same rules as kit/theme/layout-mode.ts and kit/theme/desk-theme.ts, which take over from here.
 ;(() => {
   let chosen = null
   let deskTheme = null

@@ -7,8 +7,6 @@ import { setSiteState, useSiteState } from '../state/client-state.ts'
 export const mobileQuery = '(max-width: 78.99875em)'
 export const narrowQuery = '(max-width: 59.99875em)'
 
-export const viewportWidths = { mobile: 425, desktop: 1920 } as const
-
 type LayoutMode = 'mobile' | 'desktop'
 type LayoutWidth = 'narrow' | 'wide'
 
