@@ -4,7 +4,7 @@ import type { MarketId, OutcomeId } from '../ids.ts'
 import { line } from '../line.ts'
 import { odds } from '../odds.ts'
 import type { Leg } from './leg.ts'
-import { applyOffers, applyOfferToBonus, type Offer, oddsChanges } from './odds-change.ts'
+import { applyOffers, applyOfferToBonus, type Offer, oddsChanges, totalOddsAfter } from './odds-change.ts'
 
 const leg = aLeg({ market: 'underOver', pick: 'Over', line: 250, odds: 190, version: 4 })
 const same: Offer = {
@@ -73,6 +73,28 @@ test('BETFLOW-009 applying takes odds, version, line and id, and leaves the othe
   const named: Leg & { readonly home: string } = { ...leg, home: '울산 HD' }
   const other = { ...aLeg({ fixture: 2 }), home: 'FC서울' }
   expect(applyOffers([named, other], offersOf(moved))).toEqual([{ ...named, ...moved }, other])
+})
+
+describe('DIALOG-006 the total after changes', () => {
+  const still = aLeg({ fixture: 2, odds: 200 })
+  const slip = { legs: [leg, still], bonus: undefined }
+
+  test('a moved price counts at what is offered, an unchanged leg and the bonus as before', () => {
+    const moved = [{ leg, to: { ...same, odds: odds(150), version: 5 } }]
+    expect(totalOddsAfter(slip, moved)).toBe(300)
+    expect(totalOddsAfter({ ...slip, bonus: aBonus(2, 110) }, moved)).toBe(330)
+  })
+
+  test('another line counts at its own price, also under an id of its own', () => {
+    const to = { ...same, outcomeId: 'new' as OutcomeId, line: line(300), odds: odds(250) }
+    expect(totalOddsAfter(slip, [{ leg, to }])).toBe(500)
+  })
+
+  test('there is none where a leg is no longer offered, whatever became of the others', () => {
+    const gone = { leg: still, to: undefined }
+    expect(totalOddsAfter(slip, [gone])).toBeUndefined()
+    expect(totalOddsAfter(slip, [{ leg, to: { ...same, odds: odds(150) } }, gone])).toBeUndefined()
+  })
 })
 
 test('the bonus is changed like a leg', () => {

@@ -3,6 +3,7 @@ import type { MarketId, OutcomeId } from '../ids.ts'
 import type { Line } from '../line.ts'
 import type { Odds } from '../odds.ts'
 import type { BonusPick, Leg } from './leg.ts'
+import { slipOdds } from './slip-checks.ts'
 
 /** What is offered now for a picked outcome. A changed line may bring ids of its own (changedoddId). */
 export type Offer = {
@@ -53,6 +54,10 @@ export function oddsChanges<L extends Leg>(
     .filter(({ leg, to }) => to === undefined || !isTaken(mode, leg, to))
 }
 
+/** What is offered instead of changed legs; those that are no longer offered are absent. */
+export const offersIn = (changes: readonly OddsChange[]): Offers =>
+  new Map(changes.flatMap(({ leg, to }) => (to ? [[leg.outcomeId, to] as const] : [])))
+
 /** The legs at the odds, version and line in force (BETFLOW-009); one no longer offered stays as it is. */
 export function applyOffers<L extends Leg>(legs: readonly L[], offers: Offers): readonly L[] {
   return legs.map(leg => {
@@ -65,4 +70,16 @@ export function applyOffers<L extends Leg>(legs: readonly L[], offers: Offers): 
 export function applyOfferToBonus(bonus: BonusPick, offers: Offers): BonusPick {
   const offer = offers.get(bonus.outcomeId)
   return offer ? { ...bonus, odds: offer.odds, version: offer.version } : bonus
+}
+
+/**
+ * Total odds of the bet that "yes" to these changes makes. Undefined where a leg is no longer offered: there is no
+ * price to agree to, and no bet with the leg in it (handbook 2.5).
+ */
+export function totalOddsAfter(
+  { legs, bonus }: { readonly legs: readonly Leg[]; readonly bonus: BonusPick | undefined },
+  changes: readonly OddsChange[],
+): Odds | undefined {
+  if (changes.some(({ to }) => to === undefined)) return undefined
+  return slipOdds(applyOffers(legs, offersIn(changes)), bonus)
 }

@@ -1,7 +1,7 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { OutcomeId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import type { Offer, Offers } from '#domain/slip/odds-change.ts'
+import type { OddsChange, Offer } from '#domain/slip/odds-change.ts'
 import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
 import { readLine, readPrice } from '#web/kit/live/offered.ts'
 
@@ -18,15 +18,15 @@ function offerOf({ new: next }: OddsChangeItem, leg: Selection): Offer | undefin
   }
 }
 
-/** What the list of a refused bet offers instead of the picks, by pick (BETFLOW-009). */
-export const changedOffers = (changes: readonly OddsChangeItem[], legs: readonly Selection[]): Offers =>
-  new Map(
-    changes.flatMap((change): [OutcomeId, Offer][] => {
-      const leg = legs.find(({ outcomeId }) => outcomeId === String(change.old.oddsId))
-      const offer = leg && offerOf(change, leg)
-      return leg && offer ? [[leg.outcomeId, offer]] : []
-    }),
-  )
+/** The list of a refused bet as changes of its picks (BETFLOW-009). */
+export const changesOf = (
+  items: readonly OddsChangeItem[],
+  legs: readonly Selection[],
+): readonly OddsChange<Selection>[] =>
+  items.flatMap(item => {
+    const leg = legs.find(({ outcomeId }) => outcomeId === String(item.old.oddsId))
+    return leg ? [{ leg, to: offerOf(item, leg) }] : []
+  })
 
 /** The price that was sent, as the list repeats it. */
 export const oldOdds = ({ old }: OddsChangeItem): Odds =>

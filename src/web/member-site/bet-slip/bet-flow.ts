@@ -1,8 +1,9 @@
 import { betContract } from '#contract/bets.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
+import { type OddsChange, offersIn } from '#domain/slip/odds-change.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
-import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
+import { changesOf } from '#web/kit/board/odds-change-offers.ts'
 import { handBackChanges } from '#web/kit/board/refused-changes.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
@@ -13,7 +14,7 @@ import { type CartSlip, clearSlip, readDesk, setSlip, useSlip } from '#web/kit/s
 import { acceptMode } from './accept-mode.ts'
 import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
-import { go, idle, readFlow } from './flow-state.ts'
+import { askAboutChanges, go, idle, readFlow } from './flow-state.ts'
 import { sendInPlay } from './in-play-flow.ts'
 import { createBetSender } from './send-bet.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
@@ -62,11 +63,19 @@ export async function acceptChanges(onPlaced: () => void): Promise<void> {
   if (flow.step !== 'changed') return
   const { changes, sent } = flow
   const { slip, page } = sent
-  const changed = reprice(slip, changedOffers(changes, slip.legs), readDesk(page))
+  const list = changesOf(changes, slip.legs)
+  const changed = reprice(slip, offersIn(list), readDesk(page))
   if (useSlip.getState().page === page) setSlip(changed)
   const view = viewOf(changed, page)
-  if (isWell(view)) await send(view, onPlaced)
+  if (isWell(view) && isOffered(list)) await send(view, onPlaced)
   else go(idle)
+}
+
+/** A pick without an offer would be refused again; the member takes it out of the cart first. */
+function isOffered(changes: readonly OddsChange[]): boolean {
+  const isGone = changes.some(({ to }) => to === undefined)
+  if (isGone) showAlert(slipText({ code: 'MARKET_SUSPENDED' }))
+  return !isGone
 }
 
 /**
@@ -105,7 +114,7 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
     return
   }
   const { changes } = answer.refusal
-  if (changes) return go({ step: 'changed', changes, sent })
+  if (changes) return askAboutChanges(changes, sent)
   go(idle)
   tellRefused(answer.refusal)
 }

@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
+import { changesOf } from '#web/kit/board/odds-change-offers.ts'
+import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { onSessionEnd } from '#web/kit/session/end-session.ts'
 import { type CartSlip, useSlip } from '#web/kit/state/slip-store.ts'
 
@@ -27,6 +29,18 @@ export const useBetFlow = create<{ readonly flow: BetFlow }>(() => ({ flow: idle
 export const readFlow = (): BetFlow => useBetFlow.getState().flow
 
 export const go = (flow: BetFlow): void => useBetFlow.setState({ flow })
+
+/** The member is asked about a list of changes; a pick that is no longer offered is closed, in the cart too. */
+export function askAboutChanges(changes: readonly OddsChangeItem[], sent: SentSlip): void {
+  const gone = changesOf(changes, sent.slip.legs).filter(({ to }) => to === undefined)
+  oddsStore.apply(
+    gone.map(({ leg: { outcomeId, odds, version } }) => ({
+      ...(oddsStore.find(outcomeId) ?? { outcomeId, odds, version }),
+      status: 'closed',
+    })),
+  )
+  go({ step: 'changed', changes, sent })
+}
 
 /** Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). */
 useSlip.subscribe(({ page }, before) => {

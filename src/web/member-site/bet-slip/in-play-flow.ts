@@ -12,7 +12,7 @@ import { now } from '#web/kit/time/time.ts'
 import { isOutcomeUnknown } from './bet-attempts.ts'
 import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import type { BetBody } from './bet-request.ts'
-import { go, isInCart, readFlow, type SentSlip } from './flow-state.ts'
+import { askAboutChanges, isInCart, readFlow, type SentSlip } from './flow-state.ts'
 import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
 import { createBetSender } from './send-bet.ts'
 import {
@@ -106,7 +106,7 @@ const changedText = '배당이 변경되어 베팅이 접수되지 않았습니�
 function tellNo({ sent }: WaitingBet, refusal: CallRefusal): void {
   const { changes } = refusal
   if (!sent) showToast(changes ? changedText : refusal.text, 'bad')
-  else if (changes && readFlow().step === 'idle') go({ step: 'changed', changes, sent })
+  else if (changes && readFlow().step === 'idle') askAboutChanges(changes, sent)
   else if (changes) showAlert(changedText)
   else tellRefused(refusal)
 }

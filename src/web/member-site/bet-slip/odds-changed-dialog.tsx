@@ -1,10 +1,10 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds, type Odds } from '#domain/odds.ts'
-import { applyOffers } from '#domain/slip/odds-change.ts'
+import { type OddsChange, totalOddsAfter } from '#domain/slip/odds-change.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
-import { changedOffers, oldOdds } from '#web/kit/board/odds-change-offers.ts'
+import { changesOf, oldOdds } from '#web/kit/board/odds-change-offers.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import type { CartSlip } from '#web/kit/state/slip-store.ts'
@@ -22,8 +22,8 @@ type OddsChangedDialogProps = {
 
 /** Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). */
 export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: OddsChangedDialogProps) {
-  const offers = changedOffers(changes, legs)
-  const changed = applyOffers(legs, offers)
+  const list = changesOf(changes, legs)
+  const after = totalOddsAfter({ legs, bonus }, list)
   return (
     <Dialog
       open
@@ -44,7 +44,7 @@ export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: 
     >
       <ul className="divide-y divide-line rounded-lg bg-s2" data-odds-changes>
         {changes.map(change => (
-          <Change key={change.old.oddsId} change={change} leg={legOf(change, legs)} offers={offers} />
+          <Change key={change.old.oddsId} item={change} change={changeOf(change, list)} />
         ))}
       </ul>
       <dl className="mt-3 grid gap-1.5 px-1">
@@ -52,37 +52,45 @@ export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: 
           <span className="font-semibold text-dim">{formatTotalOdds(slipOdds(legs, bonus))}</span>
         </Figure>
         <Figure name="변경 후 배당">
-          <span className="text-lg font-bold text-jade">{formatTotalOdds(slipOdds(changed, bonus))}</span>
+          {after === undefined ? (
+            <span className="text-lg font-bold text-live">– 마감</span>
+          ) : (
+            <span className="text-lg font-bold text-jade">{formatTotalOdds(after)}</span>
+          )}
         </Figure>
       </dl>
+      {after === undefined && (
+        <p className="mt-2 px-1 text-sm text-dim">마감된 경기를 카트에서 삭제한 후 베팅해 주세요.</p>
+      )}
     </Dialog>
   )
 }
 
-const legOf = ({ old }: OddsChangeItem, legs: readonly Selection[]): Selection | undefined =>
-  legs.find(({ outcomeId }) => outcomeId === String(old.oddsId))
+const changeOf = ({ old }: OddsChangeItem, list: readonly OddsChange<Selection>[]) =>
+  list.find(({ leg }) => leg.outcomeId === String(old.oddsId))
 
 /** "언더오버 2.5 · 오버" */
 const legText = (leg: Selection): string =>
   `${[leg.marketNameKorean, baselineText(leg)].filter(Boolean).join(' ')} · ${pickText(leg)}`
 
 type ChangeProps = {
-  readonly change: OddsChangeItem
-  readonly leg: Selection | undefined
-  readonly offers: ReturnType<typeof changedOffers>
+  readonly item: OddsChangeItem
+  /** The item as a change of a pick of the slip. */
+  readonly change: OddsChange<Selection> | undefined
 }
 
 /** One changed pick: "1.90 → 1.80", its line too where that moved (DIALOG-005, DIALOG-008). */
-function Change({ change, leg, offers }: ChangeProps) {
-  const before = oldOdds(change)
-  const after = leg && offers.get(leg.outcomeId)?.odds
-  const lines = [change.old.betBaseline, change.new?.betBaseline ?? ''] as const
+function Change({ item, change }: ChangeProps) {
+  const leg = change?.leg
+  const before = oldOdds(item)
+  const after = change?.to?.odds
+  const lines = [item.old.betBaseline, item.new?.betBaseline ?? item.old.betBaseline] as const
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
       <p className="min-w-0">
         {leg && <span className="block truncate text-xs text-dim">{matchText(leg.home, leg.away)}</span>}
         <span className="font-semibold">
-          {leg ? legText(leg) : `${change.old.marketName} · ${change.old.betName}`}
+          {leg ? legText(leg) : `${item.old.marketName} · ${item.old.betName}`}
         </span>
         {lines[0] !== lines[1] && (
           <span className="block text-sm text-gold">

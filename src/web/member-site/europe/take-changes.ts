@@ -1,13 +1,14 @@
 import type { OddsChangeItem } from '#contract/refusals.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
-import { changedOffers } from '#web/kit/board/odds-change-offers.ts'
+import { offersIn } from '#domain/slip/odds-change.ts'
+import { changesOf } from '#web/kit/board/odds-change-offers.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
 
 /** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
 export function takeChanges(changes: readonly OddsChangeItem[]): void {
   const { slip } = useSlip.getState()
-  const offers = changedOffers(changes, slip.legs)
+  const offers = offersIn(changesOf(changes, slip.legs))
   oddsStore.apply(
     [...offers.values()].map(({ outcomeId, odds, version }) => ({
       outcomeId,
