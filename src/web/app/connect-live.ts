@@ -18,6 +18,7 @@ import {
 } from '#web/kit/live/live-payloads.ts'
 import { takeReport } from '#web/kit/live/live-reports.ts'
 import { takeScore } from '#web/kit/live/live-scores.ts'
+import { takeStart } from '#web/kit/live/live-starts.ts'
 import { takeStop } from '#web/kit/live/live-stops.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
@@ -35,7 +36,10 @@ export function connectLive(queryClient: QueryClient): void {
   connectOdds()
   onLive('score', data => takeScore(data, now()))
   onLive('report', data => takeReport(data, now()))
-  onLive('fixture', data => takeStop(data, now()))
+  onLive('fixture', data => {
+    takeStop(data, now())
+    takeStart(data)
+  })
   onLive('ended', data => {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })

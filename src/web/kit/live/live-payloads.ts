@@ -1,4 +1,4 @@
-import type { LiveEndedFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live.ts'
+import type { LiveEndedFrame, LiveFixtureFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live.ts'
 import { parseOdds } from '#domain/odds.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 
@@ -40,6 +40,17 @@ export function readMemberFrame(data: unknown): LiveMemberFrame {
     ...(isRecord(answered) && { answered }),
     ...(isRecord(settled) && { settled }),
   }
+}
+
+/** Whether an event `fixture` brings what it should. */
+export function isFixtureFrame(data: unknown): data is LiveFixtureFrame {
+  if (!isRecord(data)) return false
+  const { fixtureId, seq, status, startdate, suspended } = data
+  return (
+    [fixtureId, seq, status].every(figure => typeof figure === 'number') &&
+    typeof startdate === 'string' &&
+    typeof suspended === 'boolean'
+  )
 }
 
 /** The status with which the server ended the line. */

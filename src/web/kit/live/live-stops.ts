@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { RunningGame } from '#contract/inplay.ts'
-import type { LiveFixtureFrame } from '#contract/live.ts'
+import { isFixtureFrame } from './live-payloads.ts'
 
 type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
 type Heard = Stop & { readonly seq: number; readonly at: number }
@@ -24,10 +24,4 @@ const listAgeMax = 2_000
 export function useStop(game: Stop & { readonly fixtureId: number }, loadedAt: number): Stop {
   const heard = useLiveStops(stops => stops[game.fixtureId])
   return heard && heard.at > loadedAt - listAgeMax ? heard : game
-}
-
-function isFixtureFrame(data: unknown): data is LiveFixtureFrame {
-  if (typeof data !== 'object' || data === null) return false
-  const { fixtureId, seq, suspended } = data as Partial<LiveFixtureFrame>
-  return typeof fixtureId === 'number' && typeof seq === 'number' && typeof suspended === 'boolean'
 }

@@ -1,6 +1,7 @@
 import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'
+import { startInForce } from '#web/kit/live/live-starts.ts'
 import { useSlip } from '#web/kit/state/slip-store.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useCloseSeconds } from '#web/kit/time/use-close-seconds.ts'
@@ -14,7 +15,9 @@ type Closing = { readonly inPlay: boolean; readonly seconds: number }
 
 function stateOf({ leg, status }: LegView, now: Instant, { inPlay, seconds }: Closing): LegState {
   if (inPlay || status === 'closed') return status
-  return isOpenForPrematch({ startsAt: leg.startsAt, play: 'before' }, now, seconds) ? status : 'closed'
+  const { fixtureId, startsAt } = leg
+  const start = startInForce({ fixtureId, startsAt, play: 'before' })
+  return isOpenForPrematch(start, now, seconds) ? status : 'closed'
 }
 
 function useClosing(): Closing {

@@ -1,7 +1,5 @@
 import { SearchX } from 'lucide-react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import { isBeforeStart } from '#contract/status-codes.ts'
-import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { CallError, useCall } from '#web/kit/api/api.ts'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
@@ -10,9 +8,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
+import { useIsClosed } from '#web/kit/live/live-starts.ts'
 import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
-import { useClock } from '#web/kit/time/use-clock.ts'
 import { FixtureHead } from './fixture-head.tsx'
 
 type FixtureDetailProps = {
@@ -53,11 +50,7 @@ export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetail
 
 function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSeconds: number }) {
   const { isEmpty, shown, tabs, tab, setTab } = useMarketTabs(game)
-  const closed = useClock(
-    now =>
-      !isBeforeStart(game.status) ||
-      !isOpenForPrematch({ startsAt: startOf(game), play: 'before' }, now, closeSeconds),
-  )
+  const closed = useIsClosed(game, closeSeconds)
   if (isEmpty) {
     return (
       <div className="card">

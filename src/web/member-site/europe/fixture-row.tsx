@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Game } from '#contract/fixtures.ts'
-import { isOpenForPrematch } from '#domain/fixtures/closing.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { MatchRow } from '#web/kit/board/match-row.tsx'
+import { useIsClosed } from '#web/kit/live/live-starts.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
@@ -22,8 +22,7 @@ type FixtureRowProps = {
 
 /** A fixture in one line: its main prices, and behind its name all of them. */
 export const FixtureRow = memo(function FixtureRow({ game, closeSeconds, column }: FixtureRowProps) {
-  const startsAt = startOf(game)
-  const closed = useClock(now => !isOpenForPrematch({ startsAt, play: 'before' }, now, closeSeconds))
+  const closed = useIsClosed(game, closeSeconds)
   return (
     <MatchRow game={game} column={column} closed={closed} className={`${tableClass} py-1`}>
       <Kickoff game={game} />

@@ -12,12 +12,12 @@ import { type MarketGroup, marketGroups } from '#web/kit/board/market-groups.ts'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useLineSilent } from '#web/kit/live/live.ts'
+import { useIsClosed } from '#web/kit/live/live-starts.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
 import { useCloseSeconds } from '#web/kit/time/use-close-seconds.ts'
 import { MarketPrices } from './market-row.tsx'
-import { useIsClosed } from './use-is-closed.ts'
 
 type AllMarketsDialogProps = {
   readonly game: Game

@@ -5,13 +5,13 @@ import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
+import { useIsClosed } from '#web/kit/live/live-starts.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
 import { MoreButton } from './more-button.tsx'
-import { useIsClosed } from './use-is-closed.ts'
 
 type GameRowsProps = {
   readonly game: Game
