@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest'
-import type { BetLeg } from '#contract/bets.ts'
 import { checkSameFixture } from '#domain/slip/same-fixture.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
+import { aBetLeg } from '#tests/support/bet-leg.ts'
 import { betBody } from './bet-request.ts'
 import { slipOf } from './waiting-slip.ts'
-
-const leg = (more: Partial<BetLeg>): BetLeg => ({
-  fixtureId: 1,
-  oddsId: 17,
-  sportId: 6046,
-  sportName: '축구',
-  leagueName: '리그',
-  home: '홈',
-  away: '원정',
-  startdate: '2026-11-21 12:00:00',
-  marketId: 1,
-  marketName: '1X2',
-  marketNameKorean: '승무패',
-  betName: '1',
-  betNameKorean: '홈',
-  betBaseline: '',
-  betPrice: 1.9,
-  version: 3,
-  status: 0,
-  result: '',
-  score: '',
-  reason: '',
-  scoreAtBet: '',
-  ...more,
-})
 
 const slip = slipOf({
   id: 'b',
@@ -44,9 +19,10 @@ const slip = slipOf({
   startedAt: 0,
   dueAt: 6_000,
   bettings: [
-    leg({}),
-    leg({
+    aBetLeg({ version: 3 }),
+    aBetLeg({
       oddsId: 18,
+      version: 3,
       marketId: 2,
       marketName: 'Under/Over',
       betName: 'Over',
