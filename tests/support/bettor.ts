@@ -2,13 +2,12 @@ import type { betContract } from '#contract/bets.ts'
 import type { BodyInput } from '#contract/route.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { won } from '#domain/money.ts'
 import { type Odds, odds, totalOdds } from '#domain/odds.ts'
-import { walletOf } from '#domain/transfer.ts'
 import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
-import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
+import { loadBalances } from '#server/ledger/ledger.ts'
 import { activateMember, beginSession, registerMember } from '#server/members/members.ts'
 import { aFixture, aMarket, later, outcomeId } from './fixture-facts.ts'
+import { grantWon } from './granted-won.ts'
 import type { House } from './house.ts'
 
 /** What is needed of a house to prepare members and fixtures in its database. */
@@ -49,14 +48,7 @@ export const aBettor = (
     assert(member.ok, 'a name of its own is free')
     const memberId = member.value.id
     await activateMember(tx, memberId, at)
-    if (balance > 0)
-      await postTransfer(tx, {
-        ref: member.value.uid,
-        kind: 'operator-credit',
-        postings: [{ from: 'house:grants', to: walletOf(memberId), amount: won(balance) }],
-        at,
-        actor: 'system:test',
-      })
+    if (balance > 0) await grantWon(tx, deps, memberId, balance)
     return {
       memberId,
       token: await beginSession(tx, { clock: deps.clock, site: app.site }, memberId, '127.0.0.1'),

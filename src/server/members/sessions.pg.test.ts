@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
-import { won } from '#domain/money.ts'
-import { walletOf } from '#domain/transfer.ts'
-import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { grantWonTo } from '#tests/support/granted-won.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'
 import { findByUserId, sweepSessions } from './members.ts'
 
@@ -207,16 +205,7 @@ test('SESSION-011 a balance that another process changed shows in the next recor
   const id = await idOf('demo38')
   const read = async () => (await (await house.get(`member/${id}`, { token })).json()).emoney
   expect(await read()).toBe(1_000_000)
-  const paid = await database.db.transaction(tx =>
-    postTransfer(tx, {
-      ref: house.deps.newUuid(),
-      kind: 'operator-credit',
-      postings: [{ from: 'house:grants', to: walletOf(id), amount: won(7_000) }],
-      at: house.clock.now(),
-      actor: 'system:test',
-    }),
-  )
-  expect(paid.ok).toBe(true)
+  await grantWonTo({ ...house.deps, db: database.db }, 'demo38', 7_000)
   expect(await read()).toBe(1_007_000)
 })
 
