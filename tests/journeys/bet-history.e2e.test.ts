@@ -4,10 +4,11 @@ import { betSettled } from '#server/settlement/settlement.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
-import { lineOf } from '#tests/support/held-answer.ts'
+import { visitLive } from '#tests/support/held-answer.ts'
 import { type BetSketch, useBets } from '#tests/support/placed-bets.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 const { placed, operate, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
@@ -85,12 +86,7 @@ test.each(screens)(
     const userId = screen === 'desktop' ? 'demo36' : 'demo37'
     const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
     const [id = ''] = await placed(userId, [[{ fixture, odds: 190 }]])
-    const line: { opened?: Promise<unknown> } = {}
-    const prepare = async (blank: Page) => {
-      line.opened = lineOf(blank)
-    }
-    const page = await visit({ path: '/bet_result', as: userId, screen, prepare })
-    await line.opened
+    const page = await visitLive(site, { path: '/bet_result', as: userId, screen })
     const row = betRow(page, id)
     await ended(fixture, 5, 3)
     await row.getByText('당첨', { exact: true }).waitFor()
@@ -261,19 +257,16 @@ test('handbook 2.8 a bet that is settled while its page is still being read is n
   const fixture = await anOfferedFixture(house)
   const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
   const [read, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const line: { opened?: Promise<unknown> } = {}
-  const prepare = async (blank: Page) => {
-    line.opened = lineOf(blank)
-    await blank.route(/\/api\/bet_result\b/, async route => {
+  const prepare = (blank: Page) =>
+    blank.route(/\/api\/bet_result\b/, async route => {
       const answer = await route.fetch()
       read.resolve()
       await shown.promise
       // The page may have given this reading up.
       await route.fulfill({ response: answer }).catch(() => {})
     })
-  }
-  const page = await visit({ path: '/bet_result', as: 'demo36', prepare })
-  await Promise.all([read.promise, line.opened])
+  const page = await visitLive(site, { path: '/bet_result', as: 'demo36', prepare })
+  await read.promise
   await ended(fixture, 5, 3)
   await page.getByText('베팅이 정산되어 19,000원이 지급되었습니다.').waitFor()
   shown.resolve()

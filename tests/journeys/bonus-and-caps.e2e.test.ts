@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { fixtureContract } from '#contract/fixtures.ts'
 import type { Output } from '#contract/route.ts'
@@ -7,15 +6,19 @@ import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
 import {
   amountOf,
   cartOf,
+  confirmOf,
   figureOf,
   pickHomes,
   picksOf,
   pressBet,
+  sendBet,
   showCart,
 } from '#tests/support/cart-page.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
+import { useBets } from '#tests/support/placed-bets.ts'
 
 const { house, visit } = useSite()
+const { ended } = useBets(house)
 
 let starts = 0
 
@@ -39,18 +42,6 @@ async function homeAt(price: number): Promise<number> {
   return id
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
-const sayYes = (page: Page) => question(page).getByRole('button', { name: '베팅', exact: true }).click()
-
-const ended = async (fixture: number, home: number, away: number): Promise<void> => {
-  const answer = await house.post(
-    `admin/fixtures/${fixture}/result`,
-    { sheet: { 100: [home, away] }, reason: '시험' },
-    { token: await house.logIn('admin') },
-  )
-  expect(answer.status, await answer.clone().text()).toBe(200)
-}
-
 test.each(['desktop', 'mobile'] as const)(
   'BETFLOW-019..021 VALID-031 handbook 1.6 a bonus is placed with its picks, shown in the history and paid (%s)',
   async screen => {
@@ -68,8 +59,7 @@ test.each(['desktop', 'mobile'] as const)(
     expect(await figureOf(page, '예상배당')).toBe('4.05')
     await amountOf(page).fill('10000')
     const request = page.waitForRequest('**/api/sports-prematch/betting')
-    await pressBet(page)
-    await sayYes(page)
+    await sendBet(page)
     const body = (await request).postDataJSON()
     expect(body.totalRatio).toBe('4.05')
     expect(body.bettings).toHaveLength(4)
@@ -113,7 +103,7 @@ test.each([
     await pickHomes(page, [over, exact])
     expect(await figureOf(page, '예상배당')).toBe(`${most}.00`)
     await pressBet(page)
-    await question(page).waitFor()
+    await confirmOf(page).waitFor()
     expect(bets()).toBe(0)
   },
 )
@@ -137,8 +127,7 @@ test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async 
   await pickHomes(page, [fixture])
   await amountOf(page).fill('5000')
   await page.route('**/api/sports-prematch/betting', route => route.fulfill({ status: 400, body: '시험' }))
-  await pressBet(page)
-  await sayYes(page)
+  await sendBet(page)
   await alertOf(page).getByRole('button', { name: '확인' }).click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 20_000 })

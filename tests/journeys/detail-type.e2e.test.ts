@@ -1,17 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { alertOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, pickHomes, picksOf, pressBet, pricesOf } from '#tests/support/cart-page.ts'
+import { amountOf, pickHomes, picksOf, pricesOf, sendBet } from '#tests/support/cart-page.ts'
 
 const { house, visit } = useSite()
 const bettingCall = '**/api/sports-prematch/betting'
-
-const sayYes = (page: Page) =>
-  page
-    .getByRole('dialog', { name: '베팅하시겠습니까?' })
-    .getByRole('button', { name: '베팅', exact: true })
-    .click()
 
 test.each([
   ['/korea', 4],
@@ -23,8 +16,7 @@ test.each([
   await amountOf(page).fill('10000')
   const request = page.waitForRequest(bettingCall)
   await page.route(bettingCall, route => route.fulfill({ status: 400, body: '시험' }))
-  await pressBet(page)
-  await sayYes(page)
+  await sendBet(page)
   expect((await request).postDataJSON()).toMatchObject({ gameDetailType: detailType, betStyle: 'KR' })
   await alertOf(page).getByText('시험').waitFor()
 })
@@ -36,8 +28,7 @@ test('LIMIT-017 a handicap bet carries its line and detail type 2', async () => 
   await amountOf(page).fill('5000')
   expect(await picksOf(page).innerText()).toContain('핸디캡')
   const request = page.waitForRequest(bettingCall)
-  await pressBet(page)
-  await sayYes(page)
+  await sendBet(page)
   const body = (await request).postDataJSON()
   expect(body).toMatchObject({ gameDetailType: 2, bettings: [{ betBaseline: '-0.5', betPrice: '1.95' }] })
   await page.waitForURL('**/bet_result')

@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { offer } from '#tests/support/bettor.ts'
-import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  changedOf,
+  gameOf,
+  picksOf,
+  pricesOf,
+  sendBet,
+  showCart,
+  shown,
+} from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
 import { askForGame, expectWindow, popupOf } from '#tests/support/game-window.ts'
 
@@ -41,16 +51,11 @@ async function open({ path = '/europe', ...more }: Visit = {}): Promise<Page> {
   return page
 }
 
-const shown = (page: Page): Promise<(string | null)[]> =>
-  page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
-const confirm = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
-const changed = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
-const sayYes = (page: Page) => confirm(page).getByRole('button', { name: '베팅', exact: true }).click()
 const popup = (page: Page) => popupOf(page, '유럽형 스포츠')
 
 const sentBet = async (page: Page) => {
   const request = page.waitForRequest('**/api/sports-prematch/betting')
-  await sayYes(page)
+  await sendBet(page)
   return (await request).postDataJSON()
 }
 
@@ -150,7 +155,6 @@ test.each([
   'LIMIT-012 LIMIT-013 LIMIT-014 LIMIT-018 a European bet of %j is of type %i and style EU',
   async (fixtures, type) => {
     const page = await withSlip(fixtures)
-    await pressBet(page)
     expect(await sentBet(page)).toMatchObject({ gameDetailType: type, betStyle: 'EU', changeFlag: 0 })
     await page.waitForURL('**/bet_result')
   },
@@ -162,7 +166,6 @@ test('CART-026 API-025 BETFLOW-024 switched on, the bet carries changeFlag 1 and
   expect(await accept.getAttribute('aria-checked')).toBe('false')
   await accept.click()
   await reprice(11, 1, 150)
-  await pressBet(page)
   expect(await sentBet(page)).toMatchObject({ changeFlag: 1, bettings: [{ betPrice: '1.90' }] })
   await page.waitForURL('**/bet_result')
   await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('1.50')
@@ -177,14 +180,12 @@ test('BETFLOW-008 with "only better" a risen price is taken without asking, a fa
   await page.getByRole('switch', { name: '배당 변경 자동 수락' }).click()
   await page.getByRole('button', { name: '오른 배당만' }).click()
   await reprice(12, 2, 170)
-  await pressBet(page)
   expect(await sentBet(page)).toMatchObject({ changeFlag: 0 })
-  await changed(page).waitFor()
+  await changedOf(page).waitFor()
   expect(bets()).toBe(1)
-  await changed(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
+  await changedOf(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
   await reprice(12, 3, 220)
-  await pressBet(page)
-  await sayYes(page)
+  await sendBet(page)
   await page.waitForURL('**/bet_result')
   expect(bets()).toBe(2)
   await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('2.20')
@@ -197,17 +198,16 @@ test.each(screens)(
     const page = await withSlip([13], screen)
     const bets = countCalls(page, /betting$/)
     await reprice(13, second, Number(after) * 100)
-    await pressBet(page)
-    await sayYes(page)
-    await changed(page).waitFor()
-    expect(await changed(page).innerText()).toContain(`${before} → ${after}`)
-    await changed(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
-    await changed(page).waitFor({ state: 'detached' })
+    await sendBet(page)
+    await changedOf(page).waitFor()
+    expect(await changedOf(page).innerText()).toContain(`${before} → ${after}`)
+    await changedOf(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
+    await changedOf(page).waitFor({ state: 'detached' })
     expect(await picksOf(page).allInnerTexts()).toEqual([expect.stringContaining(after)])
     expect(await picksOf(page).first().innerText()).not.toContain(before)
     expect(await pricesOf(page, 13).first().innerText()).toContain(after)
     expect(bets()).toBe(1)
-    expect(new URL(page.url()).pathname).toBe('/europe')
+    expect(pathOf(page)).toBe('/europe')
   },
 )
 
@@ -258,12 +258,11 @@ test.each(screens)(
     const page = await withSlip([fixture], screen)
     const bets = countCalls(page, /betting$/)
     await reprice(fixture, 2, 170)
-    await pressBet(page)
     const [sent] = (await sentBet(page)).bettings
-    await changed(page).waitFor()
-    expect(await changed(page).innerText()).toMatch(/변경 전 배당\s*1\.90\s*변경 후 배당\s*1\.70/)
+    await changedOf(page).waitFor()
+    expect(await changedOf(page).innerText()).toMatch(/변경 전 배당\s*1\.90\s*변경 후 배당\s*1\.70/)
     const again = page.waitForRequest('**/api/sports-prematch/betting')
-    await changed(page).getByRole('button', { name: '예(베팅)' }).click()
+    await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
     expect((await again).postDataJSON()).toMatchObject({
       totalRatio: '1.70',
       betStyle: 'EU',

@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { countCalls, stopClock, useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { balanceOf, countCalls, pathOf, stopClock, useSite } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  changedOf,
+  confirmOf,
+  picksOf,
+  pressBet,
+  pricesOf,
+  sendBet,
+  showCart,
+} from '#tests/support/cart-page.ts'
 import { aLiveMatch, PATIENCE } from '#tests/support/live-match.ts'
 import {
   BETTING_CALL,
-  changedOf,
-  confirmOf,
   readAlert,
-  sendBet,
   useBetMatch,
   waitingButton,
   waitingPill,
@@ -23,8 +30,6 @@ const screens = ['desktop', 'mobile'] as const
 const countBets = (page: Page) => countCalls(page, /inplay\/betting$/)
 const colourOf = (page: Page) => page.locator('[role=timer]').first().getAttribute('data-colour')
 
-const balanceOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('auth.user') ?? '{}').emoney as number)
 /** Lets the page's time run second by second, and notes the ring's colour at each. */
 async function coloursOf(page: Page) {
   const colours: (readonly [left: number, colour: string | null])[] = []
@@ -98,7 +103,7 @@ test.each(screens)(
     expect(await picksOf(page).count()).toBe(1)
     expect(await amountOf(page).inputValue()).toBe('10,000')
     await cartOf(page).getByRole('button', { name: '베팅하기' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/korea/live')
+    expect(pathOf(page)).toBe('/korea/live')
   },
 )
 

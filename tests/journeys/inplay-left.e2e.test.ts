@@ -1,26 +1,29 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { SECOND } from '#domain/instant.ts'
-import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
-import { amountOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { alertOf, balanceOf, countCalls, pathOf, useSite } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  changedOf,
+  confirmOf,
+  picksOf,
+  pressBet,
+  pricesOf,
+  sendBet,
+  showCart,
+} from '#tests/support/cart-page.ts'
 import { breathe, holdFirst } from '#tests/support/held-answer.ts'
 import {
   BETTING_CALL,
-  changedOf,
-  confirmOf,
-  sendBet,
   useBetMatch,
   waitingButton,
   waitingPill,
   withLiveSlip,
 } from '#tests/support/live-page.ts'
+import { logIn } from '#tests/support/login-page.ts'
 
 const site = useSite()
 const { match, waitOut } = useBetMatch(site)
-
-const balanceOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('auth.user') ?? '{}').emoney as number)
 
 /** The member leaves and another one logs in, all in the same page: a reload would forget what is under way. */
 async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: string): Promise<void> {
@@ -29,9 +32,7 @@ async function changeMember(page: Page, screen: 'desktop' | 'mobile', next: stri
     await page.locator('header').getByRole('button', { name: '내정보' }).click()
   }
   await page.getByRole('button', { name: '로그아웃' }).click()
-  await page.getByLabel('아이디').fill(next)
-  await page.getByLabel('비밀번호', { exact: true }).fill(PLAY_PASSWORD)
-  await page.keyboard.press('Enter')
+  await logIn(page, next)
   await page.locator('[data-home]').waitFor()
 }
 
@@ -73,7 +74,7 @@ test.each([
     expect(await changedOf(page).count()).toBe(0)
     expect(await alertOf(page).count()).toBe(0)
     expect(await page.getByText('베팅이 완료되었습니다.').count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe('/korea/live')
+    expect(pathOf(page)).toBe('/korea/live')
   },
 )
 

@@ -2,14 +2,16 @@ import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { INPLAY_CHANNELS, type InplayChannel } from '#contract/live.ts'
 import { SECOND } from '#domain/instant.ts'
-import { useSite, type Visit } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/browser.ts'
 import { gameOf, picksOf, pricesOf } from '#tests/support/cart-page.ts'
+import { isLocked, openInPlay } from '#tests/support/inplay-page.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 import { pricesSeen, watchHomePrice } from '#tests/support/price-watch.ts'
 import { hide, openHidden } from '#tests/support/sight.ts'
 import { streamsOf, type TappedStream, tapStreams } from '#tests/support/stream-tap.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house } = site
 
 let other: LiveMatch
 beforeAll(async () => {
@@ -21,15 +23,6 @@ const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15
 
 /** Facts are told in the order of their moments. */
 const tick = () => house.clock.advance(1)
-
-async function open(more: Visit = {}): Promise<Page> {
-  const page = await visit({ path: '/inplay', as: 'demo', ...more })
-  await page.locator('[data-fixture]').first().waitFor()
-  return page
-}
-
-const isLocked = (page: Page, match: LiveMatch) =>
-  pricesOf(page, match.id).first().getAttribute('aria-disabled')
 
 /** The event streams that a page asks for, by channel, from its first moment on, and those that have ended. */
 function streamRequests() {
@@ -51,7 +44,7 @@ const ALL = ['bet', 'event', 'general']
 
 test('API-044 three event streams are open while the page is, and closed when it is left', async () => {
   const { opened, ended, watch } = streamRequests()
-  const page = await open({ prepare: watch })
+  const page = await openInPlay(site, { prepare: watch })
   await until(() => opened.toSorted()).toEqual(ALL)
   expect(ended).toEqual([])
   await page.getByRole('link', { name: '베팅내역' }).first().click()
@@ -62,7 +55,7 @@ test('API-044 three event streams are open while the page is, and closed when it
 
 test('API-044 a window that nobody sees for twenty seconds gives its streams back, and has all of them when seen again', async () => {
   const { opened, ended, watch } = streamRequests()
-  const page = await open({ prepare: watch })
+  const page = await openInPlay(site, { prepare: watch })
   await until(() => isLocked(page, other)).toBe(null)
   await hide(page, true)
   await page.clock.fastForward(20 * SECOND)
@@ -82,7 +75,7 @@ test('API-044 a window that nobody sees for twenty seconds gives its streams bac
 
 test('API-044 a window that is opened behind another opens its streams when it is seen', async () => {
   const { opened, watch } = streamRequests()
-  const page = await open({
+  const page = await openInPlay(site, {
     prepare: async ready => {
       await openHidden(ready)
       await watch(ready)
@@ -103,7 +96,7 @@ const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => s
 
 test('API-045 streams that drop go on behind their last message: no change is missing, none comes twice', async () => {
   const match = await aLiveMatch(house)
-  const page = await open({ prepare: tapStreams })
+  const page = await openInPlay(site, { prepare: tapStreams })
   const price = pricesOf(page, match.id).first()
   const score = () => gameOf(page, match.id).locator('[data-score]').allInnerTexts()
   const shows = (figure: string) => until(() => price.innerText()).toContain(figure)
@@ -161,7 +154,7 @@ test('API-045 streams that drop go on behind their last message: no change is mi
 })
 
 test('handbook 2.8: streams that cannot be opened give way to polling; prices stay right and open', async () => {
-  const page = await open({
+  const page = await openInPlay(site, {
     prepare: ready => ready.route('**/api/inplay/stream?*', route => route.abort()),
   })
   tick()
@@ -172,7 +165,7 @@ test('handbook 2.8: streams that cannot be opened give way to polling; prices st
 })
 
 test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
-  const page = await open()
+  const page = await openInPlay(site)
   await until(() => isLocked(page, other)).toBe(null)
   const calls = '**/api/inplay/**'
   await page.route(calls, route => route.abort())

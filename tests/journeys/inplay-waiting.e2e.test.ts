@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { alertOf, storageOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { alertOf, memberOf, pathOf, useSite } from '#tests/support/browser.ts'
+import { amountOf, changedOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/cart-page.ts'
 import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
 import { FOOTBALL_DELAY, PATIENCE, waitingBets } from '#tests/support/live-match.ts'
 import {
   BETTING_CALL,
-  changedOf,
   readAlert,
-  sendBet,
   useBetMatch,
   waitingButton,
   waitingPill,
@@ -56,7 +54,7 @@ test('another page keeps its own cart while a bet in play waits, and a changed p
   await waitingPill(page).waitFor()
   await waitOut()
   await page.getByText('베팅이 완료되었습니다.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/korea/cross')
+  expect(pathOf(page)).toBe('/korea/cross')
 })
 
 test.each(screens)('a reload while the bet waits finds slip, lock and ring again (%s)', async screen => {
@@ -132,8 +130,8 @@ async function sendUnanswered(page: Page): Promise<void> {
     return route.abort('connectionreset')
   })
   await sendBet(page)
-  const { 'auth.token': token = '' } = await storageOf(page)
-  await expect.poll(async () => (await waitingBets(site.house, { token })).length).toBe(1)
+  const member = await memberOf(page)
+  await expect.poll(async () => (await waitingBets(site.house, member)).length).toBe(1)
   expect(await readAlert(page)).toContain('같은 베팅은 한 번만 접수됩니다.')
   expect(await picksOf(page).count()).toBe(1)
 }

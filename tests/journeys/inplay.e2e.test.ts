@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { offer } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { cartOf, gameOf, picksOf, pricesOf, showCart, shown } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
 import { expectWindow } from '#tests/support/game-window.ts'
-import { aMatchOfChelsea, kinds, openInPlay, shown } from '#tests/support/inplay-page.ts'
+import { aMatchOfChelsea, isLocked, kinds, openInPlay } from '#tests/support/inplay-page.ts'
 import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/live-match.ts'
 
 const site = useSite()
@@ -26,9 +25,6 @@ beforeAll(async () => {
 const tick = () => house.clock.advance(1)
 
 const ids = (...matches: LiveMatch[]) => matches.map(({ id }) => String(id))
-
-const isLocked = (page: Page, match: LiveMatch) =>
-  pricesOf(page, match.id).first().getAttribute('aria-disabled')
 
 test.each(screens)(
   'DIALOG-028 DIALOG-029 DIALOG-032 MENU-018 the menu asks first, then one call and a new window at #Live (%s)',

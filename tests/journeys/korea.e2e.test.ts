@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { offer } from '#tests/support/bettor.ts'
 import { countCalls, useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, picksOf, pricesOf } from '#tests/support/cart-page.ts'
+import { cartOf, gameOf, picksOf, pricesOf, shown } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -60,8 +60,6 @@ beforeAll(async () => {
   )
 })
 
-const shown = (page: Page): Promise<(string | null)[]> =>
-  page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const tree = (page: Page) => page.getByRole('navigation', { name: '국내형 스포츠' })
 

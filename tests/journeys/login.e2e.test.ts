@@ -2,28 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { sql } from '#server/platform/postgres.ts'
-import { alertOf, countCalls, storageOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, countCalls, pathOf, storageOf, useSite } from '#tests/support/browser.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
 import { breathe, holdFirst } from '#tests/support/held-answer.ts'
+import { logIn, passwordOf, userIdOf } from '#tests/support/login-page.ts'
 
 const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '로그인', exact: true })
-const userId = (page: Page) => page.getByRole('textbox', { name: '아이디', exact: true })
-const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-async function logIn(page: Page, id: string, secret = PLAY_PASSWORD): Promise<void> {
-  await userId(page).fill(id)
-  await password(page).fill(secret)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
 
 test('ROUTE-002 LAYOUT-009 DIALOG-012 the login stands alone: id and password, no bar, no cart', async () => {
   const page = await visit({ path: '/login' })
   await loginDialog(page).waitFor()
-  expect(await userId(page).isVisible()).toBe(true)
-  expect(await password(page).isVisible()).toBe(true)
+  expect(await userIdOf(page).isVisible()).toBe(true)
+  expect(await passwordOf(page).isVisible()).toBe(true)
   expect(
     await page
       .locator('header, [data-sidebar], [data-cart-button]')
@@ -40,12 +32,12 @@ test('VALID-001 VALID-002 VALID-003 VALID-004 both fields are asked for before a
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.getByText('아이디를 입력해주세요.').waitFor()
   await page.getByText('비밀번호를 입력해주세요.').waitFor()
-  await userId(page).fill('demo')
-  await userId(page).press('Enter')
+  await userIdOf(page).fill('demo')
+  await userIdOf(page).press('Enter')
   await page.getByText('아이디를 입력해주세요.').waitFor({ state: 'detached' })
   expect(calls()).toBe(0)
-  await password(page).fill(PLAY_PASSWORD)
-  await password(page).press('Enter')
+  await passwordOf(page).fill(PLAY_PASSWORD)
+  await passwordOf(page).press('Enter')
   await page.waitForURL('**/')
   expect(calls()).toBe(1)
 })
@@ -114,13 +106,13 @@ test('VALID-005 DIALOG-011 an ended sign-up is told and the login stays', async 
 
 test('FIELD-040 FIELD-041 the login form is empty again after a look at the sign-up', async () => {
   const page = await visit({ path: '/login' })
-  await userId(page).fill('demo')
-  await password(page).fill('something1')
+  await userIdOf(page).fill('demo')
+  await passwordOf(page).fill('something1')
   await page.getByRole('button', { name: '회원가입' }).click()
   await page.getByRole('button', { name: '추천인 없이 가입' }).click()
   await page.getByRole('button', { name: '취소' }).click()
   await loginDialog(page).waitFor()
-  expect([await userId(page).inputValue(), await password(page).inputValue()]).toEqual(['', ''])
+  expect([await userIdOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual(['', ''])
 })
 
 test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form and confirmation; an approved member gets in', async () => {
@@ -137,15 +129,15 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form a
   await page.getByLabel('추천인 코드').fill(code)
   await page.getByRole('button', { name: '확인' }).click()
 
-  await userId(page).fill('demo')
+  await userIdOf(page).fill('demo')
   expect(await page.getByLabel('추천인 코드').inputValue()).toBe(code)
   await page.getByRole('button', { name: '아이디 중복확인' }).click()
   await page.getByText('이미 사용중인 아이디입니다.').waitFor()
-  await userId(page).fill('newbie1')
+  await userIdOf(page).fill('newbie1')
   await page.getByRole('button', { name: '아이디 중복확인' }).click()
   await page.getByText('사용 가능한 아이디입니다.').waitFor()
   await page.getByRole('textbox', { name: '닉네임', exact: true }).fill('새회원')
-  await password(page).fill('abcd1234')
+  await passwordOf(page).fill('abcd1234')
   await page.getByLabel('비밀번호 확인').fill('abcd1235')
   await page.getByLabel('휴대폰번호').pressSequentially('01012345678')
   await page.getByLabel('생년월일').pressSequentially('20080101')
@@ -196,10 +188,10 @@ test('DIALOG-013 that an id is taken is not said of another that was typed befor
   const page = await visit({ path: '/login', prepare })
   await page.getByRole('button', { name: '회원가입' }).click()
   await page.getByRole('button', { name: '추천인 없이 가입' }).click()
-  await userId(page).fill('demo')
+  await userIdOf(page).fill('demo')
   await page.getByRole('button', { name: '아이디 중복확인' }).click()
   await held.asked
-  await userId(page).fill('newbie2')
+  await userIdOf(page).fill('newbie2')
   await held.letGo()
   await breathe(page)
   expect(await page.getByText('이미 사용중인 아이디입니다.').count()).toBe(0)
@@ -235,7 +227,7 @@ test('ROLE-001 a guest at the front door is asked to log in', async () => {
 test('a login of the play data is filled in by a press', async () => {
   const page = await visit({ path: '/login', screen: 'mobile' })
   await page.locator('[data-play-logins]').getByRole('button', { name: 'demo' }).click()
-  expect([await userId(page).inputValue(), await password(page).inputValue()]).toEqual([
+  expect([await userIdOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual([
     'demo',
     PLAY_PASSWORD,
   ])

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { MessageAudience } from '#contract/messages.ts'
 import { sql } from '#server/platform/postgres.ts'
-import { alertOf, countCalls, useSite, type Visit } from '#tests/support/browser.ts'
-import { lineOf } from '#tests/support/held-answer.ts'
+import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/browser.ts'
+import { visitLive } from '#tests/support/held-answer.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 
 const ALERT = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
 const screens = ['desktop', 'mobile'] as const
 
 beforeEach(() => house.deps.db.run(sql`delete from message_copy`))
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
 /** What the header says is unread: on phones the strip below it. */
 const unread = (page: Page) =>
   page.locator(':is(header, [data-strip]) [data-unread]').filter({ visible: true })
@@ -36,12 +36,7 @@ async function send(
 
 /** A member's page whose live line is open. */
 async function onPage(path: string, more: Visit = {}): Promise<Page> {
-  const line: { begun?: Promise<unknown> } = {}
-  const prepare = async (blank: Page) => {
-    line.begun = lineOf(blank)
-  }
-  const page = await visit({ path, as: 'demo', prepare, ...more })
-  await line.begun
+  const page = await visitLive(site, { path, as: 'demo', ...more })
   await showsUnread(page, 0)
   return page
 }

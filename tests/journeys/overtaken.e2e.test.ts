@@ -1,41 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { anOfferedFixture, bet, slip } from '#tests/support/bettor.ts'
-import { alertOf, storageOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, balanceOf, memberOf, pathOf, useSite } from '#tests/support/browser.ts'
 import { gameOf } from '#tests/support/cart-page.ts'
 import { dialogOf, outcomeOf } from '#tests/support/desk-page.ts'
 import { later } from '#tests/support/fixture-facts.ts'
-import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
+import { breathe, holdFirst, visitLive } from '#tests/support/held-answer.ts'
 import { aLiveMatch } from '#tests/support/live-match.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 
 /** A page whose live line is open, with one kind of call whose first answer is held back. */
 async function withHeld(path: string, as: string, call: RegExp) {
   const held = holdFirst()
-  const line: { begun?: Promise<unknown> } = {}
-  const page = await visit({
-    path,
-    as,
-    prepare: blank => {
-      line.begun = lineOf(blank)
-      return blank.route(call, held.route)
-    },
-  })
-  await line.begun
+  const page = await visitLive(site, { path, as, prepare: blank => blank.route(call, held.route) })
   await held.asked
   return { page, held }
-}
-
-/** Who is logged in on the page. */
-async function memberOf(page: Page) {
-  const { 'auth.token': token = '', 'auth.user': user = '{}' } = await storageOf(page)
-  const { id, emoney }: { id: MemberId; emoney: number } = JSON.parse(user)
-  return { token, memberId: id, emoney }
 }
 
 const balance = (page: Page, text: string) => page.locator('[data-balance]', { hasText: text }).first()
@@ -48,7 +32,7 @@ test('SESSION-011 a record that was read before a bet does not bring the balance
   await balance(page, formatWon(won(member.emoney - 10_000))).waitFor()
   await held.letGo()
   await breathe(page)
-  expect((await memberOf(page)).emoney).toBe(member.emoney - 10_000)
+  expect(await balanceOf(page)).toBe(member.emoney - 10_000)
 })
 
 test('MSG-003 a count of unread messages that was asked for before one came does not hide it', async () => {
@@ -62,7 +46,7 @@ test('MSG-003 a count of unread messages that was asked for before one came does
   expect(await (await held.letGo()).json()).toBe(0)
   await breathe(page)
   expect(await unread.getAttribute('data-unread')).toBe('1')
-  expect(new URL(page.url()).pathname).toBe('/korea/cross')
+  expect(pathOf(page)).toBe('/korea/cross')
 })
 
 test('a score that is heard while an older one is on its way is not taken back, however long that takes', async () => {

@@ -3,7 +3,7 @@ import { isSoldAlone } from '#domain/fixtures/proto.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { amountOf, cartOf, gameOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/cart-page.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
 import { later } from '#tests/support/fixture-facts.ts'
 
@@ -72,11 +72,7 @@ test('LIMIT-007 with limits of an operator’s own a single needs 한경기구�
   const page = await visit({ path: '/korea/proto', as: 'demo5' })
   const bet = async () => {
     const answer = page.waitForResponse('**/api/sports-prematch/betting')
-    await cartOf(page).getByRole('button', { name: '베팅하기' }).click()
-    await page
-      .getByRole('dialog', { name: '베팅하시겠습니까?' })
-      .getByRole('button', { name: '베팅', exact: true })
-      .click()
+    await sendBet(page)
     return (await answer).status()
   }
   await pricesOf(page, ONE).first().click()

@@ -1,18 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
-import { won } from '#domain/money.ts'
-import { walletOf } from '#domain/transfer.ts'
-import { postTransfer } from '#server/ledger/ledger.ts'
-import { sql } from '#server/platform/postgres.ts'
-import { alertOf, countCalls, stopClock, storageOf, useSite } from '#tests/support/browser.ts'
+import {
+  alertOf,
+  countCalls,
+  memberOf,
+  pathOf,
+  stopClock,
+  storageOf,
+  useSite,
+} from '#tests/support/browser.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
+import { grantWonTo } from '#tests/support/granted-won.ts'
 import { breathe } from '#tests/support/held-answer.ts'
+import { logIn } from '#tests/support/login-page.ts'
 
 const { house, visit } = useSite()
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
 const home = (page: Page) => page.locator('[data-home]')
 const ownRecord = /\/api\/member\/\d+$/
 
@@ -26,7 +30,7 @@ const memberVisit = async (visitor: { as?: string; path?: string } = {}) => {
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await page.clock.runFor(SECOND)
-    await page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
+    await breathe(page)
   }
 }
 
@@ -70,7 +74,7 @@ test.each([
 
 test('ERR-005 ERR-006 a member who is blocked is logged out onto a blank page', async () => {
   const page = await memberVisit({ as: 'demo36' })
-  const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo36'`)
+  const { memberId: id } = await memberOf(page)
   const token = await house.logIn('admin')
   await house.post(`admin/members/${id}/block`, { blocked: true, reason: '시험' }, { token })
   await Promise.all([page.waitForURL('about:blank'), page.clock.runFor(6 * SECOND)])
@@ -91,9 +95,7 @@ test('ERR-007 ERR-008 ERR-013 a blocked address is logged out with its text, and
   await block(true)
   await pass(page, 6)
   await expectLoggedOut(page, '차단된 아이피입니다')
-  await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo')
-  await page.getByLabel('비밀번호', { exact: true }).fill('play1234!')
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await logIn(page, 'demo')
   await alertOf(page).getByText('차단된 아이피입니다', { exact: true }).waitFor()
   await block(false)
 })
@@ -134,16 +136,7 @@ test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new ba
   await pass(page, 15)
   expect(fetches()).toBe(3)
   await page.clock.resume()
-  const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'demo37'`)
-  await house.deps.db.transaction(async tx => {
-    await postTransfer(tx, {
-      ref: house.deps.newUuid(),
-      kind: 'operator-credit',
-      postings: [{ from: 'house:grants', to: walletOf(id as never), amount: won(234_567) }],
-      at: house.clock.now(),
-      actor: 'system:test',
-    })
-  })
+  await grantWonTo(house.deps, 'demo37', 234_567)
   await pass(page, 5)
   await page.locator('[data-balance]', { hasText: '1,234,567원' }).first().waitFor()
   await page.getByRole('button', { name: '로그아웃' }).click()
@@ -155,7 +148,7 @@ test('SESSION-009 SESSION-011 the record is fetched every five seconds, a new ba
 
 test('HEADER-010 SESSION-004 SESSION-005 SESSION-006 SESSION-007 SESSION-008 DIALOG-016 a logout clears everything here and on the server', async () => {
   const page = await memberVisit({ as: 'demo38' })
-  const { 'auth.token': token = '' } = await storageOf(page)
+  const { token } = await memberOf(page)
   await page.locator('header').getByRole('button', { name: '데모삼팔' }).click()
   const info = page.getByRole('dialog', { name: '회원정보' })
   await info.getByText('demo38').waitFor()
@@ -202,10 +195,8 @@ test('SESSION-023 a login in one tab is followed by those that show the login pa
   const page = await visit({ path: '/login' })
   const other = await page.context().newPage()
   await other.goto('/login')
-  await other.getByLabel('아이디').fill('demo38')
-  await other.getByLabel('비밀번호', { exact: true }).fill(PLAY_PASSWORD)
-  await other.keyboard.press('Enter')
+  await logIn(other, 'demo38')
   await page.locator('header').getByText('데모삼팔').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(pathOf(page)).toBe('/')
   expect(await alertOf(page).count()).toBe(0)
 })

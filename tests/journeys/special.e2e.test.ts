@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, picksOf, pressBet, pricesOf, showCart } from '#tests/support/cart-page.ts'
+import { amountOf, cartOf, gameOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/cart-page.ts'
 import { aMarket } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -47,11 +47,7 @@ test.each(['desktop', 'mobile'] as const)(
       .toMatch(/최대당첨금\s*1,000,000원[\s\S]*최대베팅금\s*300,000원/)
     await amountOf(page).fill('10000')
     const request = page.waitForRequest('**/api/sports-prematch/betting')
-    await pressBet(page)
-    await page
-      .getByRole('dialog', { name: '베팅하시겠습니까?' })
-      .getByRole('button', { name: '베팅', exact: true })
-      .click()
+    await sendBet(page)
     expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 3, betStyle: 'KR', changeFlag: 0 })
     await page.waitForURL('**/bet_result')
   },

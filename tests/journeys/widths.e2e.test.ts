@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Bet } from '#contract/bets.ts'
-import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { won } from '#domain/money.ts'
-import { walletOf } from '#domain/transfer.ts'
-import { postTransfer } from '#server/ledger/ledger.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { aBetLeg } from '#tests/support/bet-leg.ts'
 import { offer } from '#tests/support/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { grantWonTo } from '#tests/support/granted-won.ts'
 import { aLiveMatch } from '#tests/support/live-match.ts'
 
 const { house, visit } = useSite()
@@ -95,19 +92,7 @@ test.each([320, 1_440])('on home no name reaches over the edge of its card at %i
 })
 
 test('LAYOUT-006 LAYOUT-026 a balance of twelve digits keeps nickname, strip and tiles in their places at 320 px', async () => {
-  const { deps } = house
-  await deps.db.transaction(async tx => {
-    const { id } = await tx.one<{ id: MemberId }>(sql`select id from member where user_id = 'demo5'`)
-    const postings = [{ from: 'house:grants', to: walletOf(id), amount: won(900_000_000_000) }] as const
-    const at = deps.clock.now()
-    await postTransfer(tx, {
-      ref: deps.newUuid(),
-      kind: 'operator-credit',
-      postings,
-      at,
-      actor: 'system:test',
-    })
-  })
+  await grantWonTo(house.deps, 'demo5', 900_000_000_000)
   const page = await visit({ path: '/korea/cross', as: 'demo5', screen: { width: 320, height: 844 } })
   const strip = page.locator('[data-strip]')
   await strip.getByText('900,001,000,000').waitFor()
@@ -134,30 +119,7 @@ const largeBet: Bet = {
   resettledBy: null,
   cancellable: false,
   bonus: null,
-  bettings: [
-    {
-      fixtureId: 1,
-      oddsId: '1',
-      sportId: 6046,
-      sportName: '축구',
-      leagueName: league,
-      ...longer,
-      startdate: '2026-11-23 20:00:00',
-      marketId: 1,
-      marketName: '1X2',
-      marketNameKorean: '승무패',
-      betName: '1',
-      betNameKorean: '홈',
-      betBaseline: '',
-      betPrice: 1_234.5,
-      version: 1,
-      status: 0,
-      result: '',
-      score: '',
-      reason: '',
-      scoreAtBet: '',
-    },
-  ],
+  bettings: [aBetLeg({ leagueName: league, ...longer, betPrice: 1_234.5 })],
 }
 
 test.each([320, 1_264, 1_440])(

@@ -6,6 +6,7 @@ import { ensureChromium } from '#dev/chromium.ts'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { seedSite } from '#dev/seed-site.ts'
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useDatabase } from './database.ts'
@@ -105,6 +106,17 @@ export const alertOf = (page: Page) => page.locator('[data-alert]')
 /** What the browser keeps in local storage. */
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
+
+/** Who is logged in on the page, as the browser keeps it. */
+export async function memberOf(page: Page) {
+  const { 'auth.token': token = '', 'auth.user': user = '{}' } = await storageOf(page)
+  const { id, emoney }: { id: MemberId; emoney: number } = JSON.parse(user)
+  return { token, memberId: id, emoney }
+}
+
+export const balanceOf = async (page: Page): Promise<number> => (await memberOf(page)).emoney
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 /**
  * From here on no more time passes on the page than the test lets. On a busy machine the moment at which it is to stand

@@ -6,6 +6,10 @@ export const amountOf = (page: Page): Locator => cartOf(page).getByLabel('베팅
 export const picksOf = (page: Page): Locator => cartOf(page).locator('[data-selection]')
 export const gameOf = (page: Page, fixture: number): Locator => page.locator(`[data-fixture="${fixture}"]`)
 
+/** The fixtures on the page, by id. */
+export const shown = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
+
 /** The price buttons of a market: left, middle where it has one, right. */
 export const pricesOf = (page: Page, fixture: number, market = 1): Locator =>
   gameOf(page, fixture).locator(`[data-market="${market}"] button.odds`)
@@ -25,6 +29,16 @@ export async function showCart(page: Page): Promise<void> {
 
 export const pressBet = (page: Page): Promise<void> =>
   cartOf(page).getByRole('button', { name: '베팅하기' }).click()
+
+/** What a member is asked before the bet is sent, and when odds have changed by then. */
+export const confirmOf = (page: Page): Locator => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
+export const changedOf = (page: Page): Locator => page.getByRole('dialog', { name: '배당 변경' })
+
+/** 베팅하기 and 베팅: the bet is on its way. */
+export async function sendBet(page: Page): Promise<void> {
+  await pressBet(page)
+  await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+}
 
 /** The figure beside a name in the cart: "예상배당" gives "3.80". */
 export const figureOf = (page: Page, name: string): Promise<string> =>

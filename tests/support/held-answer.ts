@@ -1,4 +1,5 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
+import type { Site, Visit } from './browser.ts'
 
 /** Keeps the first answer of a call back until it is let go, or lost; gives it then. Later ones pass. */
 export function holdFirst() {
@@ -30,6 +31,20 @@ export function holdFirst() {
 export const breathe = (page: Page): Promise<void> =>
   page.evaluate(() => fetch('/favicon.svg').then(() => undefined))
 
-/** Resolves once the house has begun to tell the page live; asked for before the page is. */
+/** Resolves once the house has begun to tell the page live; asked for before the page is: see `visitLive`. */
 export const lineOf = (page: Page): Promise<unknown> =>
   page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live')
+
+/** A page whose live line is open. */
+export async function visitLive({ visit }: Pick<Site, 'visit'>, { prepare, ...more }: Visit): Promise<Page> {
+  const line = Promise.withResolvers<unknown>()
+  const page = await visit({
+    ...more,
+    prepare: async blank => {
+      line.resolve(lineOf(blank))
+      await prepare?.(blank)
+    },
+  })
+  await line.promise
+  return page
+}

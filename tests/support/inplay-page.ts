@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { offer } from './bettor.ts'
 import type { Site, Visit } from './browser.ts'
+import { pricesOf } from './cart-page.ts'
 import { aFixture } from './fixture-facts.ts'
 import { aLiveMatch, type LiveMatch } from './live-match.ts'
 
@@ -35,12 +36,12 @@ export async function openInPlay(
 export const openInPlayMatch = (site: Pick<Site, 'visit'>, match: LiveMatch, more: Visit = {}) =>
   openInPlay(site, { path: `/inplay?fixture=${match.id}`, ...more })
 
-/** The fixtures on the page, by id. */
-export const shown = (page: Page): Promise<(string | null)[]> =>
-  page.locator('[data-fixture]').evaluateAll(games => games.map(game => game.getAttribute('data-fixture')))
-
 /** The kinds of market on the page of a match, by id. */
 export const kinds = (page: Page) =>
   page.locator('section[data-market]').evaluateAll(all => all.map(one => one.dataset.market))
+
+/** Whether the first price of a match takes no bets. */
+export const isLocked = (page: Page, match: LiveMatch) =>
+  pricesOf(page, match.id).first().getAttribute('aria-disabled')
 
 export const tracker = (page: Page) => page.locator('[data-tracker]')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { SECOND } from '#domain/instant.ts'
 import { alertOf, type Site, type Visit } from './browser.ts'
-import { amountOf, cartOf, pressBet, pricesOf, showCart } from './cart-page.ts'
+import { amountOf, cartOf, pricesOf, showCart } from './cart-page.ts'
 import { aLiveMatch, FOOTBALL_DELAY, type LiveMatch } from './live-match.ts'
 
 export const BETTING_CALL = '**/api/inplay/betting'
@@ -43,15 +43,6 @@ export async function withLiveSlip(
   await showCart(page)
   await amountOf(page).fill(amount)
   return page
-}
-
-export const confirmOf = (page: Page) => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
-export const changedOf = (page: Page) => page.getByRole('dialog', { name: '배당 변경' })
-
-/** 베팅하기 and 베팅: the bet is on its way. */
-export async function sendBet(page: Page): Promise<void> {
-  await pressBet(page)
-  await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
 }
 
 /** The button of the cart while its bet waits, and what stands at the foot of other pages. */
