@@ -1,26 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { MemberId } from '#domain/ids.ts'
 import { aBettor, anOfferedFixture, bet, slip, told } from '#tests/support/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { pickHomes, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
 import { confirmAct, dialogOf, logOf, marketOf, outcomeOf } from '#tests/support/desk-page.ts'
+import { useBets } from '#tests/support/placed-bets.ts'
 
 const { house, visit } = useSite()
+const { placed } = useBets(house)
 /** What is settled behind the answer, and pages that are read again every few seconds. */
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
-
-/** A single on home of 1X2 at 1.90 by a play login; gives its id. Visiting as the same login ends this session. */
-async function betAs(userId: string, fixture: number): Promise<string> {
-  const token = await house.logIn(userId)
-  const user: { id: number } = await (await house.get('member/user', { token })).json()
-  const body = slip({ memberId: user.id as MemberId }, [{ fixture }])
-  const answer = await house.post('sports-prematch/betting', body, { token })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  const { id }: { id: string } = await answer.json()
-  return id
-}
 
 const preview = (page: Page) => dialogOf(page).getByRole('region', { name: '미리보기' })
 
@@ -29,7 +19,7 @@ test.each(screens)(
   async screen => {
     const userId = screen === 'desktop' ? 'demo' : 'demo5'
     const fixture = await anOfferedFixture(house, { home: '울산 HD', away: 'FC서울' })
-    const id = await betAs(userId, fixture)
+    const [id = ''] = await placed(userId, [[{ fixture }]])
     const page = await visit({ path: `/admin/trading/${fixture}`, as: 'admin', screen })
     await marketOf(page).getByRole('button', { name: '승무패 적특', exact: true }).click()
     await preview(page).getByText('10,000원').last().waitFor()
