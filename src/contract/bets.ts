@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resettleCauses } from '#domain/bets/resettle-cause.ts'
+import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
@@ -83,7 +84,7 @@ export const betLeg = z.object({
   version: z.number().int(),
   status,
   /** Empty while open. */
-  result: z.enum(['', 'won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat']),
+  result: z.enum(['', ...legResultKinds]),
   /** "2:1", empty while unknown. */
   score: z.string(),
   /** One Korean sentence that says why; empty while open. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { FIRST_EVENTS } from '#domain/markets/market-rule.ts'
 import { route } from './route.ts'
 import { idParam, reason, wireIdInput } from './wire.ts'
@@ -16,7 +17,7 @@ const previewedOutcome = z.object({
   /** "1:0": the score from which its bets count (football's handicaps in play); empty for all others. */
   scoreAtBet: z.string(),
   /** Null: not decided by this; its bets stay open. */
-  result: z.enum(['won', 'half-won', 'void', 'half-lost', 'lost', 'dead-heat']).nullable(),
+  result: z.enum(legResultKinds).nullable(),
   /** 적중, 낙첨, 적특 … 미정 */
   resultText: z.string(),
   /** "2:1", empty where there is none. */

@@ -32,6 +32,16 @@ export type LegResult =
   /** `tied` share the last `places` paid places. */
   | { readonly kind: 'dead-heat'; readonly places: number; readonly tied: number }
 
+/** What became of a leg in a word, as it is stored and told. */
+export const legResultKinds = [
+  'won',
+  'half-won',
+  'void',
+  'half-lost',
+  'lost',
+  'dead-heat',
+] as const satisfies readonly LegResult['kind'][]
+
 /** The feed's settlement codes (handbook 1.13). */
 export type SettlementCode = -1 | 1 | 2 | 3 | 4 | 5
 

@@ -1,4 +1,5 @@
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
+import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId, MemberId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
@@ -39,7 +40,7 @@ export type BetLegRow = {
   /** The score from which an in-play handicap of football counts. */
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
-  readonly result: 'won' | 'half-won' | 'void' | 'half-lost' | 'lost' | 'dead-heat' | null
+  readonly result: LegResult['kind'] | null
   readonly score: string
   readonly reason: string
 }
