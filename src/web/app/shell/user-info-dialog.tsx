@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useSession } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
+import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { logOut } from '#web/kit/session/log-out.ts'
@@ -17,7 +17,7 @@ export function UserInfoDialog() {
   const session = useSession()
   if (!session) return null
   const { user, expiresAt } = session
-  const rows: readonly (readonly [title: string, value: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['아이디', user.userId],
     ['보유금액', <Money key="money" won={user.emoney} />],
     ['포인트', <Points key="points" points={user.point} />],
@@ -45,17 +45,7 @@ export function UserInfoDialog() {
           <LevelBadge level={user.level} />
           {user.nickname}
         </p>
-        <dl className="rounded-lg border border-line px-4">
-          {rows.map(([title, value]) => (
-            <div
-              key={title}
-              className="flex items-baseline justify-between gap-4 py-2.5 not-first:border-t not-first:border-line"
-            >
-              <dt className="text-dim">{title}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </div>
     </Dialog>
   )

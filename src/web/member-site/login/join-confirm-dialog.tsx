@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { memberContract } from '#contract/members.ts'
 import { call, showRefusal } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import type { JoinEntry } from './join-entry.ts'
@@ -53,22 +54,14 @@ export function JoinConfirmDialog({ entry, onBack, onDone }: JoinConfirmDialogPr
         </>
       }
     >
-      <dl className="grid rounded-lg border border-line px-4" data-join-confirm>
-        {rowsOf(entry).map(([title, text]) => (
-          <div
-            key={title}
-            className="flex items-baseline justify-between gap-4 py-2.5 not-first:border-t not-first:border-line"
-          >
-            <dt className="shrink-0 text-dim">{title}</dt>
-            <dd className="min-w-0 font-semibold break-all">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div data-join-confirm>
+        <FactList facts={factsOf(entry)} />
+      </div>
     </Dialog>
   )
 }
 
-const rowsOf = (entry: JoinEntry): readonly (readonly [title: string, text: string])[] => [
+const factsOf = (entry: JoinEntry): readonly Fact[] => [
   ['아이디', entry.userId],
   ['비밀번호', MASK],
   ['닉네임', entry.nickname],
