@@ -1,6 +1,7 @@
 import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/kit/state/client-state.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { pagesAt } from '../menu.ts'
 import { useSlipDialog } from './cart-dock.tsx'
 import { PageLink } from './page-link.tsx'
@@ -13,10 +14,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/bet_result': ReceiptText,
 }
 
-const cellClass =
-  'grid h-full justify-items-center content-center gap-[4px] text-[min(var(--text-2xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2'
+/** Its letters grow no further than the bar has room. */
+const buttonClass =
+  'grid h-full justify-items-center text-[min(var(--text-2xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2'
+const cellClass = classNames(buttonClass, 'content-center gap-[4px]')
 
-/** The phone's bar in the thumb's reach, the cart in its middle; its letters grow no further than it has room. */
+/** The phone's bar in the thumb's reach, the cart in its middle. */
 export function BottomBar() {
   const pages = pagesAt('bar')
   const half = Math.ceil(pages.length / 2)
@@ -59,7 +62,7 @@ function CartButton(): ReactNode {
       type="button"
       aria-expanded={open}
       onClick={() => toggleDialog(name)}
-      className="relative grid h-full content-end justify-items-center pb-[8px] text-[min(var(--text-2xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2"
+      className={classNames(buttonClass, 'relative content-end pb-[8px]')}
       data-cart-button
     >
       <span className="absolute -top-[16px] grid size-[48px] place-items-center rounded-full bg-jade text-jade-ink ring-4 ring-bg">
