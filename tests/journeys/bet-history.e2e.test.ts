@@ -27,7 +27,7 @@ test.each(screens)(
     const idsOf = () => shown.evaluateAll(rows => rows.map(row => row.getAttribute('data-bet')))
     expect(await idsOf()).toEqual(ids.toReversed().slice(0, 15))
     expect(await hasSidewaysScroll(page)).toBe(false)
-    await page.getByRole('button', { name: '2페이지' }).click()
+    await page.getByRole('button', { name: '2 페이지' }).click()
     await betRow(page, ids[0] ?? '').waitFor()
     expect(await idsOf()).toEqual([ids[0]])
     expect(new URL(page.url()).search).toBe('?page=2')

@@ -136,7 +136,7 @@ test('SIDEBAR-027 SIDEBAR-028 LABEL-024 eight tabs with counts, each with its sp
 test('fifteen fixtures a page, the rest on the next', async () => {
   const page = await open('/korea/cross')
   expect((await shown(page)).length).toBe(15)
-  await page.getByRole('button', { name: '2페이지' }).click()
+  await page.getByRole('button', { name: '2 페이지' }).click()
   await page.waitForURL(/page=2/)
   await expect.poll(() => shown(page)).toEqual(['23', '24'])
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -228,7 +228,7 @@ test('a price that moves repaints its button; a suspended one is locked', async 
 
 test('the "+n" of a row opens all markets of its fixture, and picks from there go into the cart', async () => {
   const page = await open('/korea/cross')
-  await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 3개' }).click()
+  await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
   const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
   await dialog.getByRole('heading', { name: /언더오버/ }).waitFor()
   expect(await dialog.innerText()).toContain('2025-03-12 실경기 재현')

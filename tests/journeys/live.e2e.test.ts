@@ -101,7 +101,7 @@ test('a connection that drops goes on after its last frame: no change is missing
 test('another page of the list is heard on the same line', async () => {
   const line = lineRequests()
   const page = await openBoard('demo', line.watch)
-  await page.getByRole('button', { name: '2페이지' }).click()
+  await page.getByRole('button', { name: '2 페이지' }).click()
   const last = FIXTURES.at(-1) ?? 0
   await home(page, last).waitFor()
   await expect.poll(() => line.changed().length).toBeGreaterThan(0)

@@ -175,7 +175,7 @@ test('ROUTE-068 handbook 6.5: sport, league and day choose; sixteen results make
   await card(page, 20).waitFor()
   expect(new URL(page.url()).search).toBe('?date=2026-11-20')
   expect(await page.locator('[data-result]').count()).toBe(15)
-  await page.getByRole('button', { name: '2페이지' }).click()
+  await page.getByRole('button', { name: '2 페이지' }).click()
   await card(page, 20).waitFor({ state: 'detached' })
   expect(await page.locator('[data-result]').count()).toBe(1)
 

@@ -83,9 +83,9 @@ test('another list is drawn as it is, also under a hand, and so is the first one
   await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(1)
   // By keyboard: the pointer stays where it is.
-  await page.getByRole('button', { name: '2페이지' }).press('Enter')
+  await page.getByRole('button', { name: '2 페이지' }).press('Enter')
   await gameOf(page, idOf(16)).waitFor(soon)
-  await page.getByRole('button', { name: '1페이지' }).press('Enter')
+  await page.getByRole('button', { name: '1 페이지' }).press('Enter')
   await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(0)
 })

@@ -12,13 +12,13 @@ export function UnreadLink({ className = '', onFollow }: UnreadLinkProps) {
   return (
     <Link
       to={messagePage}
-      aria-label={`읽지 않은 쪽지 ${count}통`}
+      aria-label={`읽지 않은 쪽지 ${count}`}
       data-unread={count}
       className={`flex items-center gap-1.5 rounded-md hover:bg-s2 ${className}`}
       {...(onFollow && { onClick: onFollow })}
     >
       <Mail aria-hidden size={16} className={count > 0 ? 'text-jade' : 'text-dim'} />
-      <span className="text-xs text-dim mobile:hidden">쪽지</span>
+      <span className="text-xs text-dim mobile:hidden">쪽지</span>{' '}
       {count > 0 ? <CountBadge count={count} label="쪽지" /> : <span className="font-bold">0</span>}
     </Link>
   )

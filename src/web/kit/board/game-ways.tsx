@@ -26,7 +26,7 @@ export function GameWays({ game }: GameWaysProps) {
           to="."
           search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
           resetScroll
-          aria-label={`${match} 다른 베팅 ${more}개`}
+          aria-label={`${match} 다른 베팅 +${more}`}
           className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-10"
         >
           +{more}

@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
           <button
             key={number}
             type="button"
-            aria-label={`${number}페이지`}
+            aria-label={`${number} 페이지`}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
             className={classNames(

@@ -11,7 +11,7 @@ export function MoreButton({ game, onMore }: MoreButtonProps) {
     <button
       type="button"
       onClick={() => onMore(game)}
-      aria-label={`${matchText(game.home_participants_name, game.away_participants_name)} 다른 베팅 ${more}개`}
+      aria-label={`${matchText(game.home_participants_name, game.away_participants_name)} 다른 베팅 +${more}`}
       className="h-10 rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:-mr-2 mobile:w-12"
     >
       +{more}
