@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { incidentKinds, stopReasons } from '#domain/fixtures/in-play-stop.ts'
 import { liveGame, offeredMarket } from './fixtures.ts'
 import { route } from './route.ts'
 import { idParam } from './wire.ts'
@@ -6,41 +7,9 @@ import { idParam } from './wire.ts'
 const side = z.enum(['home', 'away'])
 
 /** Why its prices are held back by the feed (handbook 2.3). */
-const stopReason = z.enum([
-  'goal',
-  'red-card',
-  'penalty',
-  'var',
-  'power-play',
-  'set-point',
-  'match-point',
-  'bases-loaded',
-  'pitching-change',
-  'period-end',
-  'clock-jump',
-  'danger',
-  'recorded',
-])
+const stopReason = z.enum(stopReasons)
 
-const incidentKind = z.enum([
-  'goal',
-  'yellow-card',
-  'red-card',
-  'corner',
-  'penalty',
-  'penalty-missed',
-  'var',
-  'var-no-goal',
-  'power-play',
-  'set-point',
-  'match-point',
-  'bases-loaded',
-  'pitching-change',
-  'home-run',
-  'timeout',
-  'period-start',
-  'period-end',
-])
+const incidentKind = z.enum(incidentKinds)
 
 const incident = z.object({
   /** Counted from 1 within the match. */
