@@ -11,6 +11,16 @@ import { day, page, pageCounts, seoulDateTime, wholeNumber, wireId, wireIdInput 
 /** Figures arrive as numbers or as text with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])
 
+/** A whole number, as text of so many digits at most too. */
+const wholeOf = (digitsMax: number) =>
+  z.union([
+    z.number().int(),
+    z
+      .string()
+      .regex(new RegExp(`^\\d{1,${digitsMax}}$`))
+      .transform(Number),
+  ])
+
 /** One pick of a bet request (FIELD-025). A bonus pick has fixtureId -1 (handbook 1.6). */
 const betting = z.object({
   betBaseline: z.union([z.string().max(20), z.number()]).nullish(),
@@ -23,31 +33,13 @@ const betting = z.object({
       .transform(Number),
   ]),
   oddsId: wireIdInput,
-  sportId: z.union([
-    z.number().int(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ]),
-  version: z.union([
-    z.number().int(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ]),
+  sportId: wholeOf(10),
+  version: wholeOf(10),
 })
 
 /** The body of POST betting, exactly the spec's (FIELD-024). */
 export const betRequest = z.object({
-  memberId: z.union([
-    z.number().int(),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ]),
+  memberId: wholeOf(15),
   totalRatio: figure,
   /** Checked by the slip rules, so that a fraction gets its own text (VALID-019). */
   amounts: figure,
