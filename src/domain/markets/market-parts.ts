@@ -1,22 +1,15 @@
 import type { SportId } from '../ids.ts'
-import { type PartKind, sportOf } from '../sports/sports.ts'
+import { PART_WORD } from '../sports/period-label.ts'
+import { sportOf } from '../sports/sports.ts'
 import type { MarketScope } from './market-rule.ts'
-
-const PERIOD_WORD: Record<PartKind, string> = {
-  half: '하프',
-  quarter: '쿼터',
-  inning: '이닝',
-  set: '세트',
-  period: '피리어드',
-}
 
 /** Korean words of a token in a market label: "1" the first period, "H1" the first half, "P" the kind of part. */
 export function partWord(token: string, sportId: SportId): string {
   const { part } = sportOf(sportId)
-  if (token === 'P') return PERIOD_WORD[part]
+  if (token === 'P') return PART_WORD[part]
   if (token === 'H1') return part === 'inning' ? '1~5이닝' : '전반전'
   if (token === 'H2') return part === 'inning' ? '6~9이닝' : '후반전'
-  if (part !== 'half') return `${token}${PERIOD_WORD[part]}`
+  if (part !== 'half') return `${token}${PART_WORD[part]}`
   return token === '1' ? '전반전' : token === '2' ? '후반전' : `${token}피리어드`
 }
 

@@ -13,7 +13,9 @@ const COMMON: Readonly<Record<number, string>> = {
   102: '승부차기 포함',
 }
 
-const PART_WORD: Readonly<Record<Exclude<PartKind, 'half'>, string>> = {
+/** What a part of a match is called, by its kind. */
+export const PART_WORD: Readonly<Record<PartKind, string>> = {
+  half: '하프',
   quarter: '쿼터',
   inning: '이닝',
   set: '세트',
