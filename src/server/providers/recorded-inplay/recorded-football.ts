@@ -1,7 +1,6 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import { type FairMarket, stillOpen } from '../simulator/fair-market.ts'
-import { tellPart } from '../simulator/football-script.ts'
 import type {
   MatchScript,
   ScriptDanger,
@@ -11,6 +10,7 @@ import type {
   SimulatedMatch,
 } from '../simulator/match-script.ts'
 import { sheetOfParts, sumSteps } from '../simulator/scoring.ts'
+import { inOrder, tellPart } from '../simulator/script-news.ts'
 import type { RecordedPrices } from './recorded-prices.ts'
 
 /** The facts of a recorded match beside its prices, in seconds after the kick-off. */
@@ -127,8 +127,7 @@ function scriptOf(
   return {
     parts,
     scores,
-    incidents: incidents.toSorted((a, b) => a.at - b.at),
-    stops: stops.toSorted((a, b) => a.from - b.from),
+    ...inOrder({ incidents, stops }),
     dangers,
     endsAt: momentOf(ends),
     sheet: sheetOfParts(parts, scores, { 100: [total.home, total.away] }),

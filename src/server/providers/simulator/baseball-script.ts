@@ -22,6 +22,7 @@ import type {
   ScriptStop,
 } from './match-script.ts'
 import { sumSteps } from './scoring.ts'
+import { inOrder } from './script-news.ts'
 
 /** How well either side bats: an index into a few strengths, so that their odds are worked out once. */
 export type BaseballTraits = Readonly<Record<Side, number>>
@@ -83,8 +84,7 @@ export function baseballScript(chance: Chance, traits: BaseballTraits, pace: num
   const script: MatchScript = {
     parts: play.parts,
     scores: play.scores,
-    incidents: play.incidents.toSorted((a, b) => a.at - b.at),
-    stops: play.stops.toSorted((a, b) => a.from - b.from),
+    ...inOrder(play),
     dangers: play.dangers,
     endsAt: play.parts.at(-1)?.to ?? 0,
     sheet: sheetOf(play),

@@ -2,7 +2,6 @@ import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import { OVERTIME } from '#domain/sports/period-codes.ts'
 import type { Chance } from './chance.ts'
-import { tellPart } from './football-script.ts'
 import type {
   MatchScript,
   ScoreStep,
@@ -13,6 +12,7 @@ import type {
 } from './match-script.ts'
 import { other } from './match-script.ts'
 import { sheetOfParts, sumSteps } from './scoring.ts'
+import { inOrder, tellPart } from './script-news.ts'
 
 /**
  * Basketball as a process: possessions in turn, so many in each quarter, each worth 0 to 3 points by the
@@ -117,5 +117,5 @@ function tellMatch(chance: Chance, parts: readonly ScriptPart[], possessions: re
     const before = possessions[index - 1]?.at ?? 0
     dangers.push({ from: Math.floor((before + at) / 2), to: at, side, level: 'attack' })
   }
-  return { incidents: incidents.toSorted((a, b) => a.at - b.at), stops, dangers }
+  return { ...inOrder({ incidents, stops }), dangers }
 }

@@ -7,11 +7,10 @@ import {
   other,
   type ScoreStep,
   type ScriptDanger,
-  type ScriptIncident,
   type ScriptPart,
-  type ScriptStop,
 } from './match-script.ts'
 import { sheetOfParts, sumSteps } from './scoring.ts'
+import { inOrder, type ScriptNews, tellPart } from './script-news.ts'
 
 /**
  * A football match as a process. Goals of either side come at a constant rate in each half (Poisson); one
@@ -95,11 +94,7 @@ function drawGoals(chance: Chance, traits: FootballTraits, red: RedCard | null) 
   })
 }
 
-type Told = {
-  readonly incidents: ScriptIncident[]
-  readonly stops: ScriptStop[]
-  readonly dangers: ScriptDanger[]
-}
+type Told = ScriptNews & { readonly dangers: ScriptDanger[] }
 
 const PENALTY_SHARE = 0.1
 const VAR_SHARE = 0.1
@@ -130,8 +125,7 @@ export function footballScript(chance: Chance, traits: FootballTraits, pace: num
   const script: MatchScript = {
     parts,
     scores,
-    incidents: told.incidents.toSorted((a, b) => a.at - b.at),
-    stops: told.stops.toSorted((a, b) => a.from - b.from),
+    ...inOrder(told),
     dangers: told.dangers.toSorted((a, b) => a.from - b.from),
     endsAt: parts[1].to,
     sheet: sheetOfParts(parts, scores, { 100: [total.home, total.away] }),
@@ -195,11 +189,4 @@ function tellAttacks(told: Told, chance: Chance, end: number, clock: Clock) {
     const until = Math.min(at < clock.halves[0] ? clock.halves[0] : end, at + chance.between(6, 25))
     told.dangers.push({ from: clock.momentOf(at), to: clock.momentOf(until), side, level })
   }
-}
-
-/** Tells where a part begins and ends, and that betting rests at its end (handbook 2.3). */
-export function tellPart(told: Pick<Told, 'incidents' | 'stops'>, part: ScriptPart) {
-  told.incidents.push({ at: part.from, kind: 'period-start', side: null })
-  told.incidents.push({ at: part.to, kind: 'period-end', side: null })
-  told.stops.push({ from: part.to, to: part.to + STOP_SECONDS['period-end'] * SECOND, reason: 'period-end' })
 }

@@ -2,7 +2,6 @@ import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import { type Chance, momentsBetween } from './chance.ts'
-import { tellPart } from './football-script.ts'
 import type {
   MatchScript,
   ScoreStep,
@@ -12,6 +11,7 @@ import type {
   ScriptStop,
 } from './match-script.ts'
 import { sheetOfParts, sumSteps } from './scoring.ts'
+import { inOrder, tellPart } from './script-news.ts'
 
 /**
  * Ice hockey as a process: goals at even strength at a constant rate, and power plays of two minutes that come
@@ -186,8 +186,7 @@ function tellMatch(chance: Chance, { parts, scores, powerPlays, momentOf }: Happ
   }
   for (const part of parts) tellPart({ incidents, stops }, part)
   return {
-    incidents: incidents.toSorted((a, b) => a.at - b.at),
-    stops: stops.toSorted((a, b) => a.from - b.from),
+    ...inOrder({ incidents, stops }),
     dangers: dangers.toSorted((a, b) => a.from - b.from),
   }
 }

@@ -3,9 +3,9 @@ import { isSetWon, SETS_TO_WIN, setPointOf } from '#domain/fixtures/volleyball-s
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import type { Chance } from './chance.ts'
-import { tellPart } from './football-script.ts'
 import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } from './match-script.ts'
 import { sheetOfParts } from './scoring.ts'
+import { inOrder, tellPart } from './script-news.ts'
 
 /** Volleyball as a process: every rally goes to home with the same chance, whoever serves. */
 export type VolleyballTraits = { readonly homeRally: number }
@@ -32,12 +32,11 @@ export function volleyballScript(chance: Chance, traits: VolleyballTraits, pace:
   const play: Play = { parts: [], scores: [], incidents: [], stops: [], sets: { home: 0, away: 0 } }
   while (Math.max(play.sets.home, play.sets.away) < SETS_TO_WIN) playSet(play, chance, traits, pace)
   for (const part of play.parts) tellPart(play, part)
-  const { parts, scores, incidents, stops, sets } = play
+  const { parts, scores, sets } = play
   return {
     parts,
     scores,
-    incidents: incidents.toSorted((a, b) => a.at - b.at),
-    stops: stops.toSorted((a, b) => a.from - b.from),
+    ...inOrder(play),
     dangers: [],
     endsAt: parts.at(-1)?.to ?? 0,
     sheet: sheetOfParts(parts, scores, { 100: [sets.home, sets.away] }),
