@@ -32,7 +32,7 @@ const BOOKS = [
   { open: 'BbAv', close: '' },
   { open: 'PS', close: 'PSC' },
   { open: 'B365', close: 'B365C' },
-] as const
+] as const satisfies readonly Book[]
 
 /** Opening, closing, and what the opening one was called in old files. */
 const HANDICAP_LINES = ['AHh', 'AHCh', 'BbAHh']
@@ -98,54 +98,49 @@ function readScores(row: SourceRow): readonly RecordedScore[] | { readonly why: 
   ]
 }
 
-function winnerMarket(row: SourceRow): RecordedMarket | undefined {
-  return firstOf(({ open, close }) =>
-    recordMarket(
-      WINNER_3_WAY,
-      undefined,
-      (
-        [
-          ['1', 'H'],
-          ['X', 'D'],
-          ['2', 'A'],
-        ] as const
-      ).map(([pick, side]) => ({
-        pick,
-        opening: readDecimalPrice(row.cell(open + side)),
-        closing: close ? readDecimalPrice(row.cell(close + side)) : undefined,
-      })),
-    ),
-  )
-}
+type Book = { readonly open: string; readonly close: string }
 
-function totalMarket(row: SourceRow): RecordedMarket | undefined {
-  return firstOf(book => {
-    const open = book.open === 'PS' ? 'P' : book.open
-    const close = book.close === 'PSC' ? 'PC' : book.close
-    return recordMarket(
-      UNDER_OVER,
-      readLine('2.5'),
-      (
-        [
-          ['Over', '>2.5'],
-          ['Under', '<2.5'],
-        ] as const
-      ).map(([pick, side]) => ({
-        pick,
-        opening: readDecimalPrice(row.cell(open + side)),
-        closing: close ? readDecimalPrice(row.cell(close + side)) : undefined,
-      })),
-    )
+/** The 1X2 of one source stands under a longer name than its totals and handicaps. */
+const lineColumns = ({ open, close }: Book): Book =>
+  open === 'PS' ? { open: 'P', close: 'PC' } : { open, close }
+
+/** A book's opening and closing prices of some picks, each by the end of its column's name. */
+const pricesOf = (
+  row: SourceRow,
+  { open, close }: Book,
+  sides: readonly (readonly [pick: string, column: string])[],
+) =>
+  sides.map(([pick, column]) => ({
+    pick,
+    opening: readDecimalPrice(row.cell(open + column)),
+    closing: close ? readDecimalPrice(row.cell(close + column)) : undefined,
+  }))
+
+const winnerMarket = (row: SourceRow): RecordedMarket | undefined =>
+  firstOf(book => {
+    const prices = pricesOf(row, book, [
+      ['1', 'H'],
+      ['X', 'D'],
+      ['2', 'A'],
+    ])
+    return recordMarket(WINNER_3_WAY, undefined, prices)
   })
-}
+
+const totalMarket = (row: SourceRow): RecordedMarket | undefined =>
+  firstOf(book => {
+    const prices = pricesOf(row, lineColumns(book), [
+      ['Over', '>2.5'],
+      ['Under', '<2.5'],
+    ])
+    return recordMarket(UNDER_OVER, readLine('2.5'), prices)
+  })
 
 /** The closing line with its prices; opening prices only where the opening line was the same. */
 function handicapMarket(row: SourceRow): RecordedMarket | undefined {
   const opened = readLine(row.cell('AHh') || row.cell('BbAHh'))
   const closed = readLine(row.cell('AHCh'))
   return firstOf(book => {
-    const open = book.open === 'PS' ? 'P' : book.open
-    const close = book.close === 'PSC' ? 'PC' : book.close
+    const { open, close } = lineColumns(book)
     const opening = opened === undefined ? undefined : pair(row, open)
     const closing = closed === undefined || !close ? undefined : pair(row, close)
     if (!closing) return opening ? recordSteadyMarket(HANDICAP, opened, opening) : undefined
@@ -168,7 +163,7 @@ function pair(row: SourceRow, book: string) {
     : undefined
 }
 
-function firstOf(make: (book: (typeof BOOKS)[number]) => RecordedMarket | undefined) {
+function firstOf(make: (book: Book) => RecordedMarket | undefined) {
   for (const book of BOOKS) {
     const market = make(book)
     if (market) return market
