@@ -8,6 +8,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended', 3: 'closed' }
 
+/** What a frame carries; undefined where it is no JSON. */
+export function readData(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The prices of one fixture out of a `snapshot` or `odds` frame; a change that is none is left out. */
 export function readOddsFrame(
   data: unknown,

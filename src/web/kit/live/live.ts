@@ -4,6 +4,7 @@ import { now } from '../time/time.ts'
 import { liveSilence } from '../time/timings.ts'
 import { useClock } from '../time/use-clock.ts'
 import { LiveClient, type LiveState } from './live-client.ts'
+import { readData } from './live-payloads.ts'
 import { type LiveSource, openLiveSource } from './live-source.ts'
 import type { LiveMessage } from './live-stream.ts'
 
@@ -122,14 +123,6 @@ export const useLineSilent = (): boolean => useClock(at => state !== 'off' && at
 function dispatch(message: LiveMessage): void {
   const own = handlers.get(message.event)
   if (!own) return
-  const data = parse(message.data)
+  const data = readData(message.data)
   if (data !== undefined) for (const handle of own) handle(data)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { readData } from './live-payloads.ts'
 import type { LiveMessage } from './live-stream.ts'
 
 /** What a line was asked for, what of it has been told, and where it would go on after a break. */
@@ -44,13 +45,7 @@ export function createTopicTally() {
   }
 }
 
-function fieldIn(text: string, name: string): unknown {
-  try {
-    return Reflect.get(Object(JSON.parse(text)), name)
-  } catch {
-    return undefined
-  }
-}
+const fieldIn = (text: string, name: string): unknown => Reflect.get(Object(readData(text)), name)
 
 const numberIn = (text: string, name: string): number | undefined => {
   const value = fieldIn(text, name)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { INPLAY_CHANNELS } from '#contract/live.ts'
 import { openSource } from '#web/kit/live/live.ts'
+import { readData } from '#web/kit/live/live-payloads.ts'
 import { now } from '#web/kit/time/time.ts'
 import { liveSilence } from '#web/kit/time/timings.ts'
 import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
@@ -44,7 +45,7 @@ function openSources(): () => void {
     const take = sourceTakers[channel]()
     const source = openSource(`/api/inplay/stream?channel=${channel}`, liveSilence, {
       onMessage: ({ event, data }) => {
-        if (take(event, parse(data), now())) source.renew()
+        if (take(event, readData(data), now())) source.renew()
       },
       onHeard: () => markHeard(channel, now()),
       onFailures: count => markFailures(channel, count),
@@ -53,13 +54,5 @@ function openSources(): () => void {
   })
   return () => {
     for (const source of sources) source.close()
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
