@@ -1,17 +1,25 @@
 import type { TradingState } from '#contract/trading.ts'
-import type { FixtureHead, FixtureResult } from '#server/fixtures/fixtures.ts'
+import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
+import {
+  type FixtureHead,
+  type FixtureResult,
+  HOUSE_SOURCE,
+  OPERATOR_SOURCE,
+  standsAgainstFeeds,
+} from '#server/fixtures/fixtures.ts'
 
 /** How combinations are counted, for whoever looks at the figures (docs/trading-desk.md). */
 export const COMBINATION_APPROXIMATION =
   '단폴은 정확한 금액입니다. 다폴더는 미결정 픽마다 베팅금 전액을 더하고, 이미 적중한 픽의 배당은 곱하며, 낙첨된 베팅은 제외합니다. ' +
   '최대 지급은 남은 픽이 모두 적중할 때, 예상 지급은 다른 픽이 각자의 배당만큼의 확률(1÷배당)로 적중한다고 볼 때의 금액입니다.'
 
-const WAITING_TEXT: Partial<Readonly<Record<FixtureHead['status'], string>>> = {
-  postponed: '연기',
-  interrupted: '중단',
-  abandoned: '중단',
-  'coverage-lost': '중계끊김',
-}
+/** Where these stand says more than that a result is awaited. */
+const HELD_UP: ReadonlySet<FixtureHead['status']> = new Set([
+  'postponed',
+  'interrupted',
+  'abandoned',
+  'coverage-lost',
+])
 
 /** Where a fixture stands, in a word (handbook 6.5). */
 export function stateText(
@@ -19,17 +27,16 @@ export function stateText(
   status: FixtureHead['status'],
   result: Pick<FixtureResult, 'kind' | 'source'> | undefined,
 ): string {
-  if (state === 'live') return '경기중'
-  if (state === 'upcoming') return status === 'about-to-start' ? '곧 시작' : '경기전'
-  if (state === 'waiting') return result ? '일부 미정' : (WAITING_TEXT[status] ?? '결과대기')
-  if (result?.kind !== 'void') return '종료'
-  return isDeclared(result.source) ? '적특' : '취소'
+  if (state === 'live') return fixtureWord.live
+  if (state === 'upcoming') return fixtureWord[status === 'about-to-start' ? status : 'not-started']
+  if (state === 'waiting' && result) return '일부 미정'
+  if (state === 'waiting') return HELD_UP.has(status) ? fixtureWord[status] : '결과대기'
+  if (result?.kind !== 'void') return fixtureWord.finished
+  return standsAgainstFeeds(result.source) ? '적특' : fixtureWord.cancelled
 }
-
-const isDeclared = (source: string): boolean => source === 'operator' || source === 'house'
 
 /** Who says how a fixture ended. */
 export function sourceText(source: string): string {
-  if (source === 'operator') return '관리자'
-  return source === 'house' ? '하우스 규정' : `피드 (${source})`
+  if (source === OPERATOR_SOURCE) return '관리자'
+  return source === HOUSE_SOURCE ? '하우스 규정' : `피드 (${source})`
 }

@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import type { FixtureId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
@@ -55,12 +56,12 @@ function statusAt(fixture: ReplayFixture, now: Instant): FixtureStatus {
  */
 function replayNote(match: RecordedMatch, status: FixtureStatus): string {
   const note = `${new Date(match.kickOff).toISOString().slice(0, 10)} 실경기 재현`
-  const fate = ONLY_HERE[status]
-  return fate ? `${note} · 재현에서만 ${fate} (실제 경기는 정상 진행)` : note
+  if (!ONLY_HERE.has(status)) return note
+  return `${note} · 재현에서만 ${fixtureWord[status]} (실제 경기는 정상 진행)`
 }
 
 /** What only ever befalls the replay: of every recorded match the real result is known. */
-const ONLY_HERE: Partial<Readonly<Record<FixtureStatus, string>>> = { postponed: '연기', cancelled: '취소' }
+const ONLY_HERE: ReadonlySet<FixtureStatus> = new Set(['postponed', 'cancelled'])
 
 /** The prices of one offered market. The outcome's id tells fixture, kind, line and pick, so it never changes. */
 export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: Instant): MarketFact {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
@@ -81,10 +82,10 @@ const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName })
 
 /** Statuses of the feed that a member should know of; "not started" goes without saying. */
 const stateWords: Readonly<Record<number, string>> = {
-  [fixtureCode.live]: '경기중',
-  [fixtureCode.postponed]: '연기',
-  [fixtureCode.interrupted]: '중단',
-  [fixtureCode.abandoned]: '중단',
+  [fixtureCode.live]: fixtureWord.live,
+  [fixtureCode.postponed]: fixtureWord.postponed,
+  [fixtureCode.interrupted]: fixtureWord.interrupted,
+  [fixtureCode.abandoned]: fixtureWord.abandoned,
 }
 
 function StartTime({ game, closed }: { readonly game: Game; readonly closed: boolean }) {
