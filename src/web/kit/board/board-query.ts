@@ -9,6 +9,11 @@ export type Address = Readonly<Record<string, string | undefined>>
 
 type EventsQuery = QueryInput<typeof fixtureContract.events>
 
+/** For the `search` of a link: a fixture on the page that the link stands on. */
+export const withFixture =
+  (fixtureId: number) =>
+  (address: Address): Address => ({ ...address, fixture: String(fixtureId) })
+
 /** More than that is not searched for. */
 export const SEARCH_LENGTH_MAX = 60
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Game } from '#contract/fixtures.ts'
 import { matchText } from '#domain/slip/selection.ts'
+import { withFixture } from './board-query.ts'
 import { StarButton } from './star-button.tsx'
 import { toggleFixture, useFavourites } from './use-favourites.ts'
 
@@ -24,7 +25,7 @@ export function GameWays({ game }: GameWaysProps) {
       {more > 0 && (
         <Link
           to="."
-          search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+          search={withFixture(game.fixtureId)}
           resetScroll
           aria-label={`${match} 다른 베팅 +${more}`}
           className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-10"

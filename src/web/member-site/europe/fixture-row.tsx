@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { withFixture } from '#web/kit/board/board-query.ts'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { MatchRow } from '#web/kit/board/match-row.tsx'
 import { useIsClosed } from '#web/kit/live/live-starts.ts'
@@ -49,7 +50,7 @@ function Teams({ game }: { readonly game: Game }) {
   return (
     <Link
       to="."
-      search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+      search={withFixture(game.fixtureId)}
       resetScroll
       className="min-w-0 flex-1 py-0.5 text-sm leading-5 font-semibold hover:text-jade"
     >

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
+import { withFixture } from '#web/kit/board/board-query.ts'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { MatchRow } from '#web/kit/board/match-row.tsx'
 import { useMatchClock, useScore } from '#web/kit/live/live-scores.ts'
@@ -57,7 +58,7 @@ function Sides({ game, loadedAt, state }: PartProps & { readonly state: MatchSta
   return (
     <Link
       to="."
-      search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+      search={withFixture(game.fixtureId)}
       resetScroll
       className="min-w-0 flex-1 text-sm leading-5 font-semibold hover:text-jade"
     >

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { withFixture } from '#web/kit/board/board-query.ts'
 import { MatchTile } from '#web/kit/tracker/match-tile.tsx'
 import { useInplayGames } from './use-inplay-games.ts'
 
@@ -18,7 +19,7 @@ export function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
             <Link
               to="."
               replace
-              search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+              search={withFixture(game.fixtureId)}
               className="card block px-3 py-2 -outline-offset-2 hover:bg-s2"
             >
               <MatchTile game={game} loadedAt={loadedAt} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { RunningGame } from '#contract/inplay.ts'
+import { withFixture } from '#web/kit/board/board-query.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { MatchTile } from '#web/kit/tracker/match-tile.tsx'
 
@@ -21,7 +22,7 @@ export function MatchPicker({ games, loadedAt, chosen }: MatchPickerProps) {
           <li key={game.fixtureId} className="border-b border-line last:border-0">
             <Link
               to="."
-              search={(old: Record<string, unknown>) => ({ ...old, fixture: String(game.fixtureId) })}
+              search={withFixture(game.fixtureId)}
               resetScroll
               aria-current={game.fixtureId === chosen || undefined}
               data-live-match={game.fixtureId}
