@@ -21,29 +21,22 @@ const levelSetting = z.object({
 })
 export type LevelSetting = z.output<typeof levelSetting>
 
-const delaySeconds = z.number().int().min(0).max(BET_DELAY_SECONDS_MAX)
+/** A figure for each kind of sport that live betting tells apart (FIELD-014). */
+export const byLiveSport = (figure: z.ZodNumber) =>
+  z.object({
+    baseball: figure,
+    basic: figure,
+    basketball: figure,
+    hockey: figure,
+    soccer: figure,
+    volleyball: figure,
+  })
 
 /** Seconds before an in-play bet is accepted (FIELD-014, FIELD-015). */
-const liveBettingTime = z.object({
-  baseball: delaySeconds,
-  basic: delaySeconds,
-  basketball: delaySeconds,
-  hockey: delaySeconds,
-  soccer: delaySeconds,
-  volleyball: delaySeconds,
-})
-
-const momentOfPlay = z.number().int().min(0).max(999)
+const liveBettingTime = byLiveSport(z.number().int().min(0).max(BET_DELAY_SECONDS_MAX))
 
 /** The latest moment of play at which live bets are taken (handbook 2.7): minutes, innings or sets. */
-const liveCloseAt = z.object({
-  baseball: momentOfPlay,
-  basic: momentOfPlay,
-  basketball: momentOfPlay,
-  hockey: momentOfPlay,
-  soccer: momentOfPlay,
-  volleyball: momentOfPlay,
-})
+const liveCloseAt = byLiveSport(z.number().int().min(0).max(999))
 
 const messengerContact = z.object({
   useFlag: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byLiveSport } from '#contract/site.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { won } from '#domain/money.ts'
@@ -6,15 +7,6 @@ import { odds } from '#domain/odds.ts'
 import { initialProtoLimits } from '#domain/slip/bet-limits.ts'
 
 const seconds = z.number().int().min(0)
-/** A number of seconds for each kind of sport that live betting tells apart. */
-const secondsBySport = z.object({
-  baseball: seconds,
-  basic: seconds,
-  basketball: seconds,
-  hockey: seconds,
-  soccer: seconds,
-  volleyball: seconds,
-})
 const wonFigure = z.number().int().min(0).transform(won)
 
 /**
@@ -37,7 +29,7 @@ const settingsSchema = z.object({
   liveStreamAddress: z.string().default(''),
   tetherMaintenance: z.boolean().default(false),
   /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
-  liveBettingTime: secondsBySport.default({
+  liveBettingTime: byLiveSport(seconds).default({
     baseball: 6,
     basic: 6,
     basketball: 5,
@@ -48,7 +40,7 @@ const settingsSchema = z.object({
   /** Seconds after which a feed that says nothing has its live prices closed (handbook 2.3). */
   liveSilenceSec: z.number().int().min(3).default(LIVE_SILENCE_SECONDS),
   /** The latest moment of play at which live bets are taken, by sport (handbook 2.7). */
-  liveCloseAt: secondsBySport.default(LIVE_CLOSE_AT),
+  liveCloseAt: byLiveSport(z.number().int().min(0)).default(LIVE_CLOSE_AT),
   /** Simulated matches: 100 is their usual pace, 200 twice as fast. */
   simulatorSpeedPercent: z.number().int().min(25).max(400).default(100),
   /** Seconds before the start at which pre-match markets close (TIME-007). */
