@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Bet } from '#contract/bets.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
@@ -36,19 +36,24 @@ beforeAll(async () => {
   await offer(house, named({ id: match.id, at, startsAt, status: 'live', ...longer }))
 })
 
+/** What there is of a place on the page; that there is something, lest a test look at nothing. */
+async function partsOf(page: Page, place: string): Promise<Locator> {
+  const parts = page.locator(place)
+  expect(await parts.count(), place).toBeGreaterThan(0)
+  return parts
+}
+
 /** The words of a place that are not on screen in full. */
-const cutOff = (page: Page, place: string): Promise<string[]> =>
-  page
-    .locator(place)
-    .evaluateAll(all =>
-      all
-        .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
-        .map(one => one.textContent),
-    )
+const cutOff = async (page: Page, place: string): Promise<string[]> =>
+  (await partsOf(page, place)).evaluateAll(all =>
+    all
+      .filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+      .map(one => one.textContent),
+  )
 
 /** What reaches over the edge of the card it stands in. */
-const spilled = (page: Page, card: string): Promise<string[]> =>
-  page.locator(card).evaluateAll(cards =>
+const spilled = async (page: Page, card: string): Promise<string[]> =>
+  (await partsOf(page, card)).evaluateAll(cards =>
     cards.flatMap(one => {
       const edge = one.getBoundingClientRect().right
       return [...one.querySelectorAll('*')]
@@ -139,7 +144,7 @@ test.each([320, 1_264, 1_440])(
     await teams.waitFor()
     expect((await teams.boundingBox())?.width).toBeGreaterThan(120)
     expect(await spilled(page, '[data-bet], [data-history-totals] dl')).toEqual([])
-    const figures = await bet.locator('button > span').evaluateAll(all =>
+    const figures = await (await partsOf(page, '[data-bet] button > span')).evaluateAll(all =>
       all.map(one => {
         const { left, right, top, bottom } = one.getBoundingClientRect()
         return { left, right, top, bottom }
