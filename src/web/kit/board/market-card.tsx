@@ -37,26 +37,28 @@ export function MarketCard({ game, group: { typeId, markets }, closed, running =
       data-market={typeId}
       className="card mb-3 break-inside-avoid"
     >
-      <h3 className="flex items-center pr-1 text-sm">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="flex h-10 min-w-0 flex-1 items-center gap-2 pl-3 text-left -outline-offset-2"
-        >
-          <span className="min-w-0 truncate">{first.marketNameKorean}</span>
-          {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
-          {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
-          <StopTag markets={markets} closed={closed} />
-          <ChevronDown
-            aria-hidden
-            size={14}
-            className={classNames('ml-auto shrink-0 text-dim transition-transform', open && 'rotate-180')}
-          />
-        </button>
+      <div className="flex items-center pr-1">
+        <h2 className="min-w-0 flex-1 text-sm">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="flex h-10 w-full items-center gap-2 pl-3 text-left -outline-offset-2"
+          >
+            <span className="min-w-0 truncate">{first.marketNameKorean}</span>
+            {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
+            {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
+            <StopTag markets={markets} closed={closed} />
+            <ChevronDown
+              aria-hidden
+              size={14}
+              className={classNames('ml-auto shrink-0 text-dim transition-transform', open && 'rotate-180')}
+            />
+          </button>
+        </h2>
         <StarButton name={first.marketNameKorean} chosen={chosen} onToggle={() => toggleMarket(typeId)} />
-      </h3>
+      </div>
       <div id={id} hidden={!open} className="px-2.5 pb-2.5">
         <Rows game={game} markets={markets} closed={closed} />
       </div>

@@ -58,7 +58,14 @@ function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: Trac
   const { score, stopReason } = now
   const standing = state ?? matchState({ status: score.status, suspended, bettingStop, stopReason })
   return (
-    <section aria-label="경기 상황" className="card @container overflow-clip" data-tracker={match.fixtureId}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className="card @container overflow-clip"
+      data-tracker={match.fixtureId}
+    >
+      <h2 id={`${id}-title`} className="sr-only">
+        경기 상황
+      </h2>
       <Scoreboard match={match} now={now} state={standing} />
       <div id={id} hidden={!open}>
         <Details match={match} now={now} />

@@ -1,0 +1,205 @@
+import { beforeAll, expect, test } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { numberProtoGames } from '#server/fixtures/fixtures.ts'
+import { violationsOf } from '#tests/support/accessibility.ts'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { alertOf, useSite, type Visit } from '#tests/support/browser.ts'
+import { amountOf, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
+import { aMarket, later } from '#tests/support/fixture-facts.ts'
+import { aMatchOfChelsea } from '#tests/support/inplay-page.ts'
+import { useKitWeb } from '#tests/support/kit-web.ts'
+import { useBets } from '#tests/support/placed-bets.ts'
+import { routeTable } from '#web/app/route-table.ts'
+
+const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
+const { placed, ended } = useBets(house)
+const kit = useKitWeb()
+const screens = ['desktop', 'mobile'] as const
+
+let running = 0
+let upcoming: readonly number[] = []
+beforeAll(async () => {
+  const decided = await anOfferedFixture(house, { home: '울산', away: '서울' })
+  upcoming = await Promise.all(
+    [4, 5, 6].map(hours => anOfferedFixture(house, { startsAt: later(hours * 3_600), weight: 1 })),
+  )
+  await numberProtoGames(house.deps)
+  const match = await aMatchOfChelsea({ house })
+  await match.happened('goal')
+  running = match.id
+  await placed('demo', [[{ fixture: decided }]], [upcoming.slice(0, 2).map(fixture => ({ fixture }))])
+  await ended(decided, 2, 1)
+  const body = {
+    to: { kind: 'member', name: 'demo5' },
+    title: '점검 안내',
+    contents: '내용',
+    reason: '회원 안내',
+  }
+  const sent = await house.post('admin/messages', body, { token: await house.logIn('admin') })
+  expect(sent.status).toBe(200)
+})
+
+/** A page that stands still as soon as it is drawn, and a list of what is wrong with each place that is looked at. */
+async function audit(visited: Visit) {
+  const found: string[] = []
+  const page = await visit({
+    ...visited,
+    prepare: async blank => {
+      await blank.emulateMedia({ reducedMotion: 'reduce' })
+      await visited.prepare?.(blank)
+    },
+  })
+  const look = async (place: string) => {
+    found.push(...(await violationsOf(page)).map(violation => `${place}: ${violation}`))
+  }
+  return { page, found, look }
+}
+
+const pathsOf = (...layouts: readonly string[]) =>
+  routeTable
+    .filter(page => layouts.includes(page.layout) && page.guard === undefined)
+    .map(page => page.path.replace('$fixtureId', String(upcoming[0])))
+
+/** Each page at the width of a desktop and of a phone. */
+async function everyPage(visited: Visit, paths: readonly string[]): Promise<string[]> {
+  const { page, found, look } = await audit(visited)
+  for (const path of paths) {
+    await page.goto(path)
+    for (const width of [1_440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await look(`${path} at ${width} px`)
+    }
+  }
+  return found
+}
+
+test('axe finds nothing wrong on any page of members', async () => {
+  const matches = [`/inplay?fixture=${running}`, `/europe?fixture=${upcoming[0]}`]
+  expect(await everyPage({ as: 'demo' }, [...pathsOf('member'), ...matches, '/nowhere'])).toEqual([])
+})
+
+test('axe finds nothing wrong on any page of strangers, operators and partners', async () => {
+  expect(await everyPage({}, pathsOf('auth', 'maintenance'))).toEqual([])
+  expect(await everyPage({ as: 'admin' }, pathsOf('back-office'))).toEqual([])
+  expect(await everyPage({ as: 'manager' }, ['/manager'])).toEqual([])
+})
+
+test.each(screens)('axe finds nothing wrong with login and sign-up, refused ones too (%s)', async screen => {
+  const { page, found, look } = await audit({ path: '/login', screen })
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.getByText('비밀번호를 입력해주세요.').waitFor()
+  await look('login without anything')
+  await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo')
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong1234')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await alertOf(page).waitFor()
+  await look('login refused')
+  await alertOf(page).getByRole('button').click()
+  await page.getByRole('button', { name: '회원가입' }).click()
+  await page.getByLabel('추천인 코드').waitFor()
+  await look('code of who recommends')
+  await page.getByRole('button', { name: '추천인 없이 가입' }).click()
+  await page.getByLabel('비밀번호 확인').waitFor()
+  await look('sign-up')
+  expect(found).toEqual([])
+})
+
+test.each(screens)('axe finds nothing wrong on the way of a bet (%s)', async screen => {
+  const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  await offer(house, aMarket({ fixture: one, type: 2, line: 350, main: false, odds: [250, 150] }))
+  const { page, found, look } = await audit({ path: '/korea/cross', as: 'demo', screen })
+  await page
+    .getByRole('button', { name: /다른 베팅/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').locator('[data-market]').first().waitFor()
+  await look('all markets')
+  await page.keyboard.press('Escape')
+  await pickHomes(page, [one, two])
+  await showCart(page)
+  await amountOf(page).fill('10000')
+  await look('cart with picks')
+  await pressBet(page)
+  const question = page.getByRole('dialog', { name: '베팅하시겠습니까?' })
+  await question.waitFor()
+  await look('question before the bet')
+  // The bet goes at the price that was asked about; the house has another one by now.
+  await offer(house, aMarket({ fixture: one, at: later(60), odds: [180, 200, 210] }))
+  await question.getByRole('button', { name: '베팅', exact: true }).click()
+  const changed = page.getByRole('dialog', { name: '배당 변경' })
+  await changed.waitFor()
+  await look('changed odds')
+  await changed.getByRole('button', { name: '예(베팅)' }).click()
+  await page.waitForURL('**/bet_result')
+  await alertOf(page).waitFor()
+  await look('bet accepted')
+  await alertOf(page).getByRole('button').click()
+  await page.locator('[data-bet] [data-leg]').first().waitFor()
+  await look('history with a bet open')
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing wrong with the drawers of a phone', async () => {
+  const { page, found, look } = await audit({ path: '/korea/cross', as: 'demo22', screen: 'mobile' })
+  for (const [name, side] of [
+    ['메뉴', 'left'],
+    ['내정보', 'right'],
+  ] as const) {
+    const drawer = page.locator(`[data-drawer=${side}]`)
+    await page.locator('header').getByRole('button', { name }).click()
+    await drawer.waitFor()
+    await look(`${side} drawer`)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+  }
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing wrong with what a press opens, and with lists that are empty', async () => {
+  const { page, found, look } = await audit({ path: '/korea/cross?search=없는팀', as: 'demo22' })
+  await page.getByText('검색 결과가 없습니다').waitFor()
+  await page.getByRole('button', { name: '경기결과', exact: true }).click()
+  await look('nothing found, and the menu of results')
+  await page.locator('header [data-nickname]').click()
+  await page.getByRole('dialog', { name: '회원정보' }).waitFor()
+  await look('who is logged in')
+  await page.goto('/bet_result')
+  await look('no bets')
+  const inbox = await audit({ path: '/message', as: 'demo5' })
+  await inbox.page.locator('[data-message] button').first().click()
+  await inbox.look('a message')
+  expect([...found, ...inbox.found]).toEqual([])
+})
+
+test.each(screens)('axe finds nothing wrong with what operators do, in both themes (%s)', async screen => {
+  const { page, found, look } = await audit({
+    path: `/admin/trading/${upcoming[0]}`,
+    as: 'admin',
+    screen,
+  })
+  for (const act of ['베팅 정지', '시작 시간', '결과 입력']) {
+    await page.getByRole('button', { name: act, exact: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await look(act)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: '어두운 화면' }).click()
+  await look('fixture in the dark')
+  await page.goto('/admin/acts')
+  await look('acts in the dark')
+  expect(found).toEqual([])
+})
+
+test.each(screens)(
+  'axe finds nothing wrong with the parts that pages are made of, in both themes (%s)',
+  async screen => {
+    const { page, found, look } = await audit({ path: '/kit', screen, prepare: kit.prepare })
+    await page.getByRole('heading', { name: '화면 부품' }).waitFor()
+    await page.getByRole('button', { name: '토스트', exact: true }).click()
+    await look('kit')
+    await page.getByRole('tab', { name: '밝게' }).click()
+    await look('kit in the light')
+    expect(found).toEqual([])
+  },
+)

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** WCAG 2.2 up to AA, and what is good practice besides. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+declare global {
+  interface Window {
+    /** The audit, once its source has run on the page. */
+    readonly axe: typeof axe
+  }
+}
+
+/**
+ * What axe finds wrong with the page as it stands: the rule, how often, and the first place. Waits until the page is
+ * drawn and stands still; prices may move meanwhile.
+ */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await drawn(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async values => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, help, nodes }) => `${id} ×${nodes.length}: ${help}: ${nodes[0]?.html ?? ''}`)
+  }, tags)
+}
+
+/** The page has words and waits for no others, and whatever moves in by itself has arrived. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waits = document.querySelector(':is(#main, [role=dialog]) .animate-skeleton, [data-loading-bar=on]')
+    const moves = document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+    const words = document.querySelector('main')?.innerText.trim() ?? ''
+    return !waits && !moves && words !== '' && document.fonts.status === 'loaded'
+  })
+}
