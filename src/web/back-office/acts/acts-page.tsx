@@ -9,6 +9,7 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
+import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { ActEntry } from '../act-entry.tsx'
 import { type Act, changesOf, subjectWord } from '../act-words.ts'
@@ -34,6 +35,7 @@ export function Page() {
     { query: actsQuery(filter) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  useLastPage(filter.page, answer)
   const show = (change: Partial<ActsFilter>) =>
     void navigate({ to: '.', search: actsAddress({ ...filter, page: 1, ...change }) })
   return (

@@ -8,6 +8,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
 import { useMayChange } from '#web/kit/session/operator.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { SendForm } from './send-form.tsx'
@@ -24,6 +25,7 @@ export function Page() {
     { query: { page } },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  useLastPage(page, answer)
   const turnTo = (next: number) =>
     void navigate({ to: '.', search: { page: next === 1 ? undefined : String(next) } })
   return (

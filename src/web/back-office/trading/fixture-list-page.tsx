@@ -7,6 +7,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskStateTabs } from './desk-state-tabs.tsx'
+import { FiguresStale } from './figures-stale.tsx'
 import { FixtureCards } from './fixture-cards.tsx'
 import { FixtureTable } from './fixture-table.tsx'
 import { NoFixtures } from './no-fixtures.tsx'
@@ -25,41 +26,44 @@ export function Page() {
   const goToFirstRow = useFirstRow(box, data && !isPlaceholderData ? filter.search : undefined)
   const List = isPhone ? FixtureCards : FixtureTable
   return (
-    <div
-      ref={box}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onPointerMove={onAim}
-      onPointerDown={onAim}
-    >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl">트레이딩</h1>
-        <DeskStateTabs value={filter.state} counts={data?.counts} onChange={state => show({ state })} />
-        <p className="ml-auto text-xs text-dim mobile:hidden">
-          <Key>/</Key> 검색 <Key>↑</Key> <Key>↓</Key> 이동 <Key>Enter</Key> 열기
-        </p>
-      </header>
-      <OverdueAlarm bets={data?.overdueBets ?? 0} />
-      <DeskFilters filter={filter} onChange={show} onToRows={goToFirstRow} />
-      <AnswerView answer={answer} waiting={<SkeletonRows rows={12} className="h-9 mobile:h-24" />}>
-        {({ fixtures, totalCount, pageCount, approximation }) => (
-          <div
-            className={classNames('grid gap-2', isPlaceholderData && 'opacity-60')}
-            aria-busy={isPlaceholderData}
-          >
-            {fixtures.length === 0 ? (
-              <NoFixtures filter={filter} onReset={show} />
-            ) : (
-              <List fixtures={fixtures} sort={filter.sort} onSort={sort => show({ sort })} />
-            )}
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-              <p className="text-xs text-dim">총 {formatFigure(totalCount)}경기</p>
-              <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
-              <p className="max-w-[720px] basis-full text-xs text-dim">{approximation}</p>
+    <>
+      <FiguresStale answer={answer} />
+      <div
+        ref={box}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+        onPointerMove={onAim}
+        onPointerDown={onAim}
+      >
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl">트레이딩</h1>
+          <DeskStateTabs value={filter.state} counts={data?.counts} onChange={state => show({ state })} />
+          <p className="ml-auto text-xs text-dim mobile:hidden">
+            <Key>/</Key> 검색 <Key>↑</Key> <Key>↓</Key> 이동 <Key>Enter</Key> 열기
+          </p>
+        </header>
+        <OverdueAlarm bets={data?.overdueBets ?? 0} />
+        <DeskFilters filter={filter} onChange={show} onToRows={goToFirstRow} />
+        <AnswerView answer={answer} waiting={<SkeletonRows rows={12} className="h-9 mobile:h-24" />}>
+          {({ fixtures, totalCount, pageCount, approximation }) => (
+            <div
+              className={classNames('grid gap-2', isPlaceholderData && 'opacity-60')}
+              aria-busy={isPlaceholderData}
+            >
+              {fixtures.length === 0 ? (
+                <NoFixtures filter={filter} onReset={show} />
+              ) : (
+                <List fixtures={fixtures} sort={filter.sort} onSort={sort => show({ sort })} />
+              )}
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+                <p className="text-xs text-dim">총 {formatFigure(totalCount)}경기</p>
+                <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
+                <p className="max-w-[720px] basis-full text-xs text-dim">{approximation}</p>
+              </div>
             </div>
-          </div>
-        )}
-      </AnswerView>
-    </div>
+          )}
+        </AnswerView>
+      </div>
+    </>
   )
 }
 

@@ -1,28 +1,34 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TradingSheet } from '#contract/trading.ts'
+import { CallError } from '#web/kit/api/api.ts'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
-import { ErrorState, Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
+import { Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useMayChange } from '#web/kit/session/operator.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 import type { Deed } from './deeds.ts'
+import { FiguresStale } from './figures-stale.tsx'
 import { FixtureHead } from './fixture-head.tsx'
 import { FixtureLog } from './fixture-log.tsx'
 import { MarketList } from './market-list.tsx'
+import { NoSuchFixture } from './no-such-fixture.tsx'
 import { ResultHistory } from './result-history.tsx'
 import { useTradingSheet } from './use-trading-sheet.ts'
 
 /** One fixture on the desk: its markets with the money on them, every act on it, and the log of what was done. */
 export function Page() {
   const { fixtureId = '' }: { fixtureId?: string } = useParams({ strict: false })
-  if (!/^[1-9]\d{0,14}$/.test(fixtureId)) return <ErrorState text="경기를 찾을 수 없습니다." />
+  if (!/^[1-9]\d{0,14}$/.test(fixtureId)) return <NoSuchFixture />
   return <Fixture key={fixtureId} fixtureId={Number(fixtureId)} />
 }
 
 function Fixture({ fixtureId }: { readonly fixtureId: number }) {
   const { answer, onAim } = useTradingSheet(fixtureId)
+  const { error } = answer
+  if (error instanceof CallError && error.refusal.code === 'FIXTURE_UNKNOWN') return <NoSuchFixture />
   return (
     <div onPointerMove={onAim} onPointerDown={onAim}>
+      <FiguresStale answer={answer} />
       <AnswerView answer={answer} waiting={<Waiting />}>
         {sheet => <Sheet sheet={sheet} />}
       </AnswerView>

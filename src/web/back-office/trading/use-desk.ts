@@ -6,6 +6,7 @@ import { type TradingFixture, tradingContract } from '#contract/trading.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { useCalmRefresh } from '#web/kit/board/use-board.ts'
 import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
+import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
 import {
   type Address,
   changedFilter,
@@ -30,6 +31,7 @@ export function useDesk() {
     { query: deskQuery(filter) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  useLastPage(filter.page, answer)
   const calm = useCalmRefresh(answer, POLL_MILLISECONDS)
   useScoreNews(answer.data?.fixtures ?? noFixtures, calm.ask)
   const show = (change: Partial<DeskFilter>, replace = false) =>
