@@ -19,6 +19,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
     <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 narrow:h-auto narrow:flex-wrap narrow:gap-x-2 narrow:gap-y-0 narrow:px-3">
       <Link
         to={isOperator ? '/admin' : '/manager'}
+        activeOptions={{ exact: true }}
         aria-label={`한판 ${isOperator ? '관리자' : '총판'} 홈`}
         className="flex h-12 items-center gap-2"
       >

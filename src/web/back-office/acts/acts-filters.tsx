@@ -49,9 +49,11 @@ export function ActsFilters({ filter, onChange }: ActsFiltersProps) {
       />
       <TextFilters key={`${filter.operator} ${filter.fixture}`} filter={filter} onChange={onChange} />
       {!isWhole && (
-        <Button look="quiet" size="sm" onClick={() => onChange(wholeLog)}>
-          필터 초기화
-        </Button>
+        <div>
+          <Button look="quiet" size="sm" onClick={() => onChange(wholeLog)}>
+            필터 초기화
+          </Button>
+        </div>
       )}
     </div>
   )

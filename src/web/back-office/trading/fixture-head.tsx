@@ -22,6 +22,7 @@ export function FixtureHead({ sheet, onDeed }: FixtureHeadProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 pt-2.5 text-sm">
         <Link
           to="/admin/trading"
+          activeOptions={{ exact: true }}
           className="-ml-1.5 inline-flex h-8 items-center gap-0.5 rounded-md pr-2 text-dim hover:bg-s2 hover:text-text mobile:h-10"
         >
           <ChevronLeft aria-hidden size={16} />

@@ -100,7 +100,7 @@ export function Switch({ label, checked, onChange, disabled = false }: Omit<Choi
         disabled={disabled}
         className="h-6 w-11 shrink-0 rounded-full border border-edge bg-s3 p-0.5 transition-colors duration-100 data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed"
       >
-        <RadixSwitch.Thumb className="block size-4.5 rounded-full bg-text transition-transform duration-100 data-[state=checked]:translate-x-5 data-[state=checked]:bg-jade-ink" />
+        <RadixSwitch.Thumb className="block size-4.5 rounded-full bg-text transition-transform duration-100 data-[state=checked]:translate-x-5 data-[state=checked]:bg-jade-ink forced-colors:border-[9px]" />
       </RadixSwitch.Root>
     </div>
   )
