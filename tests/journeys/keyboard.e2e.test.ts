@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, pickHomes, pricesOf } from '#tests/support/cart-page.ts'
+import { alertOf, useSite } from '#tests/support/browser.ts'
+import { amountOf, cartOf, gameOf, pickHomes, pricesOf } from '#tests/support/cart-page.ts'
 import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
@@ -29,6 +29,29 @@ test('CART-008 a pick that is taken out by keyboard leaves the focus in the cart
   await page.keyboard.press('Enter')
   await expect.poll(() => remove.count()).toBe(0)
   expect(await cartOf(page).evaluate(hasFocus)).toBe(true)
+})
+
+test('from a price past the rest of the list to the cart, from there to the history, and the keys go on in its list', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo' })
+  const price = pricesOf(page, 1).first()
+  await price.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '베팅카트로 건너뛰기' }).focus()
+  await page.keyboard.press('Enter')
+  // Past pin, clearing and the pick's own button.
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+  await page.keyboard.type('10000')
+  expect(await amountOf(page).inputValue()).toBe('10,000')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: '베팅하시겠습니까?' })
+  await question.getByRole('button', { name: '베팅', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/bet_result')
+  await page.locator('[data-bet]').first().waitFor()
+  await alertOf(page).waitFor()
+  await page.keyboard.press('Enter')
+  await alertOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('#main').evaluate(hasFocus)).toBe(true)
 })
 
 test('a total is read out with its line', async () => {

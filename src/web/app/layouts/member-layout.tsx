@@ -23,12 +23,14 @@ import { useUnreadWatch } from '../use-unread-watch.ts'
 export function MemberLayout() {
   const user = useSession()?.user
   const mobile = useLayoutMode() === 'mobile'
+  const page = usePage()
   useUnreadWatch()
   useArrivingPick()
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[#main:empty]:[&>footer]:invisible">
       <SkipLink />
+      {!mobile && page?.cart && <SkipLink to="cart">베팅카트로 건너뛰기</SkipLink>}
       <Header user={user} />
       <MainMenu />
       {mobile && <MemberStrip user={user} />}

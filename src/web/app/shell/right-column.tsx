@@ -12,7 +12,12 @@ type RightColumnProps = { readonly cart: boolean; readonly contacts: ReturnType<
 export function RightColumn({ cart, contacts }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   return (
-    <aside aria-label="베팅카트와 연락처" className="w-[300px] self-stretch mobile:hidden">
+    <aside
+      id={cart ? 'cart' : undefined}
+      tabIndex={-1}
+      aria-label="베팅카트와 연락처"
+      className="w-[300px] self-stretch focus:outline-none mobile:hidden"
+    >
       <div
         className={classNames(
           'grid gap-3',

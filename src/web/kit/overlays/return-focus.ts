@@ -17,19 +17,20 @@ export function rememberOpener({ target }: Event): void {
 
 /**
  * For `onCloseAutoFocus`: focus goes back where it came from, unless it has found another place by now. A dialog that
- * has taken the closed one's place will give it back instead.
+ * has taken the closed one's place will give it back instead. Where the page has changed meanwhile, keys go on with the
+ * new one's content, not with the bars above it.
  */
 export function returnToOpener(event: Event): void {
   event.preventDefault()
   const { target } = event
-  const opener = target instanceof Element && openerOf(target)
-  if (!opener) return
+  const opener = target instanceof Element ? openerOf(target) : undefined
   const { activeElement } = document
   const heir = activeElement?.closest(dialogSelector)
-  if (heir && heir !== target && !openers.has(heir)) openers.set(heir, opener)
+  if (opener && heir && heir !== target && !openers.has(heir)) openers.set(heir, opener)
   if (activeElement !== null && activeElement !== document.body) return
-  opener.focus({ preventScroll: true })
-  if (document.activeElement !== opener) atWork = opener
+  const place = opener ?? document.getElementById('main')
+  place?.focus({ preventScroll: true })
+  if (opener && document.activeElement !== opener) atWork = opener
 }
 
 /** The nearest opener that is still on the page: of the dialog, or of the dialog it was opened from. */
