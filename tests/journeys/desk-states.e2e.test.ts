@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
 import { rowOf } from '#tests/support/desk-page.ts'
+import { holdFirst } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite()
 
@@ -36,4 +37,29 @@ test('figures that can no longer be read anew say so, on the list and on a fixtu
     await page.unroute('**/api/admin/trading/**')
     await note.waitFor({ state: 'detached', timeout: 30_000 })
   }
+})
+
+test.each([
+  ['/admin/trading', '다시 시도'],
+  ['/admin/trading/999999', '목록으로'],
+])('a failure and its way out stand while the answer is asked for again (%s)', async (path, wayOut) => {
+  const fixture = await anOfferedFixture(house)
+  const answers = holdFirst()
+  let failed = false
+  const page = await visit({
+    path,
+    as: 'admin',
+    prepare: ready =>
+      ready.route('**/api/admin/trading/fixtures**', route => {
+        if (failed) return answers.route(route)
+        return path.endsWith('9') ? route.continue() : route.abort('internetdisconnected')
+      }),
+  })
+  await page.getByRole('button', { name: wayOut }).waitFor()
+  failed = true
+  await answers.asked
+  expect(await page.getByRole('button', { name: wayOut }).isVisible()).toBe(true)
+  await answers.letGo()
+  if (path.endsWith('9')) await page.getByRole('button', { name: wayOut }).click()
+  await rowOf(page, fixture).waitFor()
 })

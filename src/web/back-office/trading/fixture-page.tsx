@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TradingSheet } from '#contract/trading.ts'
 import { CallError } from '#web/kit/api/api.ts'
+import { useFailure } from '#web/kit/api/use-failure.ts'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useMayChange } from '#web/kit/session/operator.ts'
@@ -24,8 +25,8 @@ export function Page() {
 
 function Fixture({ fixtureId }: { readonly fixtureId: number }) {
   const { answer, onAim } = useTradingSheet(fixtureId)
-  const { error } = answer
-  if (error instanceof CallError && error.refusal.code === 'FIXTURE_UNKNOWN') return <NoSuchFixture />
+  const failure = useFailure(answer)
+  if (failure instanceof CallError && failure.refusal.code === 'FIXTURE_UNKNOWN') return <NoSuchFixture />
   return (
     <div onPointerMove={onAim} onPointerDown={onAim}>
       <FiguresStale answer={answer} />

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useFailure } from '../api/use-failure.ts'
 import { ErrorState } from './states.tsx'
 
 type AnswerViewProps<T> = {
-  readonly answer: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  readonly answer: Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'>
   /** Shown until the first answer is there. */
   readonly waiting: ReactNode
   readonly children: (data: T) => ReactNode
@@ -11,12 +12,13 @@ type AnswerViewProps<T> = {
 
 /** What a page asked the server for: the wait, the failure with another try, or the answer. */
 export function AnswerView<T>({ answer, waiting, children }: AnswerViewProps<T>) {
-  const { data, error, refetch, isFetching } = answer
+  const { data, refetch, isFetching } = answer
+  const failure = useFailure(answer)
   if (data !== undefined) return children(data)
-  if (!error) return waiting
+  if (!failure) return waiting
   return (
     <div className="card">
-      <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState text={failure.message} onRetry={() => void refetch()} busy={isFetching} />
     </div>
   )
 }

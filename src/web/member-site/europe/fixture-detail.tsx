@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { CallError, useCall } from '#web/kit/api/api.ts'
+import { useFailure } from '#web/kit/api/use-failure.ts'
 import { MarketCard } from '#web/kit/board/market-card.tsx'
 import { useFreshGames } from '#web/kit/board/use-board.ts'
 import { useMarketTabs } from '#web/kit/board/use-market-tabs.ts'
@@ -24,12 +25,13 @@ export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetail
   const { data } = answer
   const games = data ? [data] : sportsAtStart.games
   const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, answer })
-  if (answer.error instanceof CallError && answer.error.refusal.status === 404) {
+  const failure = useFailure(answer)
+  if (failure instanceof CallError && failure.refusal.status === 404) {
     return (
       <div className="card">
         <EmptyState
           icon={SearchX}
-          title={answer.error.message}
+          title={failure.message}
           hint="주소가 바뀌었거나 없는 경기입니다."
           action={<Button onClick={onBack}>목록으로</Button>}
         />
