@@ -102,8 +102,15 @@ const bet = z.object({
   resettledBy: z.enum(resettleCauses).nullable(),
   /** The member may still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
-  /** The bonus selection that was taken with it (handbook 1.6); it multiplies totalRatio. */
-  bonus: z.object({ folds: z.number().int(), betPrice: z.number() }).nullable(),
+  /** What a won of the stake became: the legs as they counted, and the bonus; null while open or cancelled. */
+  settledRatio: z.number().nullable(),
+  /**
+   * The bonus selection that was taken with it; it multiplies totalRatio. Its legs are counted again when the bet is
+   * settled: `settledPrice` is what it multiplied then, null where nothing was paid by it (handbook 1.6).
+   */
+  bonus: z
+    .object({ folds: z.number().int(), betPrice: z.number(), settledPrice: z.number().nullable() })
+    .nullable(),
   bettings: z.array(betLeg),
 })
 export type Bet = z.output<typeof bet>

@@ -12,8 +12,11 @@ export const formatWon = (amount: Won): string => `${formatFigure(amount)}원`
 export const formatPoints = (amount: Points): string => `${formatFigure(amount)}P`
 
 /** "1,234.50": the total odds of a slip on screen, grouped as money is; prices and what is sent are `formatOdds`. */
-export const formatTotalOdds = (total: Odds): string =>
-  formatOdds(total).replace(/^\d+/, whole => formatFigure(Number(whole)))
+export const formatTotalOdds = (total: Odds): string => formatMultiplier(total)
+
+/** "0.50", "1,234.50": what a won of stake became, of hundredths. */
+export const formatMultiplier = (hundredths: number): string =>
+  `${formatFigure(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`
 
 /** "20", "12.5": the limit of total odds in a text (VALID-021). */
 export const formatOddsLimit = (limit: Odds): string => formatOdds(limit).replace(/\.?0+$/, '')

@@ -79,6 +79,7 @@ test.each(['desktop', 'mobile'] as const)(
     for (const fixture of fixtures) await ended(fixture, 1, 0)
     await bet.getByText('당첨', { exact: true }).waitFor()
     await expect.poll(balance).toBe(before + 30_500)
+    expect(await bet.locator('[data-paid-by]').innerText()).toContain('10,000원 × 4.05 = 40,500원')
   },
 )
 

@@ -64,8 +64,8 @@ export function settledBonusOdds(tiers: readonly BonusTier[], countedLegs: numbe
 const countedForBonus = (legs: readonly SettledLeg[]): number =>
   legs.filter(leg => leg.result?.kind === 'won' && !isTooLowForBonus(leg.odds)).length
 
-function bonusOdds(bonus: SlipBonus | undefined, legs: readonly SettledLeg[]): Odds {
-  if (!bonus) return odds(100)
+/** The odds of a bonus after its legs are recounted: its own, those of a lower tier, or 1.00 (handbook 1.6). */
+export function recountedBonus(bonus: SlipBonus, legs: readonly SettledLeg[]): Odds {
   const counted = countedForBonus(legs)
   return counted >= bonus.folds ? bonus.odds : settledBonusOdds(bonus.tiers, counted)
 }
@@ -77,7 +77,7 @@ export function slipMultiplier(
 ): number {
   if (legs.every(leg => leg.result.kind === 'void')) return 100
   const product = legs.reduce((acc, leg) => multiply(acc, legMultiplier(leg.result, leg.odds)), ONE)
-  return roundToHundredths(multiply(product, fraction(bonusOdds(bonus, legs), 100n)))
+  return roundToHundredths(multiply(product, fraction(bonus ? recountedBonus(bonus, legs) : 100, 100n)))
 }
 
 /**

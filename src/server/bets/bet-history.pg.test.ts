@@ -71,6 +71,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
       settledAt: null,
       resettledBy: null,
       cancellable: true,
+      settledRatio: null,
       bonus: null,
       bettings: [
         {

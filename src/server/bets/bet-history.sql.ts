@@ -41,6 +41,9 @@ export type BetLegRow = {
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
   readonly result: LegResult['kind'] | null
+  /** Of a dead heat: how many share how many of the paid places. */
+  readonly deadHeatPlaces: number | null
+  readonly deadHeatTied: number | null
   readonly score: string
   readonly reason: string
 }
@@ -88,7 +91,8 @@ export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly st
   db.many<BetLegRow>(sql`
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
       l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
-      l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result, l.score, l.reason
+      l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result,
+      l.dead_heat_places as "deadHeatPlaces", l.dead_heat_tied as "deadHeatTied", l.score, l.reason
     from bet b
     cross join lateral unnest(b.fixtures) on_fixture(id)
     join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id

@@ -6,27 +6,39 @@ import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
 import { lineText, wireId } from './odds-change-item.ts'
+import { settledOdds } from './settled-odds.ts'
 
 /** A bet as its member is told of it, in the spec's words. */
-export const wireBet = ({ bet, legs, cancellable }: ToldBet): Bet => ({
-  id: bet.id,
-  gameType: bet.gameType,
-  gameDetailType: bet.detailType,
-  betStyle: bet.style,
-  status: bet.statusCode,
-  amounts: bet.stake,
-  totalRatio: bet.totalOdds / 100,
-  winnings: bet.statusCode === betStatusCode.open ? bet.winnings : (bet.payout ?? 0),
-  createdAt: formatSeoul(bet.placedAt, 'YYYY-MM-DD HH:mm:ss'),
-  settledAt: bet.settledAt === null ? null : formatSeoul(bet.settledAt, 'YYYY-MM-DD HH:mm:ss'),
-  resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
-  cancellable,
-  bonus:
-    bet.bonusOdds === null || bet.bonusFolds === null
-      ? null
-      : { folds: bet.bonusFolds, betPrice: bet.bonusOdds / 100 },
-  bettings: legs.map(one => wireLeg(bet, one)),
-})
+export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
+  const settled = settledOdds(
+    bet,
+    legs.map(({ leg }) => leg),
+  )
+  return {
+    id: bet.id,
+    gameType: bet.gameType,
+    gameDetailType: bet.detailType,
+    betStyle: bet.style,
+    status: bet.statusCode,
+    amounts: bet.stake,
+    totalRatio: bet.totalOdds / 100,
+    winnings: bet.statusCode === betStatusCode.open ? bet.winnings : (bet.payout ?? 0),
+    createdAt: formatSeoul(bet.placedAt, 'YYYY-MM-DD HH:mm:ss'),
+    settledAt: bet.settledAt === null ? null : formatSeoul(bet.settledAt, 'YYYY-MM-DD HH:mm:ss'),
+    resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
+    cancellable,
+    settledRatio: settled ? settled.multiplier / 100 : null,
+    bonus:
+      bet.bonusOdds === null || bet.bonusFolds === null
+        ? null
+        : {
+            folds: bet.bonusFolds,
+            betPrice: bet.bonusOdds / 100,
+            settledPrice: settled?.bonus ? settled.bonus / 100 : null,
+          },
+    bettings: legs.map(one => wireLeg(bet, one)),
+  }
+}
 
 /** The spec's status of a leg by its result; half results hide behind won and lost (decision 0008). */
 const statusOfResult: Readonly<Record<LegResult['kind'], number>> = {

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
+import { formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { cancelDeadline } from './bet-figures.ts'
+import { cancelDeadline, paidBy, returnOf } from './bet-figures.ts'
 import { BetHead, inColumnsClass } from './bet-head.tsx'
 import { BetLegRow } from './bet-leg-row.tsx'
 import { CancelBetDialog } from './cancel-bet-dialog.tsx'
@@ -62,14 +63,8 @@ function BetDetail({ bet }: { readonly bet: Bet }) {
           <BetLegRow key={leg.oddsId} leg={leg} />
         ))}
       </ul>
-      {bet.bonus && (
-        <p className="flex justify-between border-t border-line px-4 py-2.5 text-sm mobile:px-3">
-          <span>
-            보너스 배당 <span className="text-dim">{bet.bonus.folds}폴더 이상</span>
-          </span>
-          <b>{formatOdds(oddsOf(bet.bonus.betPrice))}</b>
-        </p>
-      )}
+      {bet.bonus && <BonusRow bonus={bet.bonus} />}
+      <PaidRow bet={bet} />
       {bet.resettledBy && (
         <p className="border-t border-line px-4 py-2 text-sm text-gold mobile:px-3" data-resettled>
           {resettleCauseWord[bet.resettledBy]} 다시 정산됨{' '}
@@ -84,6 +79,57 @@ function BetDetail({ bet }: { readonly bet: Bet }) {
     </>
   )
 }
+
+/** The odds of the bonus; where its legs were counted again, those that it had in the end (handbook 1.6). */
+function BonusRow({
+  bonus: { folds, betPrice, settledPrice },
+}: {
+  readonly bonus: NonNullable<Bet['bonus']>
+}) {
+  const isRecounted = settledPrice !== null && settledPrice !== betPrice
+  return (
+    <p className={figureRowClass} data-bonus>
+      <span>
+        보너스 배당 <span className="text-dim">{folds}폴더 이상</span>
+        {isRecounted && <span className="block text-xs text-dim">적중한 폴더 수로 다시 계산되었습니다.</span>}
+      </span>
+      {isRecounted ? (
+        <span>
+          <s className="mr-1.5 text-xs text-dim">
+            <span className="sr-only">베팅 배당 </span>
+            {formatOdds(oddsOf(betPrice))}
+          </s>
+          <span className="sr-only">적용 배당 </span>
+          <b>{formatOdds(oddsOf(settledPrice))}</b>
+        </span>
+      ) : (
+        <b>{formatOdds(oddsOf(betPrice))}</b>
+      )}
+    </p>
+  )
+}
+
+/** "10,000원 × 9.01 = 90,100원": how what came back was reckoned. */
+function PaidRow({ bet }: { readonly bet: Bet }) {
+  const by = paidBy(bet)
+  if (!by) return null
+  return (
+    <p className={figureRowClass} data-paid-by>
+      <span>
+        {returnOf(bet).name} 계산
+        {by.isCapped && <span className="text-dim"> 최대당첨금 적용</span>}
+      </span>
+      <span>
+        <Money won={bet.amounts} /> × {formatMultiplier(by.multiplier)} ={' '}
+        <b>
+          <Money won={bet.winnings} />
+        </b>
+      </span>
+    </p>
+  )
+}
+
+const figureRowClass = 'flex justify-between gap-3 border-t border-line px-4 py-2.5 text-sm mobile:px-3'
 
 /** Until when the bet may be taken back, and the button for it; gone with the last moment. */
 function CancelRow({ bet }: { readonly bet: Bet }) {

@@ -3,6 +3,7 @@ import { betStatus } from '#domain/bets/bet-status.ts'
 import { betWord } from '#domain/bets/bet-word.ts'
 import { cancellableUntil, memberCancellation } from '#domain/bets/cancellation.ts'
 import type { LegResult } from '#domain/grading/leg-result.ts'
+import { readHundredths } from '#domain/hundredths.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 
@@ -27,6 +28,21 @@ export function returnOf(bet: Bet): { readonly name: string; readonly won: numbe
   }
 }
 
+/** How what was paid came about; undefined where nothing was. */
+export type PaidBy = {
+  /** Hundredths that a won of the stake became. */
+  readonly multiplier: number
+  /** It came to more than the most that may be won. */
+  readonly isCapped: boolean
+}
+
+/** By the odds that counted in the end: other ones than those of the bet where a leg was void or half won. */
+export function paidBy({ amounts, settledRatio, winnings }: Bet): PaidBy | undefined {
+  const multiplier = settledRatio === null ? undefined : readHundredths(String(settledRatio), 13, 'none')
+  if (!multiplier) return undefined
+  return { multiplier, isCapped: (BigInt(amounts) * BigInt(multiplier)) / 100n > BigInt(winnings) }
+}
+
 /** When the member's right to cancel ends; undefined where there is none (handbook 1.8). */
 export function cancelDeadline(bet: Bet): Instant | undefined {
   if (!bet.cancellable) return undefined
@@ -39,18 +55,21 @@ export function cancelDeadline(bet: Bet): Instant | undefined {
 type HistoryTotals = {
   /** The bets that are summed. */
   readonly count: number
+  /** Those left out: they were never bet. */
+  readonly cancelled: number
   readonly staked: number
   readonly expected: number
   readonly paid: number
 }
 
-/** Sums of the bets on screen. Cancelled ones were never bet. */
+/** Sums of the bets on screen but for the cancelled ones. */
 export function totalsOf(bets: readonly Bet[]): HistoryTotals {
   const sum = (list: readonly Bet[], figure: (bet: Bet) => number) =>
     list.reduce((total, bet) => total + figure(bet), 0)
   const standing = bets.filter(bet => statusOf(bet) !== 'cancelled')
   return {
     count: standing.length,
+    cancelled: bets.length - standing.length,
     staked: sum(standing, bet => bet.amounts),
     expected: sum(
       standing.filter(bet => statusOf(bet) === 'open'),

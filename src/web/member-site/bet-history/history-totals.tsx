@@ -5,14 +5,16 @@ import { totalsOf } from './bet-figures.ts'
 
 /** What the bets on screen come to, large sums in a line of their own; the list may have further pages. */
 export function HistoryTotalsRow({ bets }: { readonly bets: readonly Bet[] }) {
-  const { count, staked, expected, paid } = totalsOf(bets)
+  const { count, cancelled, staked, expected, paid } = totalsOf(bets)
   return (
     <section
       aria-label="이 페이지 합계"
       className="card col-span-full flex flex-wrap gap-px overflow-clip bg-line"
       data-history-totals
     >
-      <p className="basis-full bg-s1 px-4 py-1.5 text-xs text-dim mobile:px-2.5">이 페이지 {count}건</p>
+      <p className="basis-full bg-s1 px-4 py-1.5 text-xs text-dim mobile:px-2.5">
+        이 페이지 {count}건{cancelled > 0 && ` (취소 ${cancelled}건 제외)`}
+      </p>
       <Total name="베팅금액">
         <Money won={staked} />
       </Total>
