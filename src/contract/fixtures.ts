@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { day, idParam, page, pageCounts, seoulDateTime, wholeNumber, wireId } from './wire.ts'
+import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wholeNumber, wireId } from './wire.ts'
 
 /** The largest kind of market that the database can hold. */
 const MARKET_KIND_MAX = 2 ** 31 - 1
@@ -140,7 +140,7 @@ const filter = {
     .optional(),
   locationId: idParam.optional(),
   leagueId: idParam.optional(),
-  search: z.string().trim().max(60).optional(),
+  search: searchInput.optional(),
 }
 
 export const fixtureContract = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { incidentKinds, stopReasons } from '#domain/fixtures/in-play-stop.ts'
 import { liveGame, offeredMarket } from './fixtures.ts'
 import { route } from './route.ts'
-import { idParam } from './wire.ts'
+import { idParam, searchInput } from './wire.ts'
 
 const side = z.enum(['home', 'away'])
 
@@ -59,7 +59,7 @@ export const inplayContract = {
     path: 'inplay/game',
     access: 'member',
     summary: '인플레이 경기와 주요 마켓',
-    query: z.object({ search: z.string().trim().max(60).optional() }),
+    query: z.object({ search: searchInput.optional() }),
     output: z.array(runningGame),
     refusals: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phonePattern } from '#domain/members/sign-up.ts'
 import { route } from './route.ts'
-import { day, idParam, reason, seoulDateTime } from './wire.ts'
+import { day, idParam, personName, reason, seoulDateTime } from './wire.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never a password. */
 const memberRecord = z.object({
@@ -27,14 +27,14 @@ const joinInput = z.object({
   userId: text(40),
   password: z.string().max(100),
   passwordConfirm: z.string().max(100),
-  nickname: text(40),
+  nickname: personName(40),
   phone: text(20).regex(phonePattern),
   /** Asked for the age check (19 and over, handbook 8.2). */
   birthDate: day,
   /** Bank fields are hidden in DEMO mode (handbook 6.1). */
   bank: text(40).optional(),
   accountNumber: text(40).optional(),
-  accountHolder: text(40).optional(),
+  accountHolder: personName(40).optional(),
   recommenderCode: text(12).optional(),
 })
 
@@ -116,9 +116,9 @@ export const memberContract = {
     path: 'member/available',
     access: 'guest',
     summary: '아이디/닉네임 중복확인',
-    query: z.object({ userId: text(40).optional(), nickname: text(40).optional() }),
+    query: z.object({ userId: text(40).optional(), nickname: personName(40).optional() }),
     output: z.object({ available: z.boolean() }),
-    refusals: ['USER_ID_FORMAT', 'NICKNAME_FORMAT', 'TOO_MANY_REQUESTS'],
+    refusals: ['BAD_INPUT', 'USER_ID_FORMAT', 'NICKNAME_FORMAT', 'TOO_MANY_REQUESTS'],
   }),
 }
 

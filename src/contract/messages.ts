@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 import { route } from './route.ts'
-import { idParam, onceKey, page, pageCounts, reason, seoulDateTime, wholeNumber } from './wire.ts'
+import { idParam, onceKey, page, pageCounts, personName, reason, seoulDateTime, wholeNumber } from './wire.ts'
 
 /** What was written; plain text, lines kept. */
 const text = {
@@ -70,7 +70,7 @@ export const messageContract = {
 
 const level = wholeNumber.pipe(z.number().int().min(1).max(10))
 /** A login name or a nickname; the login name counts where both are somebody's. */
-const name = z.string().trim().min(1).max(40)
+const name = personName(40).min(1)
 
 /** To whom a message goes (MSG-006). */
 const audience = z.discriminatedUnion('kind', [

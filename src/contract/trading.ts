@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameHead, periodScore } from './fixtures.ts'
 import { route } from './route.ts'
-import { day, idParam, page, pageCounts, seoulDateTime, wireId } from './wire.ts'
+import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } from './wire.ts'
 
 /**
  * The trading desk (issue 3, handbook 6.3): what operators see of the book and of the money on it. What they do
@@ -206,7 +206,7 @@ export const tradingContract = {
       sportId: idParam.optional(),
       leagueId: idParam.optional(),
       /** Names of teams and leagues in Korean or English, Korean initials, or the fixture's id (of whatever day). */
-      search: z.string().trim().max(60).optional(),
+      search: searchInput.optional(),
       /** `1`: only fixtures with open bets. */
       betsOnly: z.enum(['0', '1']).default('0'),
       /** What is played first, then what waits and what comes; or the greatest open stakes, or worst loss, first. */

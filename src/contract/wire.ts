@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { composedText } from '#domain/composed-text.ts'
+import { searchWords } from '#domain/search-text.ts'
 import { isReason, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from './act-reason.ts'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
@@ -46,6 +48,12 @@ export const day = z.iso.date().refine(text => text >= FIRST_DAY)
 
 /** "2026-08-14 19:30:00" in Asia/Seoul (DATE-004, DATE-006). */
 export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+
+/** What a list is searched by. */
+export const searchInput = z.string().overwrite(searchWords).max(60)
+
+/** A name of a person as it is typed, by whatever keyboard. */
+export const personName = (max: number) => z.string().overwrite(composedText).trim().max(max)
 
 /** Why an operator does what they do; kept in the log of acts. */
 export const reason = z.string().trim().min(REASON_LENGTH_MIN).max(REASON_LENGTH_MAX).refine(isReason)

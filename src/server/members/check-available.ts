@@ -6,11 +6,12 @@ import { isNicknameTaken, isUserIdTaken } from './members.sql.ts'
 
 type Names = { readonly userId?: string | undefined; readonly nickname?: string | undefined }
 
-/** Whether the given names are free (중복확인); a name of the wrong form is refused. */
+/** Whether the given names are free (중복확인); no name at all, or one of the wrong form, is refused. */
 export async function checkAvailable(
   { db }: Pick<Deps, 'db'>,
   { userId, nickname }: Names,
-): Promise<Result<{ available: boolean }, Refusal<'USER_ID_FORMAT' | 'NICKNAME_FORMAT'>>> {
+): Promise<Result<{ available: boolean }, Refusal<'BAD_INPUT' | 'USER_ID_FORMAT' | 'NICKNAME_FORMAT'>>> {
+  if (userId === undefined && nickname === undefined) return refuse({ code: 'BAD_INPUT' })
   if (userId !== undefined && !isUserId(userId)) return refuse({ code: 'USER_ID_FORMAT' })
   if (nickname !== undefined && !isNickname(nickname)) return refuse({ code: 'NICKNAME_FORMAT' })
   const taken =

@@ -171,6 +171,22 @@ test('available tells free names from taken ones, and refuses wrong forms', asyn
   expect(await ask('userId=1')).toBe(400)
 })
 
+test.each(['', 'userId=', 'nickname='])('available asked about nothing ("%s") is refused', async query => {
+  const answer = await house.get(`member/available?${query}`)
+  expect([answer.status, await answer.text()]).toEqual([400, '입력항목을 확인해주세요.'])
+})
+
+test('a nickname that is written in parts (NFD) is kept, found taken and let in as it looks', async () => {
+  const nickname = '가나다'.normalize('NFD')
+  const free = async () =>
+    (await house.get(`member/available?nickname=${encodeURIComponent(nickname)}`)).json()
+  expect(await free()).toEqual({ available: true })
+  expect((await join({ userId: 'parts1', nickname }))[0]).toBe(200)
+  expect(await findByUserId(database.db, 'parts1')).toMatchObject({ nickname: '가나다' })
+  expect(await free()).toEqual({ available: false })
+  expect(await join({ userId: 'parts2', nickname: '가나다' })).toEqual([400, '이미 사용중인 닉네임입니다.'])
+})
+
 test('guests who ask too often are told to wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => house.get('member/available?userId=abcd')),

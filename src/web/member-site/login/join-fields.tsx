@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { composedText } from '#domain/composed-text.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import { CheckedField } from './checked-field.tsx'
@@ -34,10 +35,9 @@ export function JoinFields({ form, userId, nickname }: JoinFieldsProps) {
         label="닉네임"
         placeholder="한글, 영문, 숫자 2~8자"
         autoComplete="nickname"
-        maxLength={8}
         error={errors.nickname?.message}
         availability={nickname}
-        {...register('nickname')}
+        {...register('nickname', { setValueAs: composedText })}
       />
       <PasswordField
         label="비밀번호"
