@@ -21,12 +21,17 @@ const state = () =>
     select (select count(*) from bet) as bets, (select count(*) from bet_leg) as legs,
       (select count(*) from bet_request) as requests, (select count(*) from ledger_posting) as postings`)
 
-const send = (text: string, token: string | undefined = member.token, type = 'application/json') =>
+const send = (
+  text: string,
+  token: string | undefined = member.token,
+  type = 'application/json',
+  key: string = crypto.randomUUID(),
+) =>
   fetch(`${house.origin}/api/sports-prematch/betting`, {
     method: 'POST',
     headers: {
       'content-type': type,
-      'idempotency-key': crypto.randomUUID(),
+      'idempotency-key': key,
       ...(token ? { 'x-auth-token': `Bearer ${token}` } : {}),
     },
     body: text,
@@ -109,6 +114,16 @@ test('another content type is refused', async () => {
   expect(answer.status).toBe(415)
   expect(await state()).toEqual(before)
 })
+
+test.each(['caf\u00e9', 'a\tb', 'x'.repeat(101)])(
+  'a key that is long or not of printable ASCII (%j) is refused',
+  async key => {
+    const before = await state()
+    const answer = await send(JSON.stringify(body), member.token, 'application/json', key)
+    expect([answer.status, await answer.text()]).toEqual([400, '입력항목을 확인해주세요. (Idempotency-Key)'])
+    expect(await state()).toEqual(before)
+  },
+)
 
 test('API-001 without a token, with a wrong and with an expired one nothing is booked', async () => {
   const before = await state()

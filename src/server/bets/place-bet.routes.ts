@@ -90,10 +90,12 @@ function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetR
   return betStyle === 'EU' && changeFlag === 1 ? 'any' : 'none'
 }
 
+const PRINTABLE = /^[\x20-\x7e]+$/
+
 /** An absent or empty header is no key. */
 function readKey(key: string | undefined, meant: object | string): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
-  if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX) return badInput('Idempotency-Key')
+  if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX || !PRINTABLE.test(key)) return badInput('Idempotency-Key')
   return accept(requestKey(key, meant))
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -47,16 +48,19 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     forceCloseConnections: 'idle',
+    // A request that names no host is refused below, in words.
+    http: { requireHostHeader: false },
     return503OnClosing: false,
     genReqId: requestIds(),
     frameworkErrors: answerFault,
     clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(notHttp)),
   })
+  fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
-    if (addressHoldsNul(request.url)) sendRefusal(reply, { code: 'BAD_INPUT' })
+    if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
   })
   return fastify
@@ -73,6 +77,15 @@ const notHttp = [
   '',
   badInput,
 ].join('\r\n')
+
+/** HTTP/1.1 asks for a host, and for a refusal of whoever names none. */
+const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>
+  headers.host === undefined && raw.httpVersion === '1.1'
+
+/** `Expect` of something else than 100-continue, which the framework never hears of. */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' }).end(badInput)
+}
 
 /** JSON is the only form of a body; an empty one is as good as none (API-007). A text that `usual` reads is read. */
 export function readJsonBodies(fastify: FastifyInstance, usual?: (json: string) => unknown): void {

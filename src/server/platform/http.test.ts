@@ -237,12 +237,30 @@ test('API-047 the refusal names the field that is wrong', async () => {
   expect(await (await post('echo/3', '{"text":"a"}')).text()).toBe('입력항목을 확인해주세요. (amount)')
 })
 
-test('API-047 what is no HTTP at all is answered 400 and disconnected', async () => {
+/** What is answered to these bytes, until the line is closed. */
+function answerTo(bytes: string): Promise<string> {
   const { port } = new URL(base)
-  const answer = await new Promise<string>(resolve => {
+  return new Promise(resolve => {
     let heard = ''
-    const socket = new Socket().connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+    const socket = new Socket().connect(Number(port), '127.0.0.1', () => socket.write(bytes))
     socket.on('data', chunk => (heard += chunk)).on('close', () => resolve(heard))
   })
-  expect(answer).toMatch(/^HTTP\/1.1 400/)
+}
+
+test.each([
+  ['what is no HTTP at all', 'nonsense\r\n\r\n', 400],
+  ['who names no host', 'GET /api/fail HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  [
+    'who expects more than can be',
+    'GET /api/fail HTTP/1.1\r\nhost: a\r\nexpect: foo\r\nconnection: close\r\n\r\n',
+    417,
+  ],
+])('API-047 %s is refused in Korean and disconnected', async (_, bytes, status) => {
+  const answer = await answerTo(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain('입력항목을 확인해주세요.')
+})
+
+test('HTTP/1.0 needs no host', async () => {
+  expect(await answerTo('POST /api/nothing HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 204/)
 })

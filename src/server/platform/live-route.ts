@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_TOPICS_MAX } from '#contract/live.ts'
 import { liveLineContract } from '#contract/live-line.ts'
-import { describeRefusal } from '#contract/refusals.ts'
+import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
-import { accept, refuse } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { plainAddress } from './caller-address.ts'
@@ -24,8 +25,8 @@ export type LiveRouteDeps = {
 export type LiveStream = {
   /** Below `/api`. */
   readonly path: string
-  /** What a request asks for; undefined when it makes no sense. */
-  readonly topicOf: (query: Readonly<Record<string, unknown>>) => string | undefined
+  /** What a request asks for. */
+  readonly topicOf: (query: Query) => Result<string, Refusal<'BAD_INPUT'>>
 }
 
 export type LiveDoor = {
@@ -43,8 +44,13 @@ const LINES_OF_A_MEMBER_MAX = 200
 
 type Lines = ReturnType<typeof liveLines>
 
-/** Topics by the names a caller gave; undefined when one of them makes no sense, or their number. */
-type ResolveAll = (names: readonly string[], caller: Caller) => string[] | undefined
+type Query = Readonly<Record<string, unknown>>
+
+/** What a request asks to hear. */
+type Reading = Result<readonly string[], Refusal<'BAD_INPUT'>>
+
+/** Topics by the names a caller gave; refused when one of them makes no sense, or their number. */
+type ResolveAll = (names: readonly string[], caller: Caller) => Reading
 
 /**
  * Serves `GET /api/live?topics=…` and the change of its topics. With each heartbeat everyone who listens is
@@ -53,9 +59,9 @@ type ResolveAll = (names: readonly string[], caller: Caller) => string[] | undef
 export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRouteDeps): LiveDoor {
   const lines = liveLines()
   const resolveAll: ResolveAll = (names, caller) => {
-    if (names.length === 0 || names.length > LIVE_TOPICS_MAX) return undefined
+    if (names.length === 0 || names.length > LIVE_TOPICS_MAX) return badTopics
     const resolved = names.flatMap(name => resolveTopic(name, caller) ?? [])
-    return resolved.length === names.length ? resolved : undefined
+    return resolved.length === names.length ? accept(resolved) : badTopics
   }
   const listen = (read: ReadTopics, mayChange: boolean) =>
     listenRoute({ live, admit, lines, read, mayChange })
@@ -80,21 +86,20 @@ export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRo
   }
 }
 
-type Query = Readonly<Record<string, unknown>>
+const badTopics = refuse({ code: 'BAD_INPUT', field: 'topics' })
 
-/** What a request asks to hear; undefined when it makes no sense. */
-type ReadTopics = (query: Query, caller: Caller) => string[] | undefined
+type ReadTopics = (query: Query, caller: Caller) => Reading
 
 const topicsParameter =
   (resolveAll: ResolveAll): ReadTopics =>
   ({ topics }, caller) =>
-    typeof topics === 'string' ? resolveAll(topics.split(','), caller) : undefined
+    typeof topics === 'string' ? resolveAll(topics.split(','), caller) : badTopics
 
 const oneTopic =
   (topicOf: LiveStream['topicOf']): ReadTopics =>
   query => {
     const topic = topicOf(query)
-    return topic === undefined ? undefined : [topic]
+    return topic.ok ? accept([topic.value]) : topic
   }
 
 type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
@@ -112,8 +117,9 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     const admission: Admission = await ask()
     if (!admission.ok) return sendRefusal(reply, admission.refusal)
     const caller = admission.value
-    const topics = caller && read(request.query as Query, caller)
-    if (!caller || !topics) return sendRefusal(reply, { code: 'BAD_INPUT', field: 'topics' })
+    assert(caller, 'who is let in where members are is somebody')
+    const topics = read(request.query as Query, caller)
+    if (!topics.ok) return sendRefusal(reply, topics.refusal)
     if (lines.countOf(caller.memberId) >= LINES_OF_A_MEMBER_MAX)
       return sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
     // Of whoever hung up while the door was asked, no further `close` would ever tell.
@@ -122,7 +128,7 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     if (!reply.raw.socket) return sendRefusal(reply, { code: 'BAD_INPUT' })
     const sink = openSink(reply)
     const name = lines.greet(sink)
-    const listening = live.join(sink, topics, headerOf(request, 'last-event-id'))
+    const listening = live.join(sink, topics.value, headerOf(request, 'last-event-id'))
     lines.add(name, { listening, ask, mayChange, memberId: caller.memberId })
     request.raw.socket.once('close', () => {
       lines.drop(name)
@@ -141,9 +147,9 @@ const changeTopics = (
     const line = lines.find(body.line)
     if (!line?.mayChange || line.memberId !== caller.memberId) return refuse({ code: 'NOT_FOUND' })
     const names = resolveAll(body.topics, caller)
-    if (!names) return refuse({ code: 'BAD_INPUT', field: 'topics' })
+    if (!names.ok) return names
     const again = body.again.flatMap(topic => resolveTopic(topic, caller) ?? [])
-    line.listening.listenTo({ names, again, change: body.change })
+    line.listening.listenTo({ names: names.value, again, change: body.change })
     return accept({})
   },
 })
