@@ -8,7 +8,7 @@ export function BackOfficeLayout() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <div className="flex min-h-dvh flex-col [--header-height:48px] narrow:[--header-height:89px]">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <DeskHeader user={user} />
       <main

@@ -4,5 +4,5 @@ const staleText = '갱신이 멈췄습니다. 표시된 금액과 배당이 최�
 
 /** Says over figures that were read once that reading them again fails; told by what was asked for. */
 export const FiguresStale = ({ answer }: { readonly answer: { readonly isRefetchError: boolean } }) => (
-  <StaleNote text={answer.isRefetchError ? staleText : undefined} />
+  <StaleNote at="bottom" text={answer.isRefetchError ? staleText : undefined} />
 )

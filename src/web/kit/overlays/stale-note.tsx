@@ -2,10 +2,21 @@ import { TriangleAlert } from 'lucide-react'
 
 export const unsteadyText = '연결이 불안정합니다. 다시 연결될 때까지 베팅이 잠깁니다.'
 
+type StaleNoteProps = {
+  readonly text: string | undefined
+  /** Under the bar, over the first lines; or at the foot of the window, where a page begins with what is pressed. */
+  readonly at?: 'top' | 'bottom'
+}
+
+const places = {
+  top: 'sticky top-[calc(var(--header-height)+8px)] z-20 h-0',
+  bottom: 'pointer-events-none fixed inset-x-3 bottom-3 z-20',
+} as const
+
 /** Says over a live page why its prices are locked (handbook 2.8); told once to whoever listens. Floats, so that nothing jumps. */
-export function StaleNote({ text }: { readonly text: string | undefined }) {
+export function StaleNote({ text, at = 'top' }: StaleNoteProps) {
   return (
-    <div role="status" aria-live="polite" className="sticky top-[calc(var(--header-height)+8px)] z-20 h-0">
+    <div role="status" aria-live="polite" className={places[at]}>
       {text !== undefined && (
         <p
           data-stale
