@@ -249,7 +249,7 @@ test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is lis
   expect(bets()).toBe(2)
 })
 
-test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept', async () => {
+test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept, free to be changed', async () => {
   const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   await offer(house, { kind: 'suspension', fixtureId: fixture as never, at: later(60), suspended: true })
@@ -262,6 +262,8 @@ test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept', 
   await alertOf(page).getByRole('button', { name: '확인' }).click()
   expect(await picksOf(page).count()).toBe(1)
   expect(await amountOf(page).inputValue()).toBe('10,000')
+  await picksOf(page).getByRole('button', { name: '선택 삭제' }).click()
+  expect(await picksOf(page).count()).toBe(0)
 })
 
 test('a bet whose answer is lost is sent again with its key and booked once', async () => {

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { alertOf, pathOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, confirmOf, pickHomes, picksOf, pressBet, sendBet } from '#tests/support/cart-page.ts'
+import {
+  amountOf,
+  cartOf,
+  confirmOf,
+  pickHomes,
+  picksOf,
+  pressBet,
+  sendBet,
+} from '#tests/support/cart-page.ts'
 import { holdFirst } from '#tests/support/held-answer.ts'
 import { logIn } from '#tests/support/login-page.ts'
 
@@ -24,6 +32,30 @@ async function withHeldBet(as: string) {
   await held.asked
   return { page, fixture, held }
 }
+
+/** Presses the home of a fixture, which the cart of a bet on its way does not take. */
+async function pickInVain(page: Page, fixture: number): Promise<void> {
+  await pickHomes(page, [fixture])
+  await page.getByText('베팅 접수 중에는 선택을 바꿀 수 없습니다.').waitFor()
+  expect(await picksOf(page).count()).toBe(1)
+}
+
+async function expectHistory(page: Page): Promise<void> {
+  await page.waitForURL('**/bet_result')
+  expect(await alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
+}
+
+test('BETFLOW-002 while the bet is on its way nothing is picked that its answer would take away', async () => {
+  const next = await anOfferedFixture(house)
+  const { page, held } = await withHeldBet('demo22')
+  await pickInVain(page, next)
+  const cart = cartOf(page)
+  expect(await cart.getByRole('button', { name: '전체삭제' }).isDisabled()).toBe(true)
+  expect(await cart.locator('[inert] [data-remove]').count()).toBe(1)
+  expect(await cart.locator('[inert] input').count()).toBe(1)
+  await held.letGo()
+  await expectHistory(page)
+})
 
 test('BETFLOW-018 who goes back leaves the question behind with the slip it asked of', async () => {
   const fixture = await anOfferedFixture(house)
@@ -49,6 +81,20 @@ test('BETFLOW-018 the answer of a bet leaves the cart of another page alone, and
   await page.getByText('베팅이 완료되었습니다.').waitFor()
   expect(await picksOf(page).count()).toBe(1)
   expect(pathOf(page)).toBe('/korea/wintielose')
+})
+
+test('who comes back while the bet is on its way finds its slip, and is led to the history by its answer', async () => {
+  const next = await anOfferedFixture(house)
+  const { page, held } = await withHeldBet('demo38')
+  await page.getByRole('link', { name: '승무패' }).first().click()
+  await page.waitForURL(/wintielose/)
+  await expect.poll(() => picksOf(page).count()).toBe(0)
+  await page.getByRole('link', { name: '크로스' }).first().click()
+  await page.waitForURL(/cross/)
+  await expect.poll(() => picksOf(page).count()).toBe(1)
+  await pickInVain(page, next)
+  await held.letGo()
+  await expectHistory(page)
 })
 
 test('SESSION-004 the answer of a bet tells nothing to whoever is on the page after a logout', async () => {

@@ -32,7 +32,7 @@ type SlipState = {
   readonly levels: readonly LevelSetting[] | undefined
   /** The proto page's own limits, undefined before they are there (LIMIT-007). */
   readonly proto: BetLimits | undefined
-  /** The key of the bet in play that waits with this very slip; until it is answered nothing of the slip changes. */
+  /** The key of the bet that is on its way with this very slip; until it is answered nothing of the slip changes. */
   readonly lockedBy: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function setSlip(slip: CartSlip): void {
 /** The trash button, and a slip that became a bet: no picks and no amount (CART-005, PICK-003). */
 export const clearSlip = (): void => setSlip(emptySlip)
 
-/** The slip as it was sent stands still until its bet is answered (handbook 2.4). */
+/** The slip as it was sent stands still until its bet is answered (BETFLOW-002, handbook 2.4). */
 export function lockSlip(slip: CartSlip, key: string): void {
   setSlip(slip)
   useSlip.setState({ lockedBy: key })

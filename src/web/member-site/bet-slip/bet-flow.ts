@@ -10,11 +10,18 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
 import { tellPlaced } from '#web/kit/state/just-placed.ts'
-import { type CartSlip, clearSlip, readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
+import {
+  type CartSlip,
+  clearSlip,
+  readDesk,
+  setSlip,
+  unlockSlip,
+  useSlip,
+} from '#web/kit/state/slip-store.ts'
 import { acceptMode } from './accept-mode.ts'
 import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
-import { askAboutChanges, go, idle, readFlow } from './flow-state.ts'
+import { askAboutChanges, go, goSending, idle, readFlow } from './flow-state.ts'
 import { sendInPlay } from './in-play-flow.ts'
 import { createBetSender } from './send-bet.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
@@ -99,9 +106,12 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
     go(idle)
     return sendInPlay({ sent, body, accepts, onPlaced })
   }
-  go({ step: 'sending' })
   const attempt = sender.attemptFor(body)
+  const { key } = attempt
+  goSending(sent, key)
   const answer = await sender.send(attempt, accepts)
+  const isOnScreen = useSlip.getState().lockedBy === key
+  unlockSlip(key)
   // Who has logged out meanwhile, or in as somebody else, is told nothing of it here: it stands in the history.
   if (sessionStore.current()?.token !== session.token) return
   if (answer.ok) {
@@ -109,7 +119,7 @@ async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => vo
     tellPlaced(answer.value.id)
     onPlaced()
     go(idle)
-    if (useSlip.getState().page === page) finishBet()
+    if (isOnScreen) finishBet()
     else showToast(placedText, 'good')
     return
   }

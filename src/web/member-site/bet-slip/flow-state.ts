@@ -4,7 +4,7 @@ import type { BetPage } from '#domain/markets/bet-page.ts'
 import { changesOf } from '#web/kit/board/odds-change-offers.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { onSessionEnd } from '#web/kit/session/end-session.ts'
-import { type CartSlip, useSlip } from '#web/kit/state/slip-store.ts'
+import { type CartSlip, lockSlip, useSlip } from '#web/kit/state/slip-store.ts'
 
 /** A slip on its way, and the page it was put together on; the member may have gone on to another one since. */
 export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }
@@ -19,7 +19,8 @@ const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => o
 
 /** Where the bet stands between the press and its answer (spec 4, bet flow). */
 type BetFlow =
-  | { readonly step: 'idle' | 'confirm' | 'sending' }
+  | { readonly step: 'idle' | 'confirm' }
+  | { readonly step: 'sending'; readonly sent: SentSlip; readonly key: string }
   | { readonly step: 'changed'; readonly changes: readonly OddsChangeItem[]; readonly sent: SentSlip }
 
 export const idle: BetFlow = { step: 'idle' }
@@ -42,9 +43,27 @@ export function askAboutChanges(changes: readonly OddsChangeItem[], sent: SentSl
   go({ step: 'changed', changes, sent })
 }
 
-/** Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). */
+/** A bet is on its way: what is picked meanwhile would be gone with its answer, so the cart of its page is locked. */
+export function goSending(sent: SentSlip, key: string): void {
+  go({ step: 'sending', sent, key })
+  lockSentSlip()
+}
+
+function lockSentSlip(): void {
+  const flow = readFlow()
+  if (flow.step !== 'sending') return
+  const { sent, key } = flow
+  if (sent.page === useSlip.getState().page) lockSlip(sent.slip, key)
+}
+
+/**
+ * Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). Who comes back
+ * to a bet on its way finds its slip.
+ */
 useSlip.subscribe(({ page }, before) => {
-  if (page !== before.page && readFlow().step === 'confirm') go(idle)
+  if (page === before.page) return
+  if (readFlow().step === 'confirm') go(idle)
+  lockSentSlip()
 })
 
 /** Nothing of a bet on its way stays behind for the next member. */
