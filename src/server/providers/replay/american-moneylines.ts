@@ -1,7 +1,7 @@
 import { WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
 import { ICE_HOCKEY } from '#domain/sports/sports.ts'
 import { findLeague, type League } from './leagues.ts'
-import type { KoreanNames } from './participant-names.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile } from './recorded-match.ts'
 import { recordMatch, recordSteadyMarket, WINNER_2_WAY, WINNER_WITH_OVERTIME } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
@@ -29,8 +29,8 @@ export function importAmericanMoneylines(file: string, text: string, names: Kore
 
 function readMatch(row: SourceRow, names: KoreanNames): RowReading {
   const [home, away] = [row.cell('home_team'), row.cell('away_team')]
-  if (!home || !away) return { why: 'blank team name' }
-  if (home === away) return { why: 'a team against itself' }
+  const nameFault = findNameFault(home, away)
+  if (nameFault) return { why: nameFault }
   const day = readDay(row.cell('date'))
   if (!day) return { why: `bad date "${row.cell('date')}"` }
   const league = findLeagueOf(row)

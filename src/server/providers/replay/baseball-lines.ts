@@ -1,7 +1,7 @@
 import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
 import { countDoubleHeaders } from './double-headers.ts'
 import { findLeague, type League } from './leagues.ts'
-import type { KoreanNames } from './participant-names.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket } from './recorded-match.ts'
 import {
   HANDICAP,
@@ -34,9 +34,10 @@ function readMatch(
   gameOfDay: ReturnType<typeof countDoubleHeaders>,
 ): RowReading {
   const [home, away] = [row.cell('home_name'), row.cell('away_name')]
+  const nameFault = findNameFault(home, away)
+  if (nameFault) return { why: nameFault }
   const league = findLeague('MLB')
-  if (!home || !away || !league) return { why: 'blank team name' }
-  if (home === away) return { why: 'a team against itself' }
+  if (!league) return { why: 'unknown league "MLB"' }
   const day = readDay(row.cell('date'))
   if (!day) return { why: `bad date "${row.cell('date')}"` }
   const [homeScore, awayScore] = [readScore(row.cell('home_score')), readScore(row.cell('away_score'))]

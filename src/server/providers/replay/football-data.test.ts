@@ -63,6 +63,8 @@ test('each wrong row is told by file and line and stops nothing', () => {
     [
       HEADER,
       ROW.replace('Alphaton', ''),
+      ROW.replace('Alphaton', '\u200b'),
+      ROW.replace('Betaford', 'B'.repeat(300)),
       ROW.replace('1.62,4.36,5.15', ',,').replace('1.66,4.2,5.02', '1.66,,5.02'),
       ROW.replace(',1,0,H,', ',,,,'),
       ROW.replace(',2,1,H,', ',77,1,H,'),
@@ -79,16 +81,18 @@ test('each wrong row is told by file and line and stops nothing', () => {
   expect(matches).toHaveLength(1)
   expect(rejected.map(describeRejection)).toEqual([
     'e.csv:2: blank team name',
-    'e.csv:3: missing price of home, draw or away',
-    'e.csv:4: no half-time score (awarded match?)',
-    'e.csv:5: nonsense score "77-1"',
-    'e.csv:6: nonsense score "x-1"',
-    'e.csv:7: half-time score above the final score',
-    'e.csv:8: bad date "31/02/2024"',
-    'e.csv:9: bad time "25:00"',
-    'e.csv:10: result "A" against score',
-    'e.csv:11: unknown league "ZZ9"',
-    'e.csv:13: duplicate match',
+    'e.csv:3: blank team name',
+    'e.csv:4: a team name of more than 60 letters',
+    'e.csv:5: missing price of home, draw or away',
+    'e.csv:6: no half-time score (awarded match?)',
+    'e.csv:7: nonsense score "77-1"',
+    'e.csv:8: nonsense score "x-1"',
+    'e.csv:9: half-time score above the final score',
+    'e.csv:10: bad date "31/02/2024"',
+    'e.csv:11: bad time "25:00"',
+    'e.csv:12: result "A" against score',
+    'e.csv:13: unknown league "ZZ9"',
+    'e.csv:15: duplicate match',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { FIRST_HALF, FULL_TIME } from '#domain/sports/period-codes.ts'
 import { findLeague, type League } from './leagues.ts'
-import type { KoreanNames } from './participant-names.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
 import {
   HANDICAP,
@@ -43,13 +43,13 @@ export const isFootballDataHeader = (columns: readonly string[]): boolean =>
 
 /** Imports a season file. A match without a result is passed over; a wrong row is reported. */
 export function importFootballData(file: string, text: string, names: KoreanNames): ImportedFile {
-  return importRows(file, readTable(text).rows, row => readMatch(row, names))
+  return importRows(file, readTable(text, { padded: true }).rows, row => readMatch(row, names))
 }
 
 function readMatch(row: SourceRow, names: KoreanNames): RowReading {
   const [home, away] = [row.cell('HomeTeam'), row.cell('AwayTeam')]
-  if (!home || !away) return { why: 'blank team name' }
-  if (home === away) return { why: 'a team against itself' }
+  const nameFault = findNameFault(home, away)
+  if (nameFault) return { why: nameFault }
   const day = readDay(row.cell('Date'))
   if (!day) return { why: `bad date "${row.cell('Date')}"` }
   const timeOfDay = readTimeOfDay(row.cell('Time'))

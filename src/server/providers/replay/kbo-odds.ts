@@ -1,5 +1,6 @@
 import { HOUR, instant } from '#domain/instant.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import { findNameFault } from './participant-names.ts'
 import type { RecordedMarket, RejectedRow } from './recorded-match.ts'
 import { HANDICAP, recordMarket, UNDER_OVER, WINNER_2_WAY } from './recording.ts'
 import { readDecimalPrice, readLine } from './source-value.ts'
@@ -64,7 +65,7 @@ const text = (value: Json | undefined): string =>
 function readGame(game: Json): { readonly key: string; readonly quotes: readonly Quote[] } | undefined {
   const [home, away] = [text(field(game, 'home_team')), text(field(game, 'away_team'))]
   const startsAt = Date.parse(text(field(game, 'commence_time')))
-  if (!home || !away || Number.isNaN(startsAt)) return undefined
+  if (findNameFault(home, away) || Number.isNaN(startsAt)) return undefined
   const quotes = list(field(game, 'bookmakers')).flatMap(bookmaker =>
     list(field(bookmaker, 'markets')).flatMap(market => {
       const quote = readQuote(market, text(field(bookmaker, 'key')), home, away)

@@ -2,7 +2,7 @@ import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
 import { countDoubleHeaders } from './double-headers.ts'
 import { gameDayKey, type KboOdds } from './kbo-odds.ts'
 import { findLeague } from './leagues.ts'
-import type { KoreanNames } from './participant-names.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile } from './recorded-match.ts'
 import { recordMatch } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
@@ -47,7 +47,8 @@ function readMatch(
   names: KoreanNames,
   gameOfDay: ReturnType<typeof countDoubleHeaders>,
 ): RowReading {
-  if (row.cell('cancelled') === 'true' || row.cell('finished') !== 'true') return undefined
+  const nameFault = findNameFault(row.cell('home_team'), row.cell('away_team'))
+  if (nameFault) return { why: nameFault }
   const [home, away] = [CLUBS[row.cell('home_team')], CLUBS[row.cell('away_team')]]
   const league = findLeague('KBO')
   if (!home || !away || !league)
@@ -55,6 +56,10 @@ function readMatch(
   const [day, minutes] = [readDay(row.cell('date_kst')), readTimeOfDay(row.cell('time_kst'))]
   if (!day || minutes === undefined)
     return { why: `bad date "${row.cell('date_kst')} ${row.cell('time_kst')}"` }
+  const [finished, cancelled] = [row.cell('finished'), row.cell('cancelled')]
+  if (cancelled === 'true' || finished === 'false') return undefined
+  if (finished !== 'true' || cancelled !== 'false')
+    return { why: `neither finished nor called off: "${finished}, ${cancelled}"` }
   const [homeScore, awayScore] = [readScore(row.cell('home_score')), readScore(row.cell('away_score'))]
   if (homeScore === undefined || awayScore === undefined) return { why: 'nonsense score' }
   const dayKey = gameDayKey(row.cell('date_kst'), home, away)

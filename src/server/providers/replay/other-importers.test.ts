@@ -5,54 +5,6 @@ import { describeRejection } from './recorded-match.ts'
 import { importRecordedTable, writeRecordedTable } from './recorded-table.ts'
 
 const importText = (text: string) => importFiles([{ name: 'f', text }], NO_KOREAN_NAMES)
-const scoresOf = (text: string) =>
-  importText(text).matches.map(match => match.scores.map(({ code, home, away }) => [code, home, away]))
-
-const J1 = (results: string) =>
-  `= Japan | J1 League 2025\n\n# Teams 20\n\n▪ Matchday 1\n  Fri Dec 26 2025\n${results}`
-
-test('openfootball results are read with the day and time above them and the year that follows', () => {
-  const { matches, rejected } = importText(
-    J1(
-      '    19:00  Alpha FC   v Beta   2-5 (1-1)\n           Gamma v Delta  0-0\n  Sat Jan 3\n    14:00  Eta v Theta  1-0 (0-0)\n',
-    ),
-  )
-  expect(rejected).toEqual([])
-  expect(matches.map(match => [match.key, new Date(match.kickOff).toISOString().slice(0, 16)])).toEqual([
-    ['J1|2025-12-26|Alpha FC|Beta', '2025-12-26T10:00'],
-    ['J1|2025-12-26|Gamma|Delta', '2025-12-26T10:00'],
-    ['J1|2026-01-03|Eta|Theta', '2026-01-03T05:00'],
-  ])
-  expect(matches.every(match => match.markets.length === 0)).toBe(true)
-})
-
-test('openfootball extra time and shoot-outs keep regulation apart', () => {
-  expect(scoresOf(J1('    A v B  1-2 a.e.t. (1-1, 0-0)\n    C v D  4-5 pen. (2-2, 0-2)\n'))).toEqual([
-    [
-      [10, 0, 0],
-      [20, 1, 1],
-      [100, 1, 1],
-      [101, 1, 2],
-    ],
-    [
-      [10, 0, 2],
-      [20, 2, 0],
-      [100, 2, 2],
-      [102, 2, 3],
-    ],
-  ])
-})
-
-test('openfootball lines without a half-time score are told, those without a result are passed over', () => {
-  const { matches, rejected } = importText(
-    J1('    A v B  3-0\n    C v D  [postponed]\n    E v F\n    G v H  1-0 (2-0)\n'),
-  )
-  expect(matches).toEqual([])
-  expect(rejected.map(describeRejection)).toEqual([
-    'f:7: no half-time score (awarded match?)',
-    'f:10: half-time score above the final score',
-  ])
-})
 
 const MONEYLINES =
   'date,season_end,season_type,home_team,away_team,home_score,away_score,home_ml_american,away_ml_american,home_odds_decimal,away_odds_decimal,source_url'
@@ -205,6 +157,54 @@ test('KBO prices seen before the start are averaged and find their result by Kor
       scores: [{ code: 101, home: 2, away: 6 }],
     },
   ])
+})
+
+test('KBO lines that are no game are told, and only games put off or not played yet are passed over', () => {
+  const { matches, rejected } = importText(
+    [
+      'game_id,date_kst,time_kst,stadium,away_team,home_team,finished,cancelled,away_score,home_score',
+      '250613_1,2025-06-13,18:30,대구,KT,삼성,false,true,,',
+      '250614_1,2025-06-14,18:30,대구,KT,삼성,false,false,,',
+      'zzz',
+      '',
+      '250617_9,bad',
+      ',,,,,,,,,',
+      '250614_2,2025-06-14,18:30,대구,KT,삼성,yes,false,1,2',
+      '250615_1,2025-06-15,18:30,대구,KT,KT,true,false,1,2',
+      '250616_1,2025-06-16,18:30,대구,KT,삼성,true,false,1,2',
+    ].join('\n'),
+  )
+  expect(rejected.map(describeRejection)).toEqual([
+    'f:4: blank team name',
+    'f:6: blank team name',
+    'f:7: no cell is filled',
+    'f:8: neither finished nor called off: "yes, false"',
+    'f:9: a team against itself',
+  ])
+  expect(matches.map(match => match.key)).toEqual(['KBO|2025-06-16|Samsung Lions|KT Wiz'])
+})
+
+test('American rows of nothing but delimiters, and names that cannot be a team, are told in every layout', () => {
+  const moneyline = (home: string) =>
+    `2022-10-18,2023,Regular,${home},Beta,123,109,-312,247,1.3205,3.4700,https://x/basketball/usa/nba-2022/a/`
+  const baseball = (home: string) =>
+    `2018-07-09,1,A,B,Away,${home},8,4,-175,155,-200,175,-1.5,1.5,-125,105,8,-115,8,100`
+  const recorded = (home: string) => `E0\t2024-08-16\t${home}\tB\t1-0`
+  const layouts = [
+    [MONEYLINES, moneyline, ','.repeat(11)],
+    [BASEBALL, baseball, ','.repeat(19)],
+    ['league\tutc\thome\taway\t100', recorded, ''],
+  ] as const
+  for (const [header, row, delimiters] of layouts) {
+    const rows = [header, row('\u200b'), row('N'.repeat(61)), row('N'.repeat(60)), delimiters]
+    const { matches, rejected } = importText(rows.join('\n'))
+    expect(matches, header).toHaveLength(1)
+    expect(rejected.map(describeRejection), header).toEqual([
+      'f:2: blank team name',
+      'f:3: a team name of more than 60 letters',
+      ...(delimiters ? ['f:5: no cell is filled'] : []),
+    ])
+  }
 })
 
 test('a file in no known format is left alone', () => {

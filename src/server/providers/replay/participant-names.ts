@@ -1,3 +1,4 @@
+import { isVisibleText } from '#domain/visible-text.ts'
 import type { Participant } from './recorded-match.ts'
 import { readTable } from './source-row.ts'
 
@@ -19,6 +20,17 @@ export function readKoreanNames(text: string): KoreanNames {
 }
 
 export const NO_KOREAN_NAMES: KoreanNames = { of: () => undefined }
+
+/** No team is called by more: the longest name of the public files and of our tables has 22 letters. */
+const NAME_LENGTH_MAX = 60
+
+/** Why two names cannot be those of a match; undefined where they can. */
+export function findNameFault(home: string, away: string): string | undefined {
+  if (!isVisibleText(home) || !isVisibleText(away)) return 'blank team name'
+  if (home.length > NAME_LENGTH_MAX || away.length > NAME_LENGTH_MAX)
+    return `a team name of more than ${NAME_LENGTH_MAX} letters`
+  return home === away ? 'a team against itself' : undefined
+}
 
 /** A participant with its Korean name, or with the source's where none is known. */
 export function participant(names: KoreanNames, leagueCode: string, name: string): Participant {

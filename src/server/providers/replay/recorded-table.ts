@@ -2,7 +2,7 @@ import { instant } from '#domain/instant.ts'
 import { type Line, line as lineOf } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import { findLeague } from './leagues.ts'
-import type { KoreanNames } from './participant-names.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
 import { HANDICAP, recordMarket, recordMatch, recordUnderOnlyTotal, UNDER_OVER } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
@@ -48,7 +48,9 @@ function readMatch(row: SourceRow, columns: Columns, origin: string, names: Kore
   if (!league) return { why: `unknown league "${row.cell('league')}"` }
   const [home, away, utc] = [row.cell('home'), row.cell('away'), row.cell('utc')]
   const startsAt = Date.parse(`${utc.replace(' ', 'T')}${utc.includes(' ') ? 'Z' : ''}`)
-  if (!home || !away || Number.isNaN(startsAt)) return { why: 'blank team name or bad date' }
+  const nameFault = findNameFault(home, away)
+  if (nameFault) return { why: nameFault }
+  if (Number.isNaN(startsAt)) return { why: `bad date "${utc}"` }
   const scores = columns.scores.flatMap(code => readScoreCell(code, row.cell(String(code))) ?? [])
   if (scores.length === 0) return { why: 'no score' }
   const total = row.cell(`${UNDER_OVER}.line`)

@@ -10,13 +10,18 @@ export interface SourceRow {
   cell(column: string): string
 }
 
-/** A CSV or TSV with a header. Rows may be shorter than the header, or go on with empty cells; empty rows are left out. */
+/** A CSV or TSV with a header. Rows may be shorter than the header, or go on with empty cells; blank lines are left out. */
 export interface SourceTable {
   readonly columns: readonly string[]
   readonly rows: readonly SourceRow[]
 }
 
-type TableOptions = { readonly delimiter?: string; readonly comment?: string }
+type TableOptions = {
+  readonly delimiter?: string
+  readonly comment?: string
+  /** The source fills its files up with rows of nothing but delimiters. */
+  readonly padded?: boolean
+}
 
 /**
  * Reads a table; lines that start with `#` are remarks when `comment` asks for it. Each line is a row of its own, so
@@ -25,7 +30,8 @@ type TableOptions = { readonly delimiter?: string; readonly comment?: string }
 export function readTable(text: string, options: TableOptions = {}): SourceTable {
   const records = text.split(/\r?\n/).flatMap((written, index) => {
     const record = readRecord(written, options)
-    return record === undefined ? [] : [{ line: index + 1, record }]
+    const isPadding = options.padded === true && record !== undefined && isEmpty(record)
+    return record === undefined || isPadding ? [] : [{ line: index + 1, record }]
   })
   const columns = (records[0]?.record ?? []).map(column => column.replace(/^\uFEFF/, ''))
   const positions = new Map(columns.map((column, position) => [column, position]))
@@ -39,18 +45,22 @@ export function readTable(text: string, options: TableOptions = {}): SourceTable
 
 const unreadable: readonly string[] = []
 
+const isEmpty = (record: readonly string[]): boolean =>
+  record !== unreadable && record.every(cell => cell === '')
+
 /** A cell beyond the columns has pushed others into columns that are not theirs, as a decimal comma does. */
 function faultOf(record: readonly string[], columns: number): Pick<SourceRow, 'fault'> {
   if (record === unreadable) return { fault: 'a quote that is never closed' }
+  if (isEmpty(record)) return { fault: 'no cell is filled' }
   return record.slice(columns).some(cell => cell !== '') ? { fault: 'more cells than columns' } : {}
 }
 
-/** The cells of a line; undefined where it holds none. */
+/** The cells of a line; undefined where it is blank or a remark. */
 function readRecord(written: string, { delimiter = ',', comment = '' }: TableOptions) {
+  if (written.trim() === '') return undefined
   // Nearly all lines are plain, and a parser for each takes fifty times as long.
   if (!written.includes('"') && !(comment && written.includes(comment))) {
-    const cells = written.split(delimiter).map(cell => cell.trim())
-    return cells.some(cell => cell !== '') ? cells : undefined
+    return written.split(delimiter).map(cell => cell.trim())
   }
   try {
     const [record]: string[][] = parse(written, {
@@ -60,7 +70,6 @@ function readRecord(written: string, { delimiter = ',', comment = '' }: TableOpt
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       trim: true,
     })
     return record
