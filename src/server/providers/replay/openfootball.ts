@@ -1,6 +1,6 @@
 import { FIRST_HALF, FULL_TIME, WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
 import { findLeague, type League } from './leagues.ts'
-import type { KoreanNames } from './participant-names.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedScore } from './recorded-match.ts'
 import { recordMatch } from './recording.ts'
 import { importRows, type RowReading } from './source-row.ts'
@@ -17,15 +17,29 @@ const LEAGUES: readonly (readonly [title: RegExp, code: string, hoursAhead: numb
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DATE_LINE = /^\s*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\s+(\w{3})[/ ](\d{1,2})(?:\s+(\d{4}))?\s*$/
+/** A line that means to be a date: a weekday first, a month with its day, or a day in figures. */
+const MEANT_AS_DATE =
+  /^\s*\[?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[/ .]\d|\d[-./]\d+[-./]\d/
 const MATCH_LINE =
-  /^\s*(?:(\d{1,2}[:.]\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s{2,}|\s+(?=\d+-\d+))?(\d.*|\[.*)?$/
+  /^\s*(?:(\d{1,2}[:.]\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s{2,}(?=\S)|\s+(?=\d+-\d+|\[)|\s*$)(.*)$/
+/** Title, remark, match day: all that has a mark of its own. */
+const MARKED_LINE = /^\s*[=#▪»•]/
+const UNMARKED_HEADING = /^\s*(?:Matchday|Round|Group|Quarter-?finals?|Semi-?finals?|Final)\b/i
+/** Who scored in which minute, or a remark in brackets; it may go on over several lines. */
+const GOALS_LINE = /\d'|^\s*\(.*\)\s*$/
 
 /** True for the text format of openfootball: a title line and matches written "home v away". */
 export const isOpenfootballText = (text: string): boolean =>
   /^= .+/m.test(text) && /^\s*(?:\d{1,2}[:.]\d{2}\s+)?\S.* v \S.*$/m.test(text)
 
+/** A line that is a match, or one in no known form. */
 interface FootballLine {
   readonly line: number
+  readonly fault?: string
+  readonly match?: FootballMatch
+}
+
+interface FootballMatch {
   readonly day: CalendarDay | undefined
   readonly time: string
   readonly home: string
@@ -43,48 +57,71 @@ export function importOpenfootball(file: string, text: string, names: KoreanName
   ]
   const league = findLeague(code)
   if (!league) return { matches: [], rejected: [{ file, line: 1, why: `unknown league "${title}"` }] }
-  return importRows(file, readMatchLines(text), row => readMatch(row, league, hoursAhead, names))
+  return importRows(
+    file,
+    readMatchLines(text),
+    row => row.match && readMatch(row.match, league, hoursAhead, names),
+  )
 }
 
-/** The lines that are matches, each with the day and the time that stand above it. */
+/** The lines that are matches, each with the day and the time that stand above it, and those in no known form. */
 function readMatchLines(text: string): readonly FootballLine[] {
   const found: FootballLine[] = []
-  let [day, time]: [CalendarDay | undefined, string] = [undefined, '']
+  let date: ReadDate = { day: undefined, month: undefined }
+  let time = ''
   for (const [index, written] of text.split('\n').entries()) {
-    const date = DATE_LINE.exec(written)
-    if (date) [day, time] = [nextDay(day, date), '']
-    const match = date || /^\s*[=#▪]/.test(written) ? null : MATCH_LINE.exec(written)
-    if (!match) continue
-    time = match[1]?.replace('.', ':') ?? time
-    const [home, away, result] = [match[2] ?? '', match[3] ?? '', match[4] ?? '']
-    found.push({ line: index + 1, day, time, home: home.trim(), away: away.trim(), result: result.trim() })
+    const line = index + 1
+    if (written.trim() === '' || MARKED_LINE.test(written)) continue
+    const match = MATCH_LINE.exec(written)
+    if (match) {
+      time = match[1]?.replace('.', ':') ?? time
+      const [home, away, result] = [match[2] ?? '', match[3] ?? '', match[4] ?? '']
+      const named = { home: home.trim(), away: away.trim(), result: result.trim() }
+      found.push({ line, match: { day: date.day, time, ...named } })
+    } else if (MEANT_AS_DATE.test(written) && !GOALS_LINE.test(written)) {
+      date = readDate(written, date.month)
+      time = ''
+      if (!date.day) found.push({ line, fault: `bad date "${written.trim()}"` })
+    } else if (!UNMARKED_HEADING.test(written) && !GOALS_LINE.test(written)) {
+      found.push({ line, fault: 'neither a match nor a date nor a heading' })
+    }
   }
   return found
 }
 
+/** What a date line tells. The month (its first day) stays known where the day is bad, for later dates to follow. */
+interface ReadDate {
+  readonly day: CalendarDay | undefined
+  readonly month: CalendarDay | undefined
+}
+
 /** A date without a year is in the year of the one above it, or in the next when the months went round. */
-function nextDay(
-  above: CalendarDay | undefined,
-  [, month, day, year]: RegExpExecArray,
-): CalendarDay | undefined {
-  const monthNumber = MONTHS.indexOf(month ?? '') + 1
-  const wentRound = above !== undefined && above.month >= 11 && monthNumber <= 3
-  const inferred = above ? above.year + (wentRound ? 1 : 0) : undefined
-  const fullYear = year === undefined ? inferred : Number(year)
-  return readDay(`${day}/${monthNumber}/${fullYear ?? ''}`)
+function readDate(written: string, above: CalendarDay | undefined): ReadDate {
+  const [, name, day] = DATE_LINE.exec(written) ?? []
+  const month = MONTHS.indexOf(name ?? '') + 1
+  const wentRound = above !== undefined && above.month >= 11 && month >= 1 && month <= 3
+  const inferred = above && above.year + (wentRound ? 1 : 0)
+  const year = /\b\d{4}\b/.exec(written)?.[0] ?? inferred
+  return {
+    day: readDay(`${day}/${month}/${year}`),
+    month: readDay(`1/${month || above?.month || 1}/${year}`) ?? above,
+  }
 }
 
 function readMatch(
-  row: FootballLine,
+  row: FootballMatch,
   league: League,
   hoursAhead: number | undefined,
   names: KoreanNames,
 ): RowReading {
+  const nameFault = findNameFault(row.home, row.away)
+  if (nameFault) return { why: nameFault }
+  const minutes = readTimeOfDay(row.time)
+  if (row.time && minutes === undefined) return { why: `bad time "${row.time}"` }
   if (!row.result || row.result.startsWith('[')) return undefined
   if (!row.day) return { why: 'no date above the match' }
   const scores = readResult(row.result)
   if ('why' in scores) return scores
-  const minutes = readTimeOfDay(row.time)
   const isTimed = minutes !== undefined && hoursAhead !== undefined
   return recordMatch(names, {
     origin: OPENFOOTBALL,
