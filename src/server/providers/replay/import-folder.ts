@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { importAmericanMoneylines, isAmericanMoneylineHeader } from './american-moneylines.ts'
 import { importBaseballLines, isBaseballLinesHeader } from './baseball-lines.ts'
@@ -25,18 +25,32 @@ interface SourceFile {
   readonly text: string
 }
 
-/** Reads every file of a folder and of those inside it, telling formats by content, not by name. */
+/** Reads every file of a folder and of those inside it once, telling formats by content, not by name. */
 export async function importFolder(folder: string, names: KoreanNames): Promise<ImportedFolder> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter(entry => entry.isFile() && /\.(csv|tsv|txt|json)$/i.test(entry.name))
-    .map(entry => path.join(entry.parentPath, entry.name))
-    .toSorted()
+  const root = await realpath(folder)
+  const paths = (await findFiles(root)).filter(found => /\.(csv|tsv|txt|json)$/i.test(found)).toSorted()
   const files: SourceFile[] = []
   for (const filePath of paths) {
-    files.push({ name: path.relative(folder, filePath), text: decodeText(await readFile(filePath)) })
+    files.push({ name: path.relative(root, filePath), text: decodeText(await readFile(filePath)) })
   }
   return importFiles(files, names)
+}
+
+/** The files of a folder by their real paths, each once, as a link may lead back to where it stands. */
+async function findFiles(root: string): Promise<readonly string[]> {
+  const files: string[] = []
+  const toVisit = [root]
+  const visited = new Set<string>()
+  for (const place of toVisit) {
+    // A link to nowhere, or to itself, holds nothing to read.
+    const real = await realpath(place).catch(() => undefined)
+    if (real === undefined || visited.has(real)) continue
+    visited.add(real)
+    const found = await stat(real)
+    if (found.isFile()) files.push(real)
+    else if (found.isDirectory()) toVisit.push(...(await readdir(real)).map(name => path.join(real, name)))
+  }
+  return files
 }
 
 /** The same on texts already read. Price lists come first, for results to find them. */
