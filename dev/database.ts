@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path'
+import { reachDatabase, readDatabaseUrl } from '#server/platform/database-setting.ts'
+import { dataFolder, makeDataFolder } from './data-folder.ts'
 import { createDatabase } from './databases.sql.ts'
 import {
   type EmbeddedPostgres,
@@ -17,13 +18,16 @@ export type OwnDatabase = {
 
 const NAME = 'hanpan'
 
-/** `.data` in the clone, or where HANPAN_DATA says. */
-export const dataFolder = (): string =>
-  resolve(process.env.HANPAN_DATA || join(import.meta.dirname, '../.data'))
+/** Tells by a WrongSetting, before anything is started, that there can be no data where the settings say. */
+export async function checkPlaceOfData(): Promise<void> {
+  const url = readDatabaseUrl(process.env)
+  if (url) await reachDatabase(url)
+  else makeDataFolder(dataFolder())
+}
 
 /** The database that commands work on: DATABASE_URL where it is set, the embedded PostgreSQL otherwise. */
 export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
-  const url = process.env.DATABASE_URL
+  const url = readDatabaseUrl(process.env)
   if (url) return { url, embedded: undefined, stop: async () => {} }
   const embedded = await startEmbeddedPostgres({ folder: dataFolder(), owner })
   await createDatabase(embedded.urlOf('postgres'), NAME)
@@ -34,8 +38,13 @@ export async function openOwnDatabase(owner: string): Promise<OwnDatabase> {
 export const ownerOfData = async (): Promise<string | undefined> =>
   process.env.DATABASE_URL ? undefined : ownerOfFolder(dataFolder())
 
+/** Whether no site runs on the data; of a database of the operator's own nobody here can say. */
+export const isSiteAway = async (): Promise<boolean> =>
+  !process.env.DATABASE_URL && (await ownerOfData()) === undefined
+
 /** As openOwnDatabase, or the one of a site that runs on the same data right now. */
 export async function reachOwnDatabase(): Promise<OwnDatabase> {
+  await checkPlaceOfData()
   try {
     return await openOwnDatabase(`process ${process.pid}`)
   } catch (error) {

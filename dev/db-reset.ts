@@ -1,8 +1,10 @@
 // `npm run db:reset`: forgets the data of the embedded PostgreSQL; the next start begins anew.
 import { rmSync } from 'node:fs'
-import { dataFolder, openOwnDatabase } from './database.ts'
+import { dataFolder } from './data-folder.ts'
+import { openOwnDatabase } from './database.ts'
 import { clusterOf } from './embedded-postgres.ts'
 import { FolderInUse } from './single-owner.ts'
+import { explainStart } from './start-fault.ts'
 
 if (process.env.DATABASE_URL) {
   console.error('DATABASE_URL is set: this command forgets the embedded database only.')
@@ -14,7 +16,10 @@ try {
   rmSync(clusterOf(dataFolder()), { recursive: true, force: true })
   console.log(`The data in ${dataFolder()} is gone.`)
 } catch (error) {
-  if (!(error instanceof FolderInUse)) throw error
-  console.error(`Hanpan runs on the data in ${dataFolder()} (${error.message}); stop it first.`)
+  console.error(
+    error instanceof FolderInUse
+      ? `Hanpan runs on the data in ${dataFolder()} (${error.message}); stop it first.`
+      : explainStart(error, dataFolder()),
+  )
   process.exitCode = 1
 }

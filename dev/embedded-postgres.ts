@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -72,7 +72,7 @@ export function urlOfRunning(folder: string, database: string): string {
 
 /** What the process that works on this folder says of itself; undefined when none does. A missing folder is not made. */
 export async function ownerOfFolder(folder: string): Promise<string | undefined> {
-  if (!existsSync(folder)) return undefined
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined
   return askOwner(preparePostgresFolder(folder, unprivilegedUser()).sockets)
 }
 

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseKey, WrongSetting } from '#server/platform/settings.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 const KEY_BYTES = 32
 const OWNER_ONLY = 0o600
 
-/** The key that seals personal data: made once, kept beside the database and never in it. */
-export function readHouseKey(folder: string): Buffer {
+/**
+ * The key that seals personal data: the one that is set; else one that is made once and kept beside the database,
+ * never in it. Throws WrongSetting where the kept one is spoilt.
+ */
+export function houseKeyOf(given: Buffer | undefined, folder: string): Buffer {
+  if (given) return given
   const file = join(folder, 'house.key')
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
+    makeDataFolder(folder)
     writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { mode: OWNER_ONLY })
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+  const key = parseKey(readFileSync(file, 'utf8').trim())
+  if (!key) throw new WrongSetting(`${file} holds no key of 64 hexadecimal digits: put back the one it had.`)
+  return key
 }

@@ -5,15 +5,18 @@ import { createServer } from 'vite'
 import { makeDeps } from '#server/main.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
-import { dataFolder, openOwnDatabase } from './database.ts'
-import { readHouseKey } from './house-key.ts'
+import { dataFolder } from './data-folder.ts'
+import { checkPlaceOfData, openOwnDatabase } from './database.ts'
+import { houseKeyOf } from './house-key.ts'
 import { seed } from './seed.ts'
+import { explainStart } from './start-fault.ts'
+import { readStartSettings } from './start-settings.ts'
 
-const port = Number(process.env.PORT || 3000)
+const { port, playData, houseKey, own } = await open().catch(error => {
+  console.error(explainStart(error, dataFolder()))
+  process.exit(1)
+})
 const apiPort = port + 1
-
-const own = await openOwnDatabase(`npm run dev on port ${port}`)
-const houseKey = readHouseKey(dataFolder())
 await prepare()
 const api = spawn(
   process.execPath,
@@ -23,7 +26,7 @@ const api = spawn(
     stdio: 'inherit',
     env: {
       // The matches that the play data was seeded with go on, as by `npm start`.
-      ...(own.embedded ? { HANPAN_FEED: 'replay' } : {}),
+      ...(playData ? { HANPAN_FEED: 'replay' } : {}),
       ...process.env,
       DATABASE_URL: own.url,
       PORT: String(apiPort),
@@ -42,11 +45,19 @@ web.printUrls()
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
+async function open() {
+  const settings = readStartSettings(process.env)
+  await checkPlaceOfData()
+  const houseKey = houseKeyOf(settings.houseKey, dataFolder())
+  const own = await openOwnDatabase(`npm run dev on port ${settings.port}`)
+  return { ...settings, houseKey, own }
+}
+
 async function prepare(): Promise<void> {
   const deps = makeDeps({ databaseUrl: own.url, houseKey, logLevel: 'warn' })
   await migrate(deps.db)
   await ensureMonthPartitions(deps.db, deps.clock.now())
-  if (own.embedded) await seed(deps)
+  if (playData) await seed(deps)
   await deps.db.close()
 }
 

@@ -1,28 +1,22 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '#server/main.ts'
-import { readLsportsSettings } from '#server/providers/lsports/lsports.ts'
-import { dataFolder, type OwnDatabase, openOwnDatabase, ownerOfData } from './database.ts'
-import { readHouseKey } from './house-key.ts'
+import { dataFolder } from './data-folder.ts'
+import { checkPlaceOfData, type OwnDatabase, openOwnDatabase, ownerOfData } from './database.ts'
+import { houseKeyOf } from './house-key.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
 import { seed } from './seed.ts'
 import { FolderInUse } from './single-owner.ts'
-import { explainStart, PORT_MAX, WrongSetting } from './start-fault.ts'
+import { explainStart } from './start-fault.ts'
+import { readStartSettings, type StartSettings } from './start-settings.ts'
 import { whenStarterIsGone } from './starter-watch.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 const CLOSE_PATIENCE_MILLISECONDS = 20_000
 const FREE_PATIENCE_MILLISECONDS = 5_000
 const FREE_POLL_MILLISECONDS = 200
-
-const port = Number(process.env.PORT || 3000)
-/** Play data comes with the embedded database unless refused; on another one only when asked for. */
-const playData = process.env.DATABASE_URL
-  ? process.env.HANPAN_PLAY_DATA === '1'
-  : process.env.HANPAN_PLAY_DATA !== '0'
 
 let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
@@ -34,15 +28,16 @@ process.on('SIGHUP', () => end(0))
 whenStarterIsGone(() => end(0))
 
 try {
-  await start()
+  // What cannot be meant is told before anything is started.
+  await start(readStartSettings(process.env))
 } catch (error) {
-  console.error(explainStart(error, { port, dataFolder: dataFolder() }))
+  console.error(explainStart(error, dataFolder()))
   end(1)
 }
 
-async function start(): Promise<void> {
-  checkSettings()
-  await untilFree()
+async function start({ port, playData, houseKey, feed }: StartSettings): Promise<void> {
+  await untilFree(port)
+  await checkPlaceOfData()
   opening = openOwnDatabase(`http://localhost:${port}`)
   const [database] = await Promise.all([opening, buildWebWhenStale()])
   void database.embedded?.ended.then(() => {
@@ -55,38 +50,26 @@ async function start(): Promise<void> {
     databaseUrl: database.url,
     port,
     logLevel: 'warn',
-    houseKey: readHouseKey(dataFolder()),
-    playMode: playData,
-    ...(playData ? { prepare: seed, playLogins: shownLogins() } : {}),
-    ...feedOptions(),
+    houseKey: houseKeyOf(houseKey, dataFolder()),
+    ...feed,
+    ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
   if (playData) for (const line of loginLines()) console.log(line)
 }
 
-/** What cannot be meant is told before anything is started. */
-function checkSettings(): void {
-  const { PORT, HANPAN_REPLAY: folder } = process.env
-  if (!Number.isInteger(port) || port < 0 || port > PORT_MAX)
-    throw new WrongSetting(`PORT=${PORT} is no port: give a number up to ${PORT_MAX}, or none for 3000.`)
-  if (folder && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new WrongSetting(
-      `HANPAN_REPLAY=${folder} is no folder: name one with public season files, or none.`,
-    )
-}
-
 /** A site that is being stopped on the same data is given a moment to be gone; only then its port is free as well. */
-async function untilFree(): Promise<void> {
+async function untilFree(port: number): Promise<void> {
   for (const lookedAt = Date.now(); ; await sleep(FREE_POLL_MILLISECONDS)) {
     const owner = await ownerOfData()
-    if (owner === undefined) return tryPort()
+    if (owner === undefined) return tryPort(port)
     if (Date.now() - lookedAt > FREE_PATIENCE_MILLISECONDS) throw new FolderInUse(owner)
   }
 }
 
 /** A port that is taken, or not for us to take, is told before a database is made for nothing. */
-async function tryPort(): Promise<void> {
+async function tryPort(port: number): Promise<void> {
   const probe = createServer().listen({ port, host: '0.0.0.0' })
   await once(probe, 'listening')
   probe.close()
@@ -96,14 +79,6 @@ async function tryPort(): Promise<void> {
 // A hoisted function: it is called while the module's top level still awaits the start.
 function shownLogins() {
   return playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
-}
-
-/** `HANPAN_FEED=lsports` takes a real subscription (docs/lsports.md); else play data comes with the replay. */
-function feedOptions() {
-  const { HANPAN_FEED, HANPAN_REPLAY } = process.env
-  if (HANPAN_FEED === 'lsports') return { lsports: readLsportsSettings(process.env) }
-  if (!playData) return {}
-  return { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {}, inPlay: true }
 }
 
 function loginLines(): string[] {

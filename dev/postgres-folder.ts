@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 import { canReach, giveTo, type RunAs } from './unprivileged-user.ts'
 
 /** Where data goes when the asked folder lies below one that only root may enter, such as /root. */
@@ -28,7 +29,7 @@ export type PostgresFolder = {
 
 /** Prepares a data folder: `<folder>/postgres` for the cluster, a closed folder for the sockets. */
 export function preparePostgresFolder(folder: string, user: RunAs): PostgresFolder {
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  makeDataFolder(folder)
   const asked = realpathSync(folder)
   const home = canReach(user, asked) ? asked : linkedHome(asked)
   return {

@@ -1,44 +1,41 @@
 import { expect, test } from 'vitest'
+import { WrongSetting } from '#server/platform/settings.ts'
 import { FolderInUse } from './single-owner.ts'
-import { explainStart, WrongSetting } from './start-fault.ts'
+import { explainStart } from './start-fault.ts'
 
 /** As the system refuses to listen; on a unix socket Node gives -1 for the port. */
 const refused = (code: string, port: number) =>
   Object.assign(new Error(`listen ${code}`), { code, syscall: 'listen', port })
 
 test.each([
-  ['a wrong setting', new WrongSetting('PORT=abc is no port.'), 3_000, 'PORT=abc is no port.'],
+  ['a wrong setting', new WrongSetting('PORT=abc is no port.'), 'PORT=abc is no port.'],
   [
     'data in use',
     new FolderInUse('http://localhost:3000'),
-    3_000,
     'Hanpan already runs on the data in /data: http://localhost:3000\nStop it first, or give this one a folder of its own: HANPAN_DATA=… PORT=… npm start',
   ],
   [
     'a port that is taken',
     refused('EADDRINUSE', 3_000),
-    3_000,
     'Port 3000 is taken by another program. Choose one: PORT=3001 npm start',
   ],
   [
     'the last port, taken',
     refused('EADDRINUSE', 65_535),
-    65_535,
     'Port 65535 is taken by another program. Choose one: PORT=65534 npm start',
   ],
   [
     'a port of the system',
     refused('EACCES', 80),
-    80,
     'Port 80 is not open to this user. Choose one from 1024 on: PORT=3000 npm start',
   ],
-])('%s is told in a sentence', (_, fault, port, sentence) => {
-  expect(explainStart(fault, { port, dataFolder: '/data' })).toBe(sentence)
+])('%s is told in a sentence', (_, fault, sentence) => {
+  expect(explainStart(fault, '/data')).toBe(sentence)
 })
 
 test.each([
   ['a socket of the database that may not be made', refused('EACCES', -1)],
   ['a fault of our own', new Error('broken')],
 ])('%s comes with its stack', (_, fault) => {
-  expect(explainStart(fault, { port: 80, dataFolder: '/data' })).toBe(fault.stack)
+  expect(explainStart(fault, '/data')).toBe(fault.stack)
 })

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { SECOND } from '#domain/instant.ts'
 import { type AppOptions, createApp } from './app.ts'
+import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
 import { createBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { reachDatabase, readDatabaseUrl } from './platform/database-setting.ts'
 import type { Deps } from './platform/deps.ts'
 import { createLog, type LogOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { openDatabase } from './platform/postgres.ts'
 import { sealWith } from './platform/seal.ts'
+import { readHouseKey, readPort, readYesNo, WrongSetting } from './platform/settings.ts'
 import { uuidSource } from './platform/uuid.ts'
 import { makeObjectsYoung } from './platform/young-objects.ts'
-import { readLsportsSettings } from './providers/lsports/lsports.ts'
 
 export type ServerOptions = {
   readonly databaseUrl: string
@@ -126,22 +128,24 @@ export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOpti
  * (`node --max-semi-space-size=128 src/server/main.ts`).
  */
 async function main(): Promise<void> {
-  const { DATABASE_URL, PORT, HOST, LOG_LEVEL, POOL_SIZE, TRUST_PROXY, HANPAN_KEY } = process.env
-  const { HANPAN_FEED, HANPAN_REPLAY } = process.env
-  if (!DATABASE_URL) throw new Error('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL')
-  const server = await startServer({
-    databaseUrl: DATABASE_URL,
-    port: Number(PORT ?? 3000),
+  const { env } = process
+  const { HOST, LOG_LEVEL, POOL_SIZE } = env
+  const databaseUrl = readDatabaseUrl(env)
+  if (!databaseUrl)
+    throw new WrongSetting('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL.')
+  const houseKey = readHouseKey(env)
+  const options = {
+    databaseUrl,
+    port: readPort(env),
     ...(HOST ? { host: HOST } : {}),
     ...(POOL_SIZE ? { poolSize: Number(POOL_SIZE) } : {}),
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
-    trustProxy: TRUST_PROXY === '1',
-    ...(HANPAN_FEED === 'replay' ? { replay: HANPAN_REPLAY ? { folder: HANPAN_REPLAY } : {} } : {}),
-    ...(HANPAN_FEED === 'lsports' ? { lsports: readLsportsSettings(process.env) } : {}),
-    inPlay: HANPAN_FEED === 'replay',
-    playMode: HANPAN_FEED === 'replay',
-    ...(HANPAN_KEY ? { houseKey: Buffer.from(HANPAN_KEY, 'hex') } : {}),
-  })
+    trustProxy: readYesNo(env, 'TRUST_PROXY') ?? false,
+    ...readFeed(env),
+    ...(houseKey ? { houseKey } : {}),
+  } satisfies ServerOptions
+  await reachDatabase(databaseUrl)
+  const server = await startServer(options)
   process.stdout.write(`ready http://localhost:${server.port}\n`)
   const end = () => {
     setTimeout(() => process.exit(1), CLOSE_PATIENCE).unref()
@@ -151,4 +155,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', end)
 }
 
-if (import.meta.main) await main()
+if (import.meta.main)
+  await main().catch(error => {
+    if (!(error instanceof WrongSetting)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WrongSetting } from '#server/platform/settings.ts'
 import { readLsportsSettings } from './lsports-settings.ts'
 
 const ACCOUNT = { LSPORTS_USERNAME: 'me@house', LSPORTS_PASSWORD: 'p/w?', LSPORTS_INPLAY_PACKAGE: '42' }
@@ -23,4 +24,16 @@ test('what is missing or no number is named, and the password never told', () =>
     'LSPORTS_SILENCE_SECONDS must be a whole number',
   )
   expect(() => readLsportsSettings({ LSPORTS_PASSWORD: 'secret' })).not.toThrow(/secret/)
+})
+
+test.each([
+  [
+    'LSPORTS_INPLAY_AMQP_URL',
+    'me:secret@broker',
+    'LSPORTS_INPLAY_AMQP_URL is no address (see docs/lsports.md)',
+  ],
+  ['LSPORTS_SNAPSHOT_URL', 'somewhere', 'LSPORTS_SNAPSHOT_URL is no address (see docs/lsports.md)'],
+  ['LSPORTS_SWITCH_OFF', '2', 'LSPORTS_SWITCH_OFF=2 is neither yes nor no: give 1 or 0.'],
+])('%s=%s cannot be meant', (name, text, sentence) => {
+  expect(() => readLsportsSettings({ ...ACCOUNT, [name]: text })).toThrow(new WrongSetting(sentence))
 })

@@ -1,4 +1,5 @@
 import { SECOND } from '#domain/instant.ts'
+import { type Environment, readYesNo, WrongSetting } from '#server/platform/settings.ts'
 
 /** The two packages of a subscription; each has a queue of its own. */
 export type PackageKind = 'prematch' | 'inplay'
@@ -27,31 +28,29 @@ export type LsportsSettings = {
   readonly switchesOff: boolean
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
 const HOSTS: Record<PackageKind, string> = {
   prematch: 'amqps://stm-prematch.lsports.eu:5671/StmPreMatch',
   inplay: 'amqps://stm-inplay.lsports.eu:5671/StmInPlay',
 }
 const HEARTBEAT_SECONDS = 30
 
-/** Reads the connection from `LSPORTS_…` (docs/lsports.md); throws with the names of what is missing or wrong. */
+/** Reads the connection from `LSPORTS_…` (docs/lsports.md); throws WrongSetting with the names of what is missing or wrong. */
 export function readLsportsSettings(env: Environment): LsportsSettings {
   const missing = ['LSPORTS_USERNAME', 'LSPORTS_PASSWORD'].filter(name => !env[name])
   const packages = (['prematch', 'inplay'] as const).flatMap(kind => readPackage(env, kind))
   if (packages.length === 0) missing.push('LSPORTS_PREMATCH_PACKAGE or LSPORTS_INPLAY_PACKAGE')
   if (missing.length > 0)
-    throw new Error(`HANPAN_FEED=lsports needs ${missing.join(', ')} (see docs/lsports.md)`)
+    throw new WrongSetting(`HANPAN_FEED=lsports needs ${missing.join(', ')} (see docs/lsports.md)`)
   return {
     packages,
     userName: env.LSPORTS_USERNAME ?? '',
     password: env.LSPORTS_PASSWORD ?? '',
-    snapshotUrl: env.LSPORTS_SNAPSHOT_URL ?? 'https://stm-snapshot.lsports.eu/',
-    customersUrl: env.LSPORTS_CUSTOMERS_URL ?? 'https://stm-api.lsports.eu/',
+    snapshotUrl: readAddress(env, 'LSPORTS_SNAPSHOT_URL', 'https://stm-snapshot.lsports.eu/').href,
+    customersUrl: readAddress(env, 'LSPORTS_CUSTOMERS_URL', 'https://stm-api.lsports.eu/').href,
     silenceLimit: readCount(env, 'LSPORTS_SILENCE_SECONDS', 15) * SECOND,
     prefetch: readCount(env, 'LSPORTS_PREFETCH', 1_000),
     distributionPause: readCount(env, 'LSPORTS_DISTRIBUTION_PAUSE_MS', 2_000),
-    switchesOff: env.LSPORTS_SWITCH_OFF === '1',
+    switchesOff: readYesNo(env, 'LSPORTS_SWITCH_OFF') ?? false,
   }
 }
 
@@ -59,7 +58,7 @@ function readPackage(env: Environment, kind: PackageKind): PackageSettings[] {
   const prefix = `LSPORTS_${kind.toUpperCase()}`
   if (!env[`${prefix}_PACKAGE`]) return []
   const packageId = readCount(env, `${prefix}_PACKAGE`, 0)
-  const url = new URL(env[`${prefix}_AMQP_URL`] ?? HOSTS[kind])
+  const url = readAddress(env, `${prefix}_AMQP_URL`, HOSTS[kind])
   if (!url.username) {
     url.username = encodeURIComponent(env.LSPORTS_USERNAME ?? '')
     url.password = encodeURIComponent(env.LSPORTS_PASSWORD ?? '')
@@ -69,9 +68,17 @@ function readPackage(env: Environment, kind: PackageKind): PackageSettings[] {
   return [{ kind, packageId, queue, amqpUrl: url.href }]
 }
 
+/** Of the protocol of the usual one, secure or not. The text is not told when it is wrong: it may hold a login. */
+function readAddress(env: Environment, name: string, usual: string): URL {
+  const url = URL.parse(env[name] || usual)
+  if (!url || ![url.protocol, url.protocol.replace(':', 's:')].includes(new URL(usual).protocol))
+    throw new WrongSetting(`${name} is no address (see docs/lsports.md)`)
+  return url
+}
+
 function readCount(env: Environment, name: string, usual: number): number {
   const text = env[name]
   if (text === undefined || text === '') return usual
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number`)
+  if (!/^\d{1,9}$/.test(text)) throw new WrongSetting(`${name} must be a whole number`)
   return Number(text)
 }

@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { WrongSetting } from '#server/platform/settings.ts'
+import { makeDataFolder } from './data-folder.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'hanpan-folder-'))
+const file = join(home, 'file')
+writeFileSync(file, '')
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('a folder of data is made with those above it, and left as it is where it is there', () => {
+  const folder = join(home, 'a/b')
+  makeDataFolder(folder)
+  makeDataFolder(folder)
+  expect(existsSync(folder)).toBe(true)
+})
+
+test.each([
+  [file, 'EEXIST'],
+  [join(file, 'below'), 'ENOTDIR'],
+])('%s can be none', (folder, code) => {
+  expect(() => makeDataFolder(folder)).toThrow(
+    new WrongSetting(
+      `${folder} can't be the folder of the data (${code}): name a folder by HANPAN_DATA, or none for .data.`,
+    ),
+  )
+})

@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs'
+import type { ServerOptions } from './main.ts'
+import { type Environment, WrongSetting } from './platform/settings.ts'
+import { readLsportsSettings } from './providers/lsports/lsports.ts'
+
+type Feed = 'replay' | 'lsports'
+type FeedOptions = Pick<ServerOptions, 'replay' | 'inPlay' | 'lsports' | 'playMode'>
+
+/**
+ * Where the matches come from: `replay` are our own feeds, of which the pages say that it is play; `lsports` is a
+ * subscription (docs/lsports.md). Without the setting, what is usual. Throws WrongSetting.
+ */
+export function readFeed(env: Environment, usual?: Feed): FeedOptions {
+  const folder = readReplayFolder(env)
+  const feed = env.HANPAN_FEED || usual
+  switch (feed) {
+    case undefined:
+      return {}
+    case 'replay':
+      return { replay: folder ? { folder } : {}, inPlay: true, playMode: true }
+    case 'lsports':
+      return { lsports: readLsportsSettings(env) }
+    default:
+      throw new WrongSetting(`HANPAN_FEED=${feed} is no feed: give lsports, or replay for our own.`)
+  }
+}
+
+function readReplayFolder({ HANPAN_REPLAY: folder }: Environment): string | undefined {
+  if (folder && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongSetting(
+      `HANPAN_REPLAY=${folder} is no folder: name one with public season files, or none.`,
+    )
+  return folder
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { reachDatabase, readDatabaseUrl } from './database-setting.ts'
+import { WrongSetting } from './settings.ts'
+
+test.each([
+  'postgres://hanpan:secret@db:5432/hanpan',
+  'postgresql://hanpan@localhost/hanpan',
+  'postgres://hanpan@/hanpan?host=/run/postgresql',
+])('%s is the address of a PostgreSQL', url => {
+  expect(readDatabaseUrl({ DATABASE_URL: url })).toBe(url)
+})
+
+test('none is needed', () => {
+  expect([readDatabaseUrl({}), readDatabaseUrl({ DATABASE_URL: '' })]).toEqual([undefined, undefined])
+})
+
+test.each([
+  'garbage',
+  'mysql://me:secret@a/b',
+  'postgres://me:secret/word@a/b',
+  'postgres://me:secret@a:99999/b',
+])('what is no address of one is refused, and its password not told: %s', url => {
+  expect(() => readDatabaseUrl({ DATABASE_URL: url })).toThrow(
+    new WrongSetting(
+      'DATABASE_URL is no address of a PostgreSQL: give postgres://USER:PASSWORD@HOST:PORT/DATABASE.',
+    ),
+  )
+})
+
+test('a database that nobody answers for is told in a sentence without its password', async () => {
+  await expect(reachDatabase('postgres://me:secret@127.0.0.1:1/b')).rejects.toEqual(
+    new WrongSetting(
+      'DATABASE_URL leads to no database that can be used: the connection failed by ECONNREFUSED.',
+    ),
+  )
+})

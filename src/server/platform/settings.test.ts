@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readHouseKey, readPort, readYesNo, WrongSetting } from './settings.ts'
+
+const read = (text: string) => readYesNo({ SWITCH: text }, 'SWITCH')
+
+test('yes and no are said by a digit or a word, in any case; nothing says neither', () => {
+  expect(['1', 'true', 'YES', 'on'].map(read)).toEqual([true, true, true, true])
+  expect(['0', 'False', 'no', 'OFF'].map(read)).toEqual([false, false, false, false])
+  expect([read(''), readYesNo({}, 'SWITCH')]).toEqual([undefined, undefined])
+})
+
+test.each(['2', '-1', 'nope', ' 0', '00'])('"%s" is neither yes nor no', text => {
+  expect(() => read(text)).toThrow(new WrongSetting(`SWITCH=${text} is neither yes nor no: give 1 or 0.`))
+})
+
+test('a key is 64 hexadecimal digits', () => {
+  expect(readHouseKey({ HANPAN_KEY: 'fF'.repeat(32) })).toEqual(Buffer.alloc(32, 255))
+  expect(readHouseKey({})).toBeUndefined()
+})
+
+test.each(['my secret passphrase', 'ab'.repeat(31), 'ab'.repeat(33), 'xy'.repeat(32)])(
+  'what is no key is refused without being told: %s',
+  text => {
+    expect(() => readHouseKey({ HANPAN_KEY: text })).toThrow(
+      new WrongSetting(
+        'HANPAN_KEY is no key: give 64 hexadecimal digits, such as by `openssl rand -hex 32`.',
+      ),
+    )
+  },
+)
+
+test('a port is a whole number up to 65535, and 3000 where none is given', () => {
+  expect([readPort({}), readPort({ PORT: '' }), readPort({ PORT: '0' })]).toEqual([3_000, 3_000, 0])
+  for (const PORT of ['abc', '-1', '65536', '80.5'])
+    expect(() => readPort({ PORT })).toThrow(`PORT=${PORT} is no port`)
+})
