@@ -6,9 +6,8 @@ import { Writable } from 'node:stream'
 import { describeRefusal } from '#contract/refusals.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { openDatabase } from '#server/platform/postgres.ts'
 import { uuidSource } from '#server/platform/uuid.ts'
-import { reachOwnDatabase } from './database.ts'
+import { onOwnDatabase } from './command.ts'
 import { makeOperator } from './make-operator.ts'
 
 const userId = process.argv[2]
@@ -17,18 +16,13 @@ if (!userId) {
   process.exit(1)
 }
 const password = await askPassword()
-const own = await reachOwnDatabase()
-const db = openDatabase({ url: own.url, poolSize: 1 })
-try {
+await onOwnDatabase(1, async db => {
   await migrate(db)
   const deps = { db, clock: systemClock, newUuid: uuidSource(systemClock) }
   const made = await makeOperator(deps, { userId, password })
   console.log(made.ok ? `${userId} can log in.` : describeRefusal(made.refusal).text)
-  process.exitCode = made.ok ? 0 : 1
-} finally {
-  await db.close()
-  await own.stop()
-}
+  return made.ok ? 0 : 1
+})
 
 /** One line; what is typed at a terminal is not shown. */
 async function askPassword(): Promise<string> {

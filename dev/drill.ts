@@ -6,10 +6,13 @@
  */
 
 import { createLog } from '#server/platform/log.ts'
-import { type Db, openDatabase } from '#server/platform/postgres.ts'
+import { isMigrated } from '#server/platform/migrate.ts'
+import type { Db } from '#server/platform/postgres.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
-import { reachOwnDatabase } from './database.ts'
+import { onOwnDatabase } from './command.ts'
+import { dataFolder } from './data-folder.ts'
+import { isSiteAway } from './database.ts'
 import { readLiveStand } from './drill.sql.ts'
 
 const SECOND = 1_000
@@ -54,14 +57,17 @@ if (kind !== 'silence' || !Number.isInteger(seconds) || seconds < 1 || seconds >
   console.error('usage: npm run drill -- silence SECONDS   (1 to 600, while the site runs)')
   process.exit(2)
 }
-const own = await reachOwnDatabase()
-const db = openDatabase({ url: own.url, poolSize: 3 })
-try {
+if (await isSiteAway()) {
+  console.error(`No site runs on the data in ${dataFolder()}: start it first, by npm start.`)
+  process.exit(1)
+}
+await onOwnDatabase(3, async db => {
+  if (!(await isMigrated(db))) {
+    console.error('No site has ever run on this database: start one first, by npm start.')
+    return 1
+  }
   const site = await openSite({ db, log: createLog({ level: 'silent' }) })
   const { liveSilenceSec } = site.settings()
   await site.close()
-  process.exitCode = (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
-} finally {
-  await db.close()
-  await own.stop()
-}
+  return (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
+})

@@ -18,12 +18,12 @@ afterEach(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** `npm start` with these settings, and none of whoever runs the tests; one that comes up is stopped. */
-async function start(settings: Readonly<Record<string, string>>) {
+/** A command of npm with these settings, and none of whoever runs the tests; a site that comes up is stopped. */
+async function run(command: readonly string[], settings: Readonly<Record<string, string>>) {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(PORT|DATABASE_URL|HANPAN_.*)$/.test(name),
+    ([name]) => !/^(PORT|DATABASE_URL|(HANPAN|LSPORTS)_.*)$/.test(name),
   )
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn('npm', ['--silent', ...command], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...Object.fromEntries(inherited), HANPAN_DATA: data, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +43,10 @@ async function start(settings: Readonly<Record<string, string>>) {
 
 const file = join(home, 'file')
 writeFileSync(file, '')
-const missing = join(home, 'missing')
+/** Nothing listens on it: a port of the system that nobody uses. */
+const nobodyThere = 'postgres://hanpan:a-secret@127.0.0.1:1/hanpan'
+const unreachable =
+  'DATABASE_URL leads to no database that can be used: the connection failed by ECONNREFUSED.'
 
 test.each([
   [
@@ -52,24 +55,20 @@ test.each([
     'PORT=abc is no port: give a number up to 65535, or none for 3000.',
   ],
   [
-    'a PORT out of range',
-    { PORT: '65536' },
-    'PORT=65536 is no port: give a number up to 65535, or none for 3000.',
+    'a HANPAN_KEY that is no key',
+    { PORT: '0', HANPAN_KEY: 'my secret passphrase' },
+    'HANPAN_KEY is no key: give 64 hexadecimal digits, such as by `openssl rand -hex 32`.',
   ],
+  ['a database that nobody answers for', { PORT: '0', DATABASE_URL: nobodyThere }, unreachable],
   [
-    'a HANPAN_REPLAY that is missing',
-    { PORT: '0', HANPAN_REPLAY: missing },
-    `HANPAN_REPLAY=${missing} is no folder: name one with public season files, or none.`,
-  ],
-  [
-    'a HANPAN_REPLAY that is a file',
-    { PORT: '0', HANPAN_REPLAY: file },
-    `HANPAN_REPLAY=${file} is no folder: name one with public season files, or none.`,
+    'a HANPAN_DATA below a file',
+    { PORT: '0', HANPAN_DATA: join(file, 'below') },
+    `${file}/below can't be the folder of the data (ENOTDIR): name a folder by HANPAN_DATA, or none for .data.`,
   ],
 ])(
   'npm start with %s says so in a sentence and makes no database',
   async (_, settings, sentence) => {
-    expect(await start(settings)).toEqual({ code: 1, told: `${sentence}\n` })
+    expect(await run(['start'], settings)).toEqual({ code: 1, told: `${sentence}\n` })
     expect(existsSync(data)).toBe(false)
   },
   PATIENCE,
@@ -84,9 +83,31 @@ test(
     assert(typeof address === 'object' && address, 'it listens on a port')
     const { port } = address
     const sentence = `Port ${port} is taken by another program. Choose one: PORT=${port + 1} npm start\n`
-    expect(await start({ PORT: String(port) })).toEqual({ code: 1, told: sentence })
+    expect(await run(['start'], { PORT: String(port) })).toEqual({ code: 1, told: sentence })
     expect(existsSync(data)).toBe(false)
     other.close()
+  },
+  PATIENCE,
+)
+
+test.each([
+  [
+    'a database that nobody answers for',
+    ['run', 'ledger:verify'],
+    { DATABASE_URL: nobodyThere },
+    unreachable,
+  ],
+  [
+    'data on which no site has ever run',
+    ['run', 'drill', '--', 'silence', '5'],
+    {},
+    `No site runs on the data in ${data}: start it first, by npm start.`,
+  ],
+])(
+  'a command on %s says so in a sentence and makes no database',
+  async (_, command, settings, sentence) => {
+    expect(await run(command, settings)).toEqual({ code: 1, told: `${sentence}\n` })
+    expect(existsSync(data)).toBe(false)
   },
   PATIENCE,
 )

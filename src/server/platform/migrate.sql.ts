@@ -1,5 +1,5 @@
 import type { Migration } from './migrate.ts'
-import { raw, sql, type Tx } from './postgres.ts'
+import { type Queries, raw, sql, type Tx } from './postgres.ts'
 
 /** Two-key advisory locks are ours; the single-key ones belong to the fixture gate. */
 export const lockMigrations = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(1, 1)`)
@@ -12,6 +12,9 @@ export const createMigrationTable = (tx: Tx) =>
       checksum text not null,
       ran_at timestamptz not null default clock_timestamp()
     )`)
+
+export const hasMigrationTable = (db: Queries) =>
+  db.one<{ yes: boolean }>(sql`select to_regclass('schema_migration') is not null as yes`)
 
 export const listMigrations = (tx: Tx) =>
   tx.many<{ number: number; checksum: string }>(sql`select number, checksum from schema_migration`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { assert } from '#domain/assert.ts'
 import {
   createMigrationTable,
+  hasMigrationTable,
   insertMigration,
   listMigrations,
   lockMigrations,
@@ -45,6 +46,9 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<st
     ran.push(name)
   }
 }
+
+/** Whether a site has ever run on this database. */
+export const isMigrated = async (db: Db): Promise<boolean> => (await hasMigrationTable(db)).yes
 
 function runNext(db: Db, migrations: readonly Migration[]): Promise<string | undefined> {
   return db.transaction(async tx => {

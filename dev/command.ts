@@ -1,0 +1,27 @@
+import { type Db, openDatabase } from '#server/platform/postgres.ts'
+import { WrongSetting } from '#server/platform/settings.ts'
+import { type OwnDatabase, reachOwnDatabase } from './database.ts'
+
+/**
+ * Runs a command's work on the site's database, also while the site runs, and gives the process the exit code that
+ * the work answers. A setting that cannot be meant is told in a sentence, with exit code 1.
+ */
+export async function onOwnDatabase(
+  poolSize: number,
+  work: (db: Db, own: OwnDatabase) => Promise<number>,
+): Promise<void> {
+  try {
+    const own = await reachOwnDatabase()
+    const db = openDatabase({ url: own.url, poolSize })
+    try {
+      process.exitCode = await work(db, own)
+    } finally {
+      await db.close()
+      await own.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
