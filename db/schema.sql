@@ -1637,6 +1637,21 @@ begin
   from todo t
   where l.fixture_id = p_fixture and l.member_id = t.member_id and l.bet_id = t.bet_id and l.leg_no = t.leg_no;
 
+  -- Also of a bet that waits for another fixture, or stays as it is for another leg.
+  if p_cause in ('voided', 'void-withdrawn') then
+    update bet b set resettled_by = p_cause
+    from unnest(held, held_members) u(id, member_id)
+    where b.id = u.id and b.member_id = u.member_id
+      and b.resettled_by = case p_cause when 'voided' then 'void-withdrawn' else 'voided' end
+      and (p_cause = 'voided') = exists (
+        select from unnest(b.fixtures) on_fixture(id)
+        cross join lateral (
+          select l.result from bet_leg l
+          where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
+        ) l
+        where l.result = 'void');
+  end if;
+
   -- A statement of its own, so that it sees, behind the locks, what another settlement has just decided
   -- about the bets' other legs.
   with verdict as materialized (

@@ -34,6 +34,10 @@ const betsOf = async ({ token }: Bettor): Promise<readonly Bet[]> => {
 }
 const showsStatuses = (bettor: Bettor, ...statuses: number[]) =>
   expect.poll(async () => (await betsOf(bettor)).map(({ status }) => status), patient).toEqual(statuses)
+const showsLegs = (bettor: Bettor, ...statuses: number[]) =>
+  expect
+    .poll(async () => (await betsOf(bettor)).flatMap(one => one.bettings.map(leg => leg.status)), patient)
+    .toEqual(statuses)
 
 async function placed(bettor: Bettor, ...picks: readonly PickSketch[]): Promise<void> {
   const answer = await bet(house, bettor, slip(bettor, picks))
@@ -129,6 +133,54 @@ test('handbook 1.9 a match that was void and has a result after all, and the oth
     '[적중특례 처리] 울산 VS 서울',
     '[적중특례 철회] 울산 VS 서울',
   ])
+})
+
+test('handbook 1.9 a void that was taken back while its bet waited for another match is not what the bet was settled by', async () => {
+  const bettor = await aBettor(house)
+  const [a, b] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  await placed(bettor, { fixture: a }, { fixture: b })
+  await ended(a, 0, 1)
+  await showsStatuses(bettor, 1)
+  await ended(a, 0, 2)
+  await operate(`${a}/void`, {})
+  await showsStatuses(bettor, 0)
+  await ended(a, 2, 1)
+  await showsLegs(bettor, 2, 0)
+  await ended(b, 0, 1)
+  await showsStatuses(bettor, 1)
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'void-withdrawn' }])
+})
+
+test('handbook 1.9 a void that is taken back is not named either by a bet that another match had lost meanwhile', async () => {
+  const bettor = await aBettor(house)
+  const [a, b] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  await placed(bettor, { fixture: a }, { fixture: b })
+  await ended(a, 0, 1)
+  await showsStatuses(bettor, 1)
+  await operate(`${a}/void`, {})
+  await showsStatuses(bettor, 0)
+  await ended(b, 0, 1)
+  await showsStatuses(bettor, 1)
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'voided' }])
+  await ended(a, 2, 1)
+  await showsLegs(bettor, 2, 1)
+  expect(await betsOf(bettor)).toMatchObject([{ status: 1, resettledBy: 'void-withdrawn' }])
+})
+
+test('handbook 1.9 what is void once more says so, not that its void was taken back', async () => {
+  const bettor = await aBettor(house)
+  const fixture = await anOfferedFixture(house)
+  await placed(bettor, { fixture })
+  const part = { oddsId: outcomeId(fixture, 1, undefined, '1') }
+  for (const [voided, status] of [
+    [true, 3],
+    [false, 0],
+    [true, 3],
+  ] as const) {
+    await operate(`${fixture}/void-part`, { ...part, voided })
+    await showsStatuses(bettor, status)
+  }
+  expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'voided' }])
 })
 
 test('handbook 1.9 a bet of several matches is told by the first of its slip, whichever was corrected', async () => {
