@@ -45,10 +45,12 @@ test('settles what came while nobody listened, and then each result as it comes'
   await stop()
 })
 
-test('a match that has just ended is settled before what piled up while nobody settled', async () => {
-  const JUST_ENDED = 100
-  const missed = Array.from({ length: 8 }, (_, index) => 101 + index)
-  for (const fixture of [...missed, JUST_ENDED]) {
+test.each([
+  ['was found', 100, (_: readonly number[]) => []],
+  ['was told with it', 120, (missed: readonly number[]) => missed],
+])('a match that has just ended is settled before what piled up and %s', async (_, justEnded, toldBefore) => {
+  const missed = Array.from({ length: 8 }, (_, index) => justEnded + 1 + index)
+  for (const fixture of [...missed, justEnded]) {
     await betOn(fixture)
     clock.advance(SECOND)
     await desk.record(fixture, HOME_WIN)
@@ -56,13 +58,14 @@ test('a match that has just ended is settled before what piled up while nobody s
   const settled: number[] = []
   const unsubscribe = desk.bus.subscribe(fixtureSettled, ({ fixtureId }) => {
     settled.push(fixtureId)
-    if (settled.length === 1)
-      desk.bus.publish(fixtureResult, { fixtureId: JUST_ENDED as FixtureId, revision: 1 })
+    if (settled.length > 1) return
+    for (const told of [...toldBefore(missed), justEnded])
+      desk.bus.publish(fixtureResult, { fixtureId: told as FixtureId, revision: 1 })
   })
   const stop = await settlementBackground(desk.deps()).start()
   await expect.poll(() => settled.length, { timeout: 20_000 }).toBe(missed.length + 1)
-  expect(settled.toSpliced(settled.indexOf(JUST_ENDED), 1)).toEqual(missed)
-  expect(settled.indexOf(JUST_ENDED)).toBeLessThan(3)
+  expect(settled.toSorted()).toEqual([justEnded, ...missed])
+  expect(settled.indexOf(justEnded)).toBeLessThan(3)
   unsubscribe()
   await stop()
 })

@@ -28,15 +28,16 @@ export const settlementBackground = (deps: SettlementDeps): Background =>
 /** Settles until stopped; stopping waits for the stretch at hand. */
 function startSettling(deps: SettlementDeps): () => Promise<void> {
   const { db, clock, bus, log } = deps
-  const told = new Set<FixtureId>()
+  const told: FixtureId[] = []
   const found = new Set<FixtureId>()
   const stopping = { stopped: false }
   let working: Promise<void> | undefined
 
-  // Who waits for a match that has just ended does not wait for what piled up while nobody settled.
+  // Who waits for a match that has just ended does not wait for what piled up: thousands at a time are told when a
+  // feed brings the results of days, and found when nobody has settled for as long.
   const next = (): FixtureId | undefined => {
-    const [fixtureId] = told.size > 0 ? told : found
-    if (fixtureId !== undefined) for (const due of [told, found]) due.delete(fixtureId)
+    const fixtureId = told.pop() ?? found.values().next().value
+    if (fixtureId !== undefined) found.delete(fixtureId)
     return fixtureId
   }
   const settleAll = async () => {
@@ -49,24 +50,23 @@ function startSettling(deps: SettlementDeps): () => Promise<void> {
     }
     working = undefined
   }
-  const add = (due: Set<FixtureId>, fixtureIds: readonly FixtureId[]) => {
-    for (const fixtureId of fixtureIds) due.add(fixtureId)
-    if (due.size > 0 && !stopping.stopped) working ??= settleAll()
+  const begin = () => {
+    if (told.length + found.size > 0 && !stopping.stopped) working ??= settleAll()
   }
   const sweep = async (since: number) => {
     await voidWaiting(deps, instant(since)).catch(err => log.error({ err }, 'voiding what waits'))
-    const missed = await listDueFixtures(db, instant(since))
-    add(
-      found,
-      missed.map(({ fixtureId }) => fixtureId),
-    )
+    for (const { fixtureId } of await listDueFixtures(db, instant(since))) found.add(fixtureId)
+    begin()
   }
   let sweeping = Promise.resolve()
   const sweepSince = (since: number) => {
     sweeping = sweeping.then(() => sweep(since)).catch(err => log.error({ err }, 'settlement sweep'))
   }
 
-  const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => add(told, [fixtureId]))
+  const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => {
+    told.push(fixtureId)
+    begin()
+  })
   const timer = setInterval(() => sweepSince(clock.now() - SWEEP_BACK), SWEEP_EVERY)
   sweepSince(0)
 
