@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, sql } from '#server/platform/postgres.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { clusterOf, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { FolderInUse } from './single-owner.ts'
 
 /** Ends the server without giving the event loop a turn, so that nobody has heard of its end, then stops it. */
@@ -18,8 +18,7 @@ const stopTheEnded = `
   await postgres.stop()
 `
 
-const home = mkdtempSync(join(tmpdir(), 'hanpan-crash-'))
-chmodSync(home, 0o755)
+const home = makeScratchFolder('hanpan-crash-')
 const folder = join(home, 'data')
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -35,6 +34,8 @@ async function countNotes(url: string, note: string): Promise<number> {
 
 test('data is kept over a stop, a kill -9 of the server, and a killed owner', async () => {
   const first = await startEmbeddedPostgres({ folder })
+  // All of it lies where it was asked for, and goes with it.
+  expect(clusterOf(folder)).toBe(join(realpathSync(folder), 'postgres'))
   expect(await countNotes(first.urlOf('postgres'), 'one')).toBe(1)
   await expect(startEmbeddedPostgres({ folder })).rejects.toThrow(FolderInUse)
   process.kill(first.pid, 'SIGKILL')

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 const PATIENCE = 60_000
 
-const home = mkdtempSync(join(tmpdir(), 'hanpan-start-'))
+const home = makeScratchFolder('hanpan-start-')
 const data = join(home, 'data')
 const children: ChildProcess[] = []
 

@@ -1,13 +1,13 @@
 // Server and database are killed in the middle of a thousand bets. Whatever was answered as accepted must be
 // there afterwards, once, and the rest must be bookable by sending it again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase } from '#dev/databases.sql.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
+import { makeScratchFolder } from '#dev/scratch-folder.ts'
 import { assert } from '#domain/assert.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
@@ -25,7 +25,7 @@ const STAKE = 5_000
 const READY_SECONDS = 60
 const root = join(import.meta.dirname, '..')
 
-const folder = mkdtempSync(join(tmpdir(), 'hanpan-crash-'))
+const folder = makeScratchFolder('hanpan-crash-')
 let postgres: EmbeddedPostgres | undefined
 let server: ChildProcess | undefined
 afterAll(async () => {

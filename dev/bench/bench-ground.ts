@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createDatabase } from '#dev/databases.sql.ts'
 import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
+import { makeScratchFolder } from '#dev/scratch-folder.ts'
 import { makeDeps } from '#server/main.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -21,7 +20,7 @@ export type BenchGround = BenchHouse & {
 
 /** Runs a bench on a PostgreSQL of its own with the house's tables, empty; nothing of it stays behind. */
 export async function onBenchGround<T>(run: (ground: BenchGround) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'hanpan-bench-'))
+  const folder = makeScratchFolder('hanpan-bench-')
   const postgres = await startEmbeddedPostgres({ folder })
   const opened: Deps[] = []
   const addDatabase = async (name: string) => {

@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '#dev/databases.sql.ts'
 import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { clearLeftovers } from '#dev/postgres-leftovers.ts'
+import { makeScratchFolder } from '#dev/scratch-folder.ts'
 import { instant } from '#domain/instant.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
@@ -32,9 +24,8 @@ const PREFIX = 'hanpan-tests-'
 /** Starts a throw-away PostgreSQL with a migrated template in it: about two seconds. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const folder = makeScratchFolder(PREFIX)
   writeFileSync(join(folder, 'owner.pid'), String(process.pid))
-  chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'data'), durable: false })
   await createDatabase(postgres.urlOf('postgres'), TEMPLATE)
   await prepareTemplate(postgres.urlOf(TEMPLATE))
