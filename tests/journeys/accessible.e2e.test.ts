@@ -75,13 +75,17 @@ async function everyPage(visited: Visit, paths: readonly string[]): Promise<stri
 
 test('axe finds nothing wrong on any page of members', async () => {
   const matches = [`/inplay?fixture=${running}`, `/europe?fixture=${upcoming[0]}`]
-  expect(await everyPage({ as: 'demo' }, [...pathsOf('member'), ...matches, '/nowhere'])).toEqual([])
+  const found = await everyPage({ as: 'demo' }, [...pathsOf('member'), ...matches, '/nowhere'])
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test('axe finds nothing wrong on any page of strangers, operators and partners', async () => {
-  expect(await everyPage({}, pathsOf('auth', 'maintenance'))).toEqual([])
-  expect(await everyPage({ as: 'admin' }, pathsOf('back-office'))).toEqual([])
-  expect(await everyPage({ as: 'manager' }, ['/manager'])).toEqual([])
+  const found = [
+    ...(await everyPage({}, pathsOf('auth', 'maintenance'))),
+    ...(await everyPage({ as: 'admin' }, pathsOf('back-office'))),
+    ...(await everyPage({ as: 'manager' }, ['/manager'])),
+  ]
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test.each(screens)('axe finds nothing wrong with login and sign-up, refused ones too (%s)', async screen => {
@@ -101,7 +105,7 @@ test.each(screens)('axe finds nothing wrong with login and sign-up, refused ones
   await page.getByRole('button', { name: '추천인 없이 가입' }).click()
   await page.getByLabel('비밀번호 확인').waitFor()
   await look('sign-up')
-  expect(found).toEqual([])
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test.each(screens)('axe finds nothing wrong on the way of a bet (%s)', async screen => {
@@ -136,7 +140,7 @@ test.each(screens)('axe finds nothing wrong on the way of a bet (%s)', async scr
   await alertOf(page).getByRole('button').click()
   await page.locator('[data-bet] [data-leg]').first().waitFor()
   await look('history with a bet open')
-  expect(found).toEqual([])
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test('axe finds nothing wrong with the drawers of a phone', async () => {
@@ -152,7 +156,7 @@ test('axe finds nothing wrong with the drawers of a phone', async () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
   }
-  expect(found).toEqual([])
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test('axe finds nothing wrong with what a press opens, and with lists that are empty', async () => {
@@ -188,7 +192,7 @@ test.each(screens)('axe finds nothing wrong with what operators do, in both them
   await look('fixture in the dark')
   await page.goto('/admin/acts')
   await look('acts in the dark')
-  expect(found).toEqual([])
+  expect(found, found.join('\n')).toEqual([])
 })
 
 test.each(screens)(
@@ -200,6 +204,6 @@ test.each(screens)(
     await look('kit')
     await page.getByRole('tab', { name: '밝게' }).click()
     await look('kit in the light')
-    expect(found).toEqual([])
+    expect(found, found.join('\n')).toEqual([])
   },
 )
