@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
@@ -7,6 +6,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { offeredQuote } from '#web/kit/live/offered.ts'
 import { useLiveQuotes } from '#web/kit/live/use-odds.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { FoldArrow } from '../display/fold-arrow.tsx'
 import { FromBetTag } from './from-bet-tag.tsx'
 import { isMainLine, lineText } from './main-markets.ts'
 import type { MarketGroup } from './market-groups.ts'
@@ -50,11 +50,7 @@ export function MarketCard({ game, group: { typeId, markets }, closed, running =
             {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
             {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
             <StopTag markets={markets} closed={closed} />
-            <ChevronDown
-              aria-hidden
-              size={14}
-              className={classNames('ml-auto shrink-0 text-dim transition-transform', open && 'rotate-180')}
-            />
+            <FoldArrow open={open} className="ml-auto shrink-0 text-dim" />
           </button>
         </h2>
         <StarButton name={first.marketNameKorean} chosen={chosen} onToggle={() => toggleMarket(typeId)} />

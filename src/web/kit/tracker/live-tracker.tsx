@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
+import { FoldArrow } from '../display/fold-arrow.tsx'
 import { LineScore } from '../display/line-score.tsx'
 import { ErrorState, Skeleton } from '../display/states.tsx'
 import { useStop } from '../live/live-stops.ts'
@@ -78,11 +78,7 @@ function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: Trac
         className="flex h-9 w-full items-center justify-center gap-1 border-t border-line text-xs text-dim -outline-offset-2 hover:bg-s2 hover:text-text mobile:h-10"
       >
         {open ? '트래커 접기' : '트래커 펼치기'}
-        <ChevronDown
-          aria-hidden
-          size={14}
-          className={classNames('transition-transform', open && 'rotate-180')}
-        />
+        <FoldArrow open={open} />
       </button>
     </section>
   )

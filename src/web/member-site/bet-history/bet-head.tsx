@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
@@ -6,6 +5,7 @@ import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
+import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { returnOf, statusOf } from './bet-figures.ts'
 import { lineText, oddsOf, pickText } from './leg-figures.ts'
@@ -64,14 +64,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       <span className="text-right stacked:order-2">
         {isWaiting ? <Badge tone="live">접수중</Badge> : <BetStatusBadge bet={bet} />}
       </span>
-      <ChevronDown
-        aria-hidden
-        size={16}
-        className={classNames(
-          'text-dim transition-transform stacked:order-2 mobile:hidden',
-          open && 'rotate-180',
-        )}
-      />
+      <FoldArrow open={open} size={16} className="text-dim stacked:order-2 mobile:hidden" />
     </button>
   )
 }

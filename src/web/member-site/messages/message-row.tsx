@@ -1,7 +1,8 @@
-import { ChevronDown, Mail, MailOpen, Trash2 } from 'lucide-react'
+import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
 type MessageRowProps = {
@@ -38,11 +39,7 @@ export function MessageRow({ message, open, onToggle, onDelete }: MessageRowProp
           </span>
           <time className="text-sm whitespace-nowrap text-dim">{createdAt.slice(0, 16)}</time>
         </span>
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={classNames('shrink-0 text-dim transition-transform', open && 'rotate-180')}
-        />
+        <FoldArrow open={open} size={18} className="shrink-0 text-dim" />
       </button>
       {open && (
         <section

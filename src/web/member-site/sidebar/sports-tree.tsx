@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { useListNews } from '#web/kit/board/use-list-news.ts'
+import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
-import { classNames } from '#web/kit/theme/class-names.ts'
 import { SportBranch } from './sport-branch.tsx'
 import { keptSports, totalMatches } from './sport-list.ts'
 
@@ -38,11 +37,7 @@ export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
         >
           <span className="flex-1 text-left">{title}</span>
           {data && <span className="font-normal">{totalMatches(data)}</span>}
-          <ChevronDown
-            aria-hidden
-            size={14}
-            className={classNames('transition-transform', open && 'rotate-180')}
-          />
+          <FoldArrow open={open} />
         </button>
       </h2>
       <div id={id} hidden={!open}>
