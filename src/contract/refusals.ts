@@ -94,6 +94,8 @@ export const refusals = {
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
   FIXTURE_OVER: entry(400, () => '종료된 경기는 변경할 수 없습니다.'),
   RESULT_CHANGED: entry(409, () => '그 사이 경기결과가 변경되었습니다. 미리보기를 다시 확인해 주세요.'),
+  RESULT_BEFORE_START: entry<{ why: string }>(400, ({ why }) => why),
+  RESULT_UNCONFIRMED: entry<{ why: string }>(400, ({ why }) => `${why} · 확인 후 다시 입력해 주세요.`),
   RESULT_INCOMPLETE: entry<{ why: string }>(400, ({ why }) => `경기결과를 확인해 주세요. (${why})`),
   CORRECTION_TOO_LATE: entry<{ hours: number }>(
     400,

@@ -101,9 +101,23 @@ export const settlementOperatorContract = {
     access: 'operator-write',
     summary: '경기결과 입력과 정정',
     params: z.object({ fixtureId: idParam }),
-    body: z.object({ sheet: sheetInput, incidents: incidentsInput.optional(), reason, seenRevision }),
+    body: z.object({
+      sheet: sheetInput,
+      incidents: incidentsInput.optional(),
+      reason,
+      seenRevision,
+      /** The operator has read what the trading sheet's `resultTiming` says, and means it. */
+      timeConfirmed: z.boolean().default(false),
+    }),
     output: revised,
-    refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
+    refusals: [
+      'FIXTURE_UNKNOWN',
+      'RESULT_INCOMPLETE',
+      'RESULT_BEFORE_START',
+      'RESULT_UNCONFIRMED',
+      'CORRECTION_TOO_LATE',
+      'RESULT_CHANGED',
+    ],
   }),
   /** Members read the reason in their bet history. */
   voidFixture: route({

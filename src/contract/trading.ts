@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resultTimingKinds } from '#domain/fixtures/result-timing.ts'
 import { gameHead, periodScore } from './fixtures.ts'
 import { route } from './route.ts'
 import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } from './wire.ts'
@@ -178,6 +179,8 @@ const tradingSheet = z.object({
   /** The newest revision of result and verdicts; 0 when there is none. To be sent back as `seenRevision`. */
   revision: z.number().int(),
   results: z.array(resultRevision),
+  /** Whether this is a moment at which a result may be entered, and what has to be confirmed then; empty when due. */
+  resultTiming: z.object({ kind: z.enum(resultTimingKinds), text: z.string() }),
   undecided: z.array(undecidedOutcome),
   settlement: z
     .object({

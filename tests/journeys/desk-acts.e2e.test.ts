@@ -12,7 +12,7 @@ import {
   marketOf,
   outcomeOf,
 } from '#tests/support/desk-page.ts'
-import { aMarket, later, outcomeId } from '#tests/support/fixture-facts.ts'
+import { aMarket, aScore, later, outcomeId } from '#tests/support/fixture-facts.ts'
 
 const { house, visit } = useSite()
 /** What other processes do, and lists that are read again every few seconds. */
@@ -161,10 +161,14 @@ test.each(screens)(
     await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
     const preview = dialogOf(page).getByRole('region', { name: '미리보기' })
     await preview.getByText('19,000원').waitFor()
-    // The match has not begun by the book: it must be meant.
-    await dialogOf(page).getByText('아직 시작 전인 경기입니다. 시작 예정 13:00').waitFor()
+    // The match has not begun by the book: nobody can mean it.
+    await dialogOf(page).getByText('시작 전에는 결과를 입력할 수 없습니다. 시작 예정 11-21 13:00').waitFor()
     expect(await confirm.isDisabled()).toBe(true)
-    await dialogOf(page).getByLabel('시작 전임을 확인했으며', { exact: false }).click()
+    // Begun, but a match lasts longer: it has to be meant.
+    await offer(house, aScore({ fixture }))
+    await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다. 시작 11-21 13:00').waitFor()
+    expect(await confirm.isDisabled()).toBe(true)
+    await dialogOf(page).getByLabel('경기 시간을 확인했으며', { exact: false }).click()
     await expect.poll(() => confirm.isDisabled(), patient).toBe(false)
     // Another figure, and there is nothing that was looked at.
     await fillSheet(page, names, { 후반: [1, 2], 경기종료: [2, 2] })
@@ -178,7 +182,7 @@ test.each(screens)(
     expect(await toolsOf(page)).toEqual(['승무패 · 홈 적특'])
 
     await page.getByRole('button', { name: '결과 정정' }).click()
-    expect(await dialogOf(page).getByText('아직 시작 전인 경기입니다').count()).toBe(0)
+    expect(await dialogOf(page).getByText('아직 끝날 시간이 아닌 경기입니다').count()).toBe(0)
     await fillSheet(page, names, { 후반: [0, 1], 경기종료: [1, 1] })
     await dialogOf(page).getByRole('button', { name: '미리보기' }).click()
     await preview.getByText('정산된 베팅 1건의 결과가 바뀝니다.').waitFor()

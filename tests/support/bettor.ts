@@ -6,7 +6,7 @@ import { type Odds, odds, totalOdds } from '#domain/odds.ts'
 import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { activateMember, beginSession, registerMember } from '#server/members/members.ts'
-import { aFixture, aMarket, later, outcomeId } from './fixture-facts.ts'
+import { aFixture, aMarket, aScore, later, outcomeId } from './fixture-facts.ts'
 import { grantWon } from './granted-won.ts'
 import type { House } from './house.ts'
 
@@ -60,6 +60,10 @@ export const walletBalance = async ({ deps }: Ground, { memberId }: Bettor): Pro
 
 /** Facts into the book of the house. */
 export const offer = ({ deps }: Ground, ...facts: FeedFact[]) => applyFacts(deps, facts)
+
+/** The feed says that a match is over, and no more: an operator may enter how it ended. */
+export const playedOut = (house: Ground, fixture: number) =>
+  offer(house, aScore({ fixture, at: house.deps.clock.now(), status: 'finished', periodCode: 100 }))
 
 let fixtures = 500
 

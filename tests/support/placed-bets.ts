@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
-import { type BetBody, type PickSketch, slip } from './bettor.ts'
+import { type BetBody, type PickSketch, playedOut, slip } from './bettor.ts'
 import type { House } from './house.ts'
 
 export type BetSketch = readonly [picks: PickSketch[], over?: Partial<BetBody>]
@@ -32,8 +32,11 @@ export function useBets(house: House) {
     expect(answer.status, await answer.clone().text()).toBe(200)
   }
 
-  const ended = (fixture: number, home: number, away: number) =>
-    operate(`${fixture}/result`, { sheet: { 10: [0, 0], 20: [home, away], 100: [home, away] } })
+  async function ended(fixture: number, home: number, away: number): Promise<void> {
+    await playedOut(house, fixture)
+    const sheet = { 10: [0, 0], 20: [home, away], 100: [home, away] }
+    await operate(`${fixture}/result`, { sheet, timeConfirmed: true })
+  }
 
   return { placed, operate, ended }
 }

@@ -10,6 +10,7 @@ import {
   findSettlement,
   findSettlingFacts,
   listUndecidedOf,
+  readResultTiming,
   type SettlementRow,
   type UndecidedOutcome,
 } from '#server/settlement/settlement.ts'
@@ -29,16 +30,17 @@ export async function readTradingSheet(
   const { db, clock, site, readExposures } = deps
   const [line] = await readDeskLines(deps, [fixtureId])
   if (!line) return undefined
-  const [markets, results, facts, settlement, undecided, exposures] = await Promise.all([
+  const now = clock.now()
+  const [markets, results, facts, settlement, undecided, exposures, timing] = await Promise.all([
     readMarkets(deps, line),
     listResultHistory(db, fixtureId),
     findSettlingFacts(db, fixtureId),
     findSettlement(db, fixtureId),
     listUndecidedOf(db, fixtureId),
     readExposures([fixtureId]),
+    readResultTiming(db, line.head, now),
   ])
   const { sportId, seq } = line.head
-  const now = clock.now()
   return {
     fixture: wireTradingFixture(line),
     markets,
@@ -48,6 +50,7 @@ export async function readTradingSheet(
     seq,
     revision: facts?.revision ?? 0,
     results: results.map(wireRevision),
+    resultTiming: { kind: timing.kind, text: timing.text },
     undecided: undecided.map(one => wireUndecided(one, sportId)),
     settlement: settlement ? wireSettlement(settlement, site.settings().resultCorrectionHours) : null,
     sheetPeriods: sheetPeriods(line),

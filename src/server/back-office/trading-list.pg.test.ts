@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { koreanDetailType } from '#domain/sports/detail-type.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { anOfferedFixture, offer, playedOut } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, aResult, aScore, later } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
@@ -96,6 +96,7 @@ test('a result that leaves outcomes undecided keeps the fixture waiting, with wh
   const fixture = await anOfferedFixture(house)
   await offer(house, aMarket({ fixture, type: 41, odds: [180, 200] }))
   await placeOn(koreanDetailType.special, 10_000, [{ fixture, type: 41, odds: 180 }])
+  await playedOut(house, fixture)
   await act(`fixtures/${fixture}/result`, { sheet: { 100: [2, 0] } })
   await settleInHouse(house, fixture)
   const sheet = await sheetOf(fixture)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { anOfferedFixture, offer, playedOut } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, aResult, later, outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
@@ -133,6 +133,7 @@ test('the sheet tells how the house came to its result, what waits, and until wh
   const fixture = await anOfferedFixture(house, { startsAt: later(3_600) })
   await place(10_000, { fixture })
   await place(10_000, { fixture, type: 2, line: 250, pick: 'Over', odds: 180 })
+  await playedOut(house, fixture)
   await act(`fixtures/${fixture}/result`, { sheet: { 10: [1, 0], 20: [1, 0], 100: [2, 0] } })
   await settleInHouse(house, fixture)
   const sheet = await sheetOf(fixture)

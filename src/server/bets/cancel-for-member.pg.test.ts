@@ -10,6 +10,7 @@ import {
   bet,
   overOf,
   type PickSketch,
+  playedOut,
   slip,
   told,
   walletBalance,
@@ -101,6 +102,7 @@ test('BETFLOW-028 asked for twice at once a stake is back once', async () => {
 test('BETFLOW-028 a settled bet is not cancelled', async () => {
   const fixture = await anOfferedFixture(house)
   const id = await placed({ fixture })
+  await playedOut(house, fixture)
   await house.post(
     `admin/fixtures/${fixture}/result`,
     { sheet: HOME_WIN, reason: '시험' },

@@ -9,6 +9,7 @@ import {
   bet,
   overOf,
   type PickSketch,
+  playedOut,
   slip,
 } from '#tests/support/bettor.ts'
 import { settleThroughFailures } from '#tests/support/broken-settling.ts'
@@ -49,8 +50,11 @@ async function operate(path: string, body: object): Promise<void> {
   const answer = await house.post(`admin/fixtures/${path}`, { reason: '시험', ...body }, { token })
   expect(answer.status, await answer.clone().text()).toBe(200)
 }
-const ended = (fixture: number, home: number, away: number) =>
-  operate(`${fixture}/result`, { sheet: { 10: [0, 0], 20: [home, away], 100: [home, away] } })
+async function ended(fixture: number, home: number, away: number): Promise<void> {
+  await playedOut(house, fixture)
+  const sheet = { 10: [0, 0], 20: [home, away], 100: [home, away] }
+  await operate(`${fixture}/result`, { sheet, timeConfirmed: true })
+}
 
 async function newestSent(): Promise<SentMessage | undefined> {
   const answer = await house.get('admin/messages', { token: await house.logIn('admin') })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUR } from '#domain/instant.ts'
+import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { BASEBALL } from '#domain/sports/sports.ts'
 import { listActs, verifyActs } from '#server/site/site.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -15,7 +15,7 @@ const ask = useSettlementRoutes(desk.deps)
 let fixture = 0
 
 beforeEach(async () => {
-  await desk.newFixtures({ id: ++fixture })
+  await desk.newFixtures({ id: ++fixture, status: 'finished' })
 })
 
 const enter = (sheet: object, reason = '공식 기록 확인', as: 'member' | 'operator' = 'operator') =>
@@ -175,4 +175,48 @@ test('ten operators at once enter ten revisions, and the bets follow the last', 
   await Promise.all(answers.map(() => desk.settle(fixture)))
   const last = answers.findIndex(answer => answer.json.revision === 10)
   expect(await desk.bet(bet)).toMatchObject({ status: last % 2 === 0 ? 2 : 1 })
+})
+
+const inAnHour = async () => {
+  await desk.newFixtures({ id: ++fixture, at: clock.now(), startsAt: instant(clock.now() + HOUR) })
+}
+const enterWith = (timeConfirmed: boolean) =>
+  ask(`/api/admin/fixtures/${fixture}/result`, {
+    as: 'operator',
+    body: { sheet: HOME_WIN, reason: '공식 기록 확인', timeConfirmed },
+  })
+
+test('handbook 6.3 before the start a result is refused, whoever confirms it, and no bet is settled', async () => {
+  await inAnHour()
+  const bet = await desk.place({ member: await desk.newMember(), legs: [{ fixture }] })
+  for (const confirmed of [false, true])
+    expect(await enterWith(confirmed)).toMatchObject({
+      status: 400,
+      refusal: 'RESULT_BEFORE_START',
+      text: expect.stringContaining('시작 전에는 결과를 입력할 수 없습니다.'),
+    })
+  expect(await desk.bet(bet)).toMatchObject({ status: 0 })
+  expect(await listActs(database.db, { subject: `fixture:${fixture}`, limit: 9, offset: 0 })).toEqual([])
+})
+
+test('handbook 6.3 a result before the match can have ended asks to be confirmed, then counts', async () => {
+  await inAnHour()
+  clock.advance(HOUR + 60 * MINUTE)
+  expect(await enterWith(false)).toMatchObject({
+    status: 400,
+    refusal: 'RESULT_UNCONFIRMED',
+    text: expect.stringMatching(/^아직 끝날 시간이 아닌 경기입니다\. 시작 .*최소 소요 95분/),
+  })
+  expect(await enterWith(true)).toMatchObject({ status: 200, json: { revision: 1 } })
+  await inAnHour()
+  clock.advance(HOUR + 95 * MINUTE)
+  expect(await enterWith(false)).toMatchObject({ status: 200 })
+})
+
+test('handbook 6.3 a match that is void before its start may have a result after all, when that is meant', async () => {
+  await inAnHour()
+  expect(await voidIt()).toMatchObject({ status: 200 })
+  expect(await enterWith(false)).toMatchObject({ status: 400, refusal: 'RESULT_UNCONFIRMED' })
+  expect(await enterWith(true)).toMatchObject({ status: 200, json: { revision: 2 } })
+  expect(await enter({ 100: [1, 0] }, '오기 정정')).toMatchObject({ status: 200, json: { revision: 3 } })
 })

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '#server/platform/postgres.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { flawOf, type ResultDeps, refusalOfLate } from './result-checks.ts'
+import { refusalOfTiming, type Untimely } from './result-moment.ts'
 import { findSettlingFacts } from './settling-facts.ts'
 
 export type Recorded = { readonly fixtureId: FixtureId; readonly revision: number }
@@ -22,7 +23,12 @@ export type Recorded = { readonly fixtureId: FixtureId; readonly revision: numbe
 export type Seen = { readonly seenRevision?: number | undefined }
 
 /** How the fixture ended: its scores, and what they don't tell where special markets need it. */
-export type Entered = Seen & { readonly sheet: Sheet; readonly incidents?: ResultIncidents | undefined }
+export type Entered = Seen & {
+  readonly sheet: Sheet
+  readonly incidents?: ResultIncidents | undefined
+  /** The operator knows that this is an unlikely moment for a result. */
+  readonly timeConfirmed?: boolean
+}
 
 export type TooLate = Refusal<'CORRECTION_TOO_LATE'>
 export type Changed = Refusal<'RESULT_CHANGED'>
@@ -31,14 +37,15 @@ export type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 /**
  * Enters how a fixture ended, or corrects it; settling follows by itself. A sheet that its sport can't have is
  * refused with what is wrong with it. After the hours of the setting only a sheet that decides what is still
- * undecided is taken, and nothing that was settled changes by it (handbook 1.9).
+ * undecided is taken, and nothing that was settled changes by it (handbook 1.9). A match that has not begun is refused,
+ * and one that has hardly had time to end asks for a word that this is meant (handbook 6.3).
  */
 export function enterResult(
   deps: ResultDeps,
   act: OperatorAct,
   fixtureId: FixtureId,
-  { sheet, incidents, seenRevision }: Entered,
-): Promise<Result<Recorded, Unknown | TooLate | Changed | Refusal<'RESULT_INCOMPLETE'>>> {
+  { sheet, incidents, seenRevision, timeConfirmed = false }: Entered,
+): Promise<Result<Recorded, Unknown | TooLate | Changed | Untimely | Refusal<'RESULT_INCOMPLETE'>>> {
   return deps.db.transaction(async tx => {
     await enterGateAlone(tx, [fixtureId])
     const fixture = await findFixture(tx, fixtureId)
@@ -46,7 +53,8 @@ export function enterResult(
     const no =
       flawOf(fixture.sportId, sheet, incidents) ??
       (await refusalOfLate(deps, tx, fixtureId)) ??
-      (await refusalOfChanged(tx, fixtureId, seenRevision))
+      (await refusalOfChanged(tx, fixtureId, seenRevision)) ??
+      (await refusalOfTiming(tx, fixture, deps.clock.now(), timeConfirmed))
     if (no) return refuse(no)
     const before = await findResult(tx, fixtureId)
     const recorded = await recordResult(tx, deps, fixtureId, {

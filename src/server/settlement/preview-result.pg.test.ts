@@ -22,7 +22,7 @@ let fixture = 0
 
 beforeEach(async () => {
   fixture += 2
-  await desk.newFixtures({ id: fixture }, { id: fixture + 1 })
+  await desk.newFixtures({ id: fixture, status: 'finished' }, { id: fixture + 1 })
 })
 
 const DRAW: Sheet = { 10: [0, 0], 20: [1, 1], 100: [1, 1] }

@@ -16,6 +16,7 @@ export const settlementOperatorRoutes = (deps: ResultDeps): Handlers<typeof sett
       sheet: body.sheet,
       incidents: body.incidents,
       seenRevision: body.seenRevision,
+      timeConfirmed: body.timeConfirmed,
     }),
   voidFixture: ({ caller, ip, params, body }) =>
     voidFixture(deps, { operator: caller, ip, reason: body.reason }, params.fixtureId as FixtureId, {

@@ -2,6 +2,7 @@
 export { beginSettling, type SettlementDeps } from './begin-settling.ts'
 export { openSettlement, type Settlement } from './open-settlement.ts'
 export type { Decided, Resettled, ResettledBet } from './resettling.ts'
+export { readResultTiming } from './result-moment.ts'
 export { settleFixture } from './settle-fixture.ts'
 export {
   findSettlement,

@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { settlementOperatorContract } from '#contract/settlement.ts'
 import type { TradingSheet } from '#contract/trading.ts'
 import type { SportId } from '#domain/ids.ts'
-import { instant } from '#domain/instant.ts'
-import { seoulDay } from '#domain/korean-formats.ts'
 import { call } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
@@ -33,17 +31,16 @@ function toldBy({ results, fixture }: TradingSheet) {
 
 /** Enters how the match ended, or corrects it. Nothing is confirmed that was not looked at before (handbook 6.3). */
 export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
-  const { fixture, sheetPeriods, results } = sheet
+  const { fixture, sheetPeriods, results, resultTiming: timing } = sheet
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
   const [entry, setEntry] = useState(() => entryOf(toldBy(sheet)))
-  const [early, setEarly] = useState(false)
+  const [timeConfirmed, setTimeConfirmed] = useState(false)
   const [told, setTold] = useState(() => entryOfIncidents(results.at(-1)?.incidents ?? {}))
   const sportId = fixture.sport_id as SportId
   const incidents = readIncidentEntry(told)
   const read = incidents ? readSheetEntry(sportId, entry, incidents) : halfCounted
   const body = read.ok ? { sheet: read.sheet, incidents: incidents ?? {} } : undefined
   const { preview, busy, refusal, ask, forget } = useResultPreview(fixtureId, body)
-  const isUpcoming = fixture.state === 'upcoming'
   const isCorrection = results.length > 0
   const word = isCorrection ? '결과 정정' : '결과 입력'
   const enter = (reason: string) =>
@@ -52,6 +49,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       body: {
         ...(body ?? { sheet: {} }),
         reason,
+        timeConfirmed,
         ...(preview && { seenRevision: preview.revision }),
       },
     })
@@ -62,7 +60,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       size={sheetPeriods.length > WIDE_FROM ? 'wide' : 'content'}
       presets={isCorrection ? reasonsOf.correct : reasonsOf.result}
       confirm={word}
-      ready={preview !== undefined && (early || !isUpcoming)}
+      ready={preview !== undefined && mayEnter(timing.kind, timeConfirmed)}
       done={
         isCorrection ? '결과를 정정했습니다. 재정산이 진행됩니다.' : '결과를 입력했습니다. 정산이 진행됩니다.'
       }
@@ -70,7 +68,9 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       onRefused={forget}
       onClose={onClose}
     >
-      {isUpcoming && <NotBegun sheet={sheet} confirmed={early} onConfirm={setEarly} />}
+      {timing.kind !== 'due' && (
+        <Untimely timing={timing} confirmed={timeConfirmed} onConfirm={setTimeConfirmed} />
+      )}
       <SheetFields periods={sheetPeriods} home={home} away={away} entry={entry} onChange={setEntry} />
       <IncidentFields sportId={sportId} home={home} away={away} entry={told} onChange={setTold} />
       <div className="flex flex-wrap items-center gap-3">
@@ -87,23 +87,29 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
   )
 }
 
-type NotBegunProps = {
-  readonly sheet: TradingSheet
+type Timing = TradingSheet['resultTiming']
+
+/** A result pays at once: at an unlikely moment it has to be meant, and before the start there is none. */
+const mayEnter = (kind: Timing['kind'], confirmed: boolean): boolean =>
+  kind === 'due' || (kind !== 'not-begun' && confirmed)
+
+type UntimelyProps = {
+  readonly timing: Timing
   readonly confirmed: boolean
   readonly onConfirm: (confirmed: boolean) => void
 }
 
-/** A result pays at once: of a match that has not begun by the book it has to be meant. */
-function NotBegun({ sheet: { fixture, now }, confirmed, onConfirm }: NotBegunProps) {
-  const { startdate } = fixture
-  const isToday = startdate.startsWith(seoulDay(instant(now)))
+/** Says what is unlikely about a result now, and asks for it to be confirmed where that is enough. */
+function Untimely({ timing: { kind, text }, confirmed, onConfirm }: UntimelyProps) {
   return (
-    <div className="grid rounded-md bg-live-wash px-3 pt-2.5 pb-1">
+    <div className="grid gap-1 rounded-md bg-live-wash px-3 py-2.5">
       <p role="alert" className="flex items-start gap-1.5 font-semibold text-live">
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-        {`아직 시작 전인 경기입니다. 시작 예정 ${startdate.slice(isToday ? 11 : 5, 16)}`}
+        {text}
       </p>
-      <Checkbox label="시작 전임을 확인했으며, 바로 정산합니다." checked={confirmed} onChange={onConfirm} />
+      {kind !== 'not-begun' && (
+        <Checkbox label="경기 시간을 확인했으며, 바로 정산합니다." checked={confirmed} onChange={onConfirm} />
+      )}
     </div>
   )
 }
