@@ -7,6 +7,7 @@ import {
   fixtureChanged,
   fixtureResult,
   liveGuard,
+  liveReported,
   numberProtoGames,
 } from './fixtures/fixtures.ts'
 import type { HouseLine } from './house-line.ts'
@@ -43,6 +44,7 @@ type Areas = {
 const HOUSE_NEWS = [
   fixtureChanged,
   fixtureResult,
+  liveReported,
   memberBalance,
   betAccepted,
   betWaiting,

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live.ts'
+import type { LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract/live.ts'
 import type { MessageAudience } from '#contract/messages.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { hearLive } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -169,4 +171,25 @@ test('API-045 the in-play sources hang on the same line in every process', async
   await expect
     .poll(() => line.told<{ fixtureId: number; home: number }>('patch').at(-1))
     .toMatchObject({ fixtureId: fixture, home: 3 })
+})
+
+test('handbook 2.3 danger, stop and incidents of a running match reach the lines of every process', async () => {
+  const viewer = await aBettor(house)
+  const fixture = await anOfferedFixture(house, { status: 'live' })
+  const lines = [
+    await listen(house, viewer, `odds:${fixture}`),
+    await listen(other(), viewer, `odds:${fixture}`),
+  ]
+  await hearLive(house.deps, [
+    {
+      fixtureId: fixture as FixtureId,
+      danger: { side: 'home', level: 'danger' },
+      stopReason: 'var',
+      incidents: [{ number: 1, kind: 'var', side: 'home', periodCode: 10, clockSeconds: 60, at: later(60) }],
+    },
+  ])
+  for (const line of lines)
+    await expect
+      .poll(() => line.told<LiveReportFrame>('report').at(-1))
+      .toMatchObject({ fixtureId: fixture, stopReason: 'var', incidents: [{ kind: 'var' }] })
 })
