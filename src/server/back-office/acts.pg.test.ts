@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
-import { sql } from '#server/platform/postgres.ts'
-import { recordAct, verifyActs } from '#server/site/site.ts'
+import { DAY } from '#domain/instant.ts'
+import { type Queries, type Sql, sql } from '#server/platform/postgres.ts'
+import { openActsProof, recordAct, verifyActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
 
@@ -31,7 +32,7 @@ const record = async (act: string, after: unknown = { b: [1, { y: 2, x: '한글'
 
 test('acts made at once form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => record(`act-${n}`)))
-  expect(await verifyActs(database.db)).toEqual({ count: 20, brokenAt: null })
+  expect(await verifyActs(database.db)).toMatchObject({ count: 20, brokenAt: null })
 })
 
 test('an act of a transaction that is rolled back leaves no trace', async () => {
@@ -96,4 +97,42 @@ test.each([
     return { ok: false, verdict: await verifyActs(tx) } as const
   })
   expect(verdict.verdict.brokenAt).toBe(brokenAt)
+})
+
+/** The database with the number of rows that each reading of a list gave. */
+function countingRows(db: Queries) {
+  const rows: number[] = []
+  const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
+    const read = await db.many<Row>(statement)
+    rows.push(read.length)
+    return read
+  }
+  return { db: { ...db, many }, rows }
+}
+
+test('a proof goes on from the last proven act, is shared by all who ask, and begins anew each day', async () => {
+  const { db, rows } = countingRows(database.db)
+  const prove = openActsProof({ db, clock: house.clock })
+  const whole = { count: 20, brokenAt: null }
+  expect(await Promise.all([prove(), prove(), prove()])).toMatchObject([whole, whole, whole])
+  expect(rows.splice(0)).toEqual([20])
+  await record('one-more')
+  expect(await prove()).toMatchObject({ count: 21, brokenAt: null })
+  expect(rows.splice(0)).toEqual([1, 1])
+  house.clock.advance(DAY)
+  expect(await prove()).toMatchObject({ count: 21, brokenAt: null })
+  expect(rows).toEqual([21])
+})
+
+test.each([
+  ['the last proven act is changed', sql`update act set reason = 'changed' where id = 21`, 21],
+  ['the last proven act is gone', sql`delete from act where id = 21`, 21],
+])('an act that was proven before is found out when %s', async (_name, tampering, brokenAt) => {
+  await database.db.transaction(async tx => {
+    const before = await verifyActs(tx)
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(tampering)
+    expect(await verifyActs(tx, before.proven)).toMatchObject({ count: 20, brokenAt })
+    return { ok: false } as const
+  })
 })

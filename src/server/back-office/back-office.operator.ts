@@ -6,38 +6,47 @@ import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
-import { type ActRow, countActs, listActs, verifyActs } from '#server/site/site.ts'
+import { type ActRow, countActs, listActs, openActsProof } from '#server/site/site.ts'
 import { listSubjectsOf } from './fixture-subjects.ts'
 import { nameSubjects } from './name-subjects.ts'
 
 /** The operators' doorway to the log of their own acts: to read and to verify, never to change. */
-export const backOfficeRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof backOfficeContract> => ({
-  acts: async ({ query }) => {
-    const { page, subject = null, fixtureId, operator, act, from, to } = query
-    const filter = {
-      subject,
-      subjects: fixtureId === undefined ? undefined : await listSubjectsOf(db, fixtureId as FixtureId),
-      operator,
-      act,
-      from: from === undefined ? undefined : seoulDayRange(from)?.from,
-      before: to === undefined ? undefined : seoulDayRange(to)?.before,
-    }
-    const [acts, totalCount] = await Promise.all([
-      listActs(db, { ...filter, limit: PAGE_SIZE, offset: pageStart(page) }),
-      countActs(db, filter),
-    ])
-    const names = await nameSubjects(
-      db,
-      acts.map(({ subject }) => subject),
-    )
-    return accept({
-      acts: acts.map(one => wireAct(one, names.get(one.subject))),
-      pageCount: pageCountOf(totalCount),
-      totalCount,
-    })
-  },
-  verifyActs: async () => accept(await verifyActs(db)),
-})
+export function backOfficeRoutes({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof backOfficeContract> {
+  const proveActs = openActsProof({ db, clock })
+  return {
+    acts: async ({ query }) => {
+      const { page, subject = null, fixtureId, operator, act, from, to } = query
+      const filter = {
+        subject,
+        subjects: fixtureId === undefined ? undefined : await listSubjectsOf(db, fixtureId as FixtureId),
+        operator,
+        act,
+        from: from === undefined ? undefined : seoulDayRange(from)?.from,
+        before: to === undefined ? undefined : seoulDayRange(to)?.before,
+      }
+      const [acts, totalCount] = await Promise.all([
+        listActs(db, { ...filter, limit: PAGE_SIZE, offset: pageStart(page) }),
+        countActs(db, filter),
+      ])
+      const names = await nameSubjects(
+        db,
+        acts.map(({ subject }) => subject),
+      )
+      return accept({
+        acts: acts.map(one => wireAct(one, names.get(one.subject))),
+        pageCount: pageCountOf(totalCount),
+        totalCount,
+      })
+    },
+    verifyActs: async () => {
+      const { count, brokenAt } = await proveActs()
+      return accept({ count, brokenAt })
+    },
+  }
+}
 
 const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
 

@@ -5,19 +5,21 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Feature, feature } from '#server/platform/http.ts'
 import type { Site } from '#server/site/site.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
+import { openFixtureIndex } from './fixture-index.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
 export type BackOffice = { readonly features: readonly Feature[] }
 
 /** The back office as the app takes it: the log of acts and the trading desk. */
 export function openBackOffice(
-  deps: Pick<Deps, 'db' | 'clock'> & { readonly site: Pick<Site, 'settings'> },
+  deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> },
 ): BackOffice {
   const readExposures = exposureReader(deps)
+  const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
-      feature(tradingContract, tradingRoutes({ ...deps, readExposures })),
+      feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
   }
 }

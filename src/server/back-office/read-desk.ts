@@ -1,12 +1,12 @@
 import { PAGE_SIZE, pageStart } from '#contract/paging.ts'
 import type { TradingState } from '#contract/trading.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import { DAY, instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import type { ReadExposures } from '#server/bets/bets.ts'
 import { type LeagueCount, listFixtures, listResults, listScores } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { type FindFixtures, settledSince } from './fixture-index.ts'
 import { openMoney } from './open-money.ts'
 import {
   type DeskEntry,
@@ -18,7 +18,10 @@ import {
 } from './trading-fixtures.sql.ts'
 import type { DeskLine } from './wire-trading.ts'
 
-export type DeskDeps = Pick<Deps, 'db' | 'clock'> & { readonly readExposures: ReadExposures }
+export type DeskDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly readExposures: ReadExposures
+  readonly findFixtures: FindFixtures
+}
 
 /** A running score as the book tells it. */
 export type RunningScore = NonNullable<
@@ -43,9 +46,6 @@ export type DeskPage = {
   readonly counts: Readonly<Record<TradingState, number>>
 }
 
-/** Without a day, what is settled is listed for so many days after its start. */
-const SETTLED_DAYS = 30
-
 /** One page of the desk's list, and how many fixtures each state has. */
 export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<DeskPage> {
   const found = await findEntries(deps, question)
@@ -69,24 +69,33 @@ export const readDeskLeagues = (
 const rangeOf = (date: string | undefined): Pick<DeskFilter, 'from' | 'before'> =>
   (date === undefined ? undefined : seoulDayRange(date)) ?? {}
 
-async function findEntries({ db, clock }: DeskDeps, question: DeskQuestion): Promise<DeskEntry[]> {
+async function findEntries(deps: DeskDeps, question: DeskQuestion): Promise<DeskEntry[]> {
+  const { db, clock } = deps
   const { date, sportId, leagueId, betsOnly, search = '' } = question
   const now = clock.now()
-  const lately =
-    date === undefined ? { settledSince: instant(now - SETTLED_DAYS * DAY), but: idIn(search) } : {}
-  const filter = { ...rangeOf(date), ...lately, sportId, leagueId, betsOnly, now }
-  const entries = await listDeskEntries(db, filter)
-  if (search === '') return entries
+  const narrowed = { sportId, leagueId, betsOnly, now }
+  const listed =
+    date === undefined && search === ''
+      ? { settledSince: settledSince(now) }
+      : { ...rangeOf(date), ids: search === '' ? undefined : await findIds(deps, date, search) }
+  return listDeskEntries(db, { ...narrowed, ...listed })
+}
+
+/** Among the fixtures of the day, or of the list without one and the fixture of that very id. */
+async function findIds(
+  { db, clock, findFixtures }: DeskDeps,
+  date: string | undefined,
+  search: string,
+): Promise<FixtureId[]> {
+  if (date === undefined) return [...(await findFixtures(search)), ...idIn(search)]
   const isFound = searchTest(search)
-  const ids = entries.map(({ id }) => id)
-  const named = (await listDeskNames(db, ids)).filter(({ names }) => isFound(searchText(names)))
-  const found = new Set(named.map(({ id }) => id))
-  return entries.filter(({ id }) => found.has(id))
+  const names = await listDeskNames(db, { ...rangeOf(date), betsOnly: false, now: clock.now() })
+  return names.flatMap(one => (isFound(searchText(one.names)) ? [one.id] : []))
 }
 
 /** The fixture that a search names by its id. */
-const idIn = (search: string): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(search) ? Number(search) : undefined
+const idIn = (search: string): readonly FixtureId[] =>
+  /^[1-9]\d{0,14}$/.test(search) ? [Number(search) as FixtureId] : []
 
 function countStates(entries: readonly DeskEntry[]): Record<TradingState, number> {
   const counts = { upcoming: 0, live: 0, waiting: 0, settled: 0 }

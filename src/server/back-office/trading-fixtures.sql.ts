@@ -10,9 +10,10 @@ export type DeskFilter = {
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
   readonly betsOnly: boolean
-  /** Without days of its own: what was settled and began before this is left out, but for the one fixture. */
+  /** Without days of its own: what was settled and began before this is left out. */
   readonly settledSince?: Instant | undefined
-  readonly but?: number | undefined
+  /** Only these. */
+  readonly ids?: readonly FixtureId[] | undefined
   readonly now: Instant
 }
 
@@ -29,15 +30,15 @@ const stateOf = (now: Instant): Sql => sql`
        when f.status in ('not-started', 'about-to-start') and f.starts_at > ${timestamp(now)} then 'upcoming'
        else 'waiting' end`
 
+/** Settled long ago is what nobody looks for without its day. */
+const isListed = (settledSince: Instant): Sql =>
+  sql`(f.starts_at >= ${timestamp(settledSince)} or not ${hasResult} or ${isUndecided})`
+
 function conditionOf(filter: DeskFilter): Sql {
-  const { from, before, sportId, leagueId, betsOnly, settledSince, but } = filter
+  const { from, before, sportId, leagueId, betsOnly, settledSince, ids } = filter
   const conditions = [
-    ...(settledSince === undefined
-      ? []
-      : [
-          sql`(f.starts_at >= ${timestamp(settledSince)} or not ${hasResult} or ${isUndecided}
-            or f.id = ${but ?? 0}::bigint)`,
-        ]),
+    ...(settledSince === undefined ? [] : [isListed(settledSince)]),
+    ...(ids === undefined ? [] : [sql`f.id = any(${ids}::bigint[])`]),
     ...(from === undefined ? [] : [sql`f.starts_at >= ${timestamp(from)}`]),
     ...(before === undefined ? [] : [sql`f.starts_at < ${timestamp(before)}`]),
     ...(sportId === undefined ? [] : [sql`f.sport_id = ${sportId}::bigint`]),
@@ -75,15 +76,15 @@ export const listDeskEntries = (db: Queries, filter: DeskFilter): Promise<DeskEn
       case f.state when 'settled' then -extract(epoch from f.starts_at) else extract(epoch from f.starts_at) end,
       f.league_id, f.id`)
 
-/** The words by which fixtures are searched. */
+/** The words by which fixtures of the list are searched. */
 export const listDeskNames = (
   db: Queries,
-  ids: readonly FixtureId[],
+  filter: DeskFilter,
 ): Promise<{ id: FixtureId; names: readonly string[] }[]> =>
   db.many(sql`
     select f.id, array[f.home_name, f.away_name, f.home_name_korean, f.away_name_korean, l.name, l.name_korean,
       f.id::text] as names
-    from fixture f join league l on l.id = f.league_id where f.id = any(${ids}::bigint[])`)
+    from fixture f join league l on l.id = f.league_id where ${conditionOf(filter)}`)
 
 /** What the desk shows of a fixture beside its head. */
 export type DeskFixture = {

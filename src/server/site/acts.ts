@@ -38,24 +38,42 @@ export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await insertAct(tx, { ...facts, sealedText, previousHash, hash: chainHash(previousHash, sealedText) })
 }
 
-export type ActsVerdict = { readonly count: number; readonly brokenAt: number | null }
+/** How far the log has been proven: so many acts, the last of them sealed by this hash. */
+export type Proven = { readonly count: number; readonly last: ActRow | undefined }
 
-const BATCH = 1_000
+export const NOTHING_PROVEN: Proven = { count: 0, last: undefined }
 
-/** Goes through the whole log and finds the first act that was changed, or that lost the one before it. */
-export async function verifyActs(db: Queries): Promise<ActsVerdict> {
-  let previous: Buffer = FIRST_HASH
-  let count = 0
+export type ActsVerdict = {
+  readonly count: number
+  /** The first act that was changed, or that lost the one before it. */
+  readonly brokenAt: number | null
+  readonly proven: Proven
+}
+
+/** So many at a time, so that no walk holds up the calls beside it. */
+const BATCH = 200
+
+/** Goes through the log from the last act that was proven, which has to stand as it did, or from its beginning. */
+export async function verifyActs(db: Queries, proven: Proven = NOTHING_PROVEN): Promise<ActsVerdict> {
+  let { count, last } = proven
+  if (last) {
+    const [still] = await listActsFrom(db, count - 1, 1)
+    if (!still || !isSame(still, last)) return { count: count - 1, brokenAt: count, proven: NOTHING_PROVEN }
+  }
   for (;;) {
     const acts = await listActsFrom(db, count, BATCH)
     for (const act of acts) {
-      if (!fitsChain(act, count + 1, previous)) return { count, brokenAt: act.id }
-      previous = act.hash
+      if (!fitsChain(act, count + 1, last?.hash ?? FIRST_HASH))
+        return { count, brokenAt: act.id, proven: { count, last } }
+      last = act
       count += 1
     }
-    if (acts.length < BATCH) return { count, brokenAt: null }
+    if (acts.length < BATCH) return { count, brokenAt: null, proven: { count, last } }
   }
 }
+
+const isSame = (act: ActRow, proven: ActRow): boolean =>
+  act.id === proven.id && fitsChain(act, proven.id, proven.previousHash) && act.hash.equals(proven.hash)
 
 const fitsChain = (act: ActRow, id: number, previous: Buffer): boolean =>
   act.id === id &&

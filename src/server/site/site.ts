@@ -2,6 +2,7 @@
 
 export { type ActRow, countActs, listActs } from './acts.sql.ts'
 export { type OperatorAct, recordAct, verifyActs } from './acts.ts'
+export { openActsProof } from './acts-proof.ts'
 export { listLevelSettings } from './level-settings.sql.ts'
 export { insertMissingMessenger } from './messengers.sql.ts'
 export { hasNotices } from './notices.sql.ts'
