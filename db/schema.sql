@@ -88,14 +88,14 @@ create table bet_leg (
 
 create table bet_request (
   member_id bigint not null,
-  key text not null,
   body_hash bytea not null,
   bet_id uuid,
   emoney bigint,
   refusal text,
   created_at timestamp with time zone not null,
+  digest bytea not null,
   constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL)))),
-  constraint bet_request_key EXCLUDE USING hash (hashtextextended(key, member_id) WITH =)
+  constraint bet_request_once EXCLUDE USING hash (digest WITH =)
 );
 
 create table bet_waiting (
@@ -117,8 +117,9 @@ create table bet_waiting (
   balance bigint,
   refusal text,
   ended_at timestamp with time zone,
+  request_digest bytea,
   constraint bet_waiting_accepts_check CHECK ((accepts = ANY (ARRAY['none'::text, 'better'::text, 'any'::text]))),
-  constraint bet_waiting_check CHECK (((request_key IS NULL) = (body_hash IS NULL))),
+  constraint bet_waiting_check CHECK ((((request_key IS NULL) = (body_hash IS NULL)) AND ((request_key IS NULL) = (request_digest IS NULL)))),
   constraint bet_waiting_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
   constraint bet_waiting_check2 CHECK (((state = 'waiting'::text) = (balance IS NULL))),
   constraint bet_waiting_check3 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
@@ -626,7 +627,7 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
-CREATE UNIQUE INDEX bet_waiting_key ON public.bet_waiting USING btree (member_id, request_key) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_id, request_digest) WHERE (state = 'waiting'::text);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
 
@@ -734,7 +735,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_digests bytea[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -774,25 +775,23 @@ begin
 
   -- Each row is looked up by itself ("offset 0" keeps the planner from turning a join round), whatever the statistics
   -- say.
-  select json_agg(json_build_object('memberId', asked.member_id, 'sameBody', r.body_hash = asked.hash,
+  select json_agg(json_build_object('memberId', asked.member_id,
+    'sameBody', r.body_hash = asked.hash and r.member_id = asked.member_id,
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
   into known_requests
-  from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
+  from (select unnest(r_members) as member_id, unnest(r_digests) as digest, unnest(r_hashes) as hash) asked
   cross join lateral (
-    select r.body_hash, r.bet_id, r.emoney, r.refusal
-    from bet_request r
-    where hashtextextended(r.key, r.member_id) = hashtextextended(asked.key, asked.member_id)
-      and r.member_id = asked.member_id and r.key = asked.key
-    offset 0
+    select r.member_id, r.body_hash, r.bet_id, r.emoney, r.refusal
+    from bet_request r where r.digest = asked.digest offset 0
   ) r;
 
   -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
   if exists (select from bet_waiting w where w.state = 'waiting') then
     select array_agg(asked.member_id) into waiting_requests
-    from (select unnest(r_members) as member_id, unnest(r_keys) as key) asked
+    from (select unnest(r_members) as member_id, unnest(r_digests) as digest) asked
     cross join lateral (
       select from bet_waiting w
-      where w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting' offset 0
+      where w.member_id = asked.member_id and w.request_digest = asked.digest and w.state = 'waiting' offset 0
     ) w;
   end if;
 
@@ -961,9 +960,10 @@ begin
     market_type integer, outcome bigint, pick text, line integer, odds integer, version integer,
     starts_ms bigint, home_at_bet smallint, away_at_bet smallint, incident integer);
 
-  insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-  select r.member, r.key, decode(r.hash, 'hex'), r.bet, r.balance, r.refusal, p_at
-  from json_to_recordset(p_requests) r(member bigint, key text, hash text, bet uuid, balance bigint, refusal text);
+  insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
+  select r.member, decode(r.digest, 'hex'), decode(r.hash, 'hex'), r.bet, r.balance, r.refusal, p_at
+  from json_to_recordset(p_requests) r(member bigint, digest text, hash text, bet uuid, balance bigint, refusal text)
+  on conflict do nothing;
 end
 $function$
 ;
@@ -1550,6 +1550,13 @@ begin
   return opened;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN sha256(convert_to(((p_member_id || ' '::text) || p_key), 'UTF8'::name))
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)

@@ -64,7 +64,7 @@ function whatIsKnown(
 ): Begun | undefined {
   if (!request) return undefined
   // A key that waits is known as well, to whoever asks at the other door.
-  const bet = waiting.find(({ key }) => key === request.key)
+  const bet = waiting.find(({ digest }) => digest === request.digest)
   if (!bet) return known && { kind: 'answered', answer: earlierAnswer(known) }
   return bet.bodyHash === request.bodyHash
     ? { kind: 'waits', bet, balance: undefined }
@@ -136,7 +136,7 @@ const keyAnswer = ({ order: { memberId, request }, refusal }: { order: BetOrder;
     ? [
         {
           member: memberId,
-          key: request.key,
+          digest: request.digest,
           hash: request.bodyHash,
           bet: null,
           balance: null,
@@ -195,6 +195,7 @@ function waitingBet(
     totalOdds: judged.totalOdds,
     winnings: judged.winnings,
     key: order.request?.key ?? null,
+    digest: order.request?.digest ?? null,
     bodyHash: order.request?.bodyHash ?? null,
     seconds,
     startedAt: now,

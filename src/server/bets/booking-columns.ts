@@ -75,7 +75,7 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking) {
     },
     requests: {
       members: int8Array(answered, one => one.order.memberId),
-      keys: textArray(answered, one => one.order.request?.key),
+      digests: bytesArray(answered, one => one.order.request?.digest),
       hashes: bytesArray(answered, one => one.order.request?.bodyHash),
       refusals: textArray(answered, one => one.refusal),
       bets: int4Array(answered, one => one.bet),

@@ -8,6 +8,7 @@ import { outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'
 import type { BetOrder } from './bet-order.ts'
+import { requestKey } from './bet-order.ts'
 import { bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
@@ -64,7 +65,7 @@ const order = ({ memberId }: Bettor, index: number): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
-  request: { key: `plan-${batches}`, bodyHash: '00' },
+  request: requestKey(memberId, `plan-${batches}`, {}),
 })
 
 async function bookOne(): Promise<void> {
@@ -90,16 +91,17 @@ const grow = async () => {
     select b.id, 1, b.member_id, (${fixtures}::bigint[])[1 + b.member_id % 10], 1, 1, 1, '1', 190, 1, now()
     from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
-    insert into bet_request (member_id, key, body_hash, bet_id, emoney, created_at)
-    select b.member_id, 'k', '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
+    insert into bet_request (member_id, digest, body_hash, bet_id, emoney, created_at)
+    select b.member_id, request_digest(b.member_id, 'k'), '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
     insert into ledger_account (id, address, member_id, kind, currency, balance)
     select ledger_wallet(b.member_id), 'member:' || b.member_id || ':wallet', b.member_id, 'wallet', 'won', 0
     from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
     insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds, winnings,
-      request_key, body_hash, seconds, started_at, due_at)
-    select b.id, b.member_id, 5, 'KR', 'none', 5000, 190, 190, 9500, 'k', '', 6, now(), now()
+      request_key, request_digest, body_hash, seconds, started_at, due_at)
+    select b.id, b.member_id, 5, 'KR', 'none', 5000, 190, 190, 9500, 'k', request_digest(b.member_id, 'k'), '', 6,
+      now(), now()
     from bet b where b.member_id > ${strangers} and b.member_id % 10 = 0`)
 }
 

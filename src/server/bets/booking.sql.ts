@@ -21,7 +21,7 @@ export type EnteringColumns = {
   readonly stakes: Buffer
   readonly fixtures: Buffer
   readonly seqs: Buffer
-  readonly requests: { readonly members: Buffer; readonly keys: Buffer; readonly hashes: Buffer }
+  readonly requests: { readonly members: Buffer; readonly digests: Buffer; readonly hashes: Buffer }
   readonly legs: { readonly members: Buffer; readonly fixtures: Buffer }
   /** Ids between which open bets are looked for. */
   readonly since: string
@@ -92,7 +92,7 @@ export const enterBooking = (
       'booking_enter',
       sql`
         select * from booking_enter(${members}, ${stakes}, ${fixtures}, ${seqs},
-          ${requests.members}, ${requests.keys}, ${requests.hashes},
+          ${requests.members}, ${requests.digests}, ${requests.hashes},
           ${legs.members}, ${legs.fixtures}, ${since}, ${until})`,
     ),
   )

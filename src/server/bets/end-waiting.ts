@@ -228,13 +228,13 @@ function standAtBet(leg: Leg, { moments }: LiveFacts) {
   return { home_at_bet: score?.home, away_at_bet: score?.away, incident }
 }
 
-const keyAnswer = ({ memberId, key, bodyHash }: WaitingBet, answer: InplayAnswer): readonly KeyAnswer[] =>
-  key === null || bodyHash === null
+const keyAnswer = ({ memberId, digest, bodyHash }: WaitingBet, answer: InplayAnswer): readonly KeyAnswer[] =>
+  digest === null || bodyHash === null
     ? []
     : [
         {
           member: memberId,
-          key,
+          digest,
           hash: bodyHash,
           bet: answer.ok ? answer.value.betId : null,
           balance: answer.ok ? answer.value.balance : null,

@@ -54,7 +54,7 @@ export function readOrder({ body, usualText, memberId, header, door }: Asking): 
   const accepts = readAcceptMode(mode, body)
   if (!accepts) return badInput(oddsAcceptModeHeader)
   const meant = mode || door ? [body, mode, door] : (usualText ?? body)
-  const request = readKey(header(idempotencyKeyHeader), meant)
+  const request = readKey(memberId, header(idempotencyKeyHeader), meant)
   if (!request.ok) return request
   const picks = readPicks(body)
   if (!picks.ok) return picks
@@ -93,10 +93,14 @@ function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetR
 const PRINTABLE = /^[\x20-\x7e]+$/
 
 /** An absent or empty header is no key. */
-function readKey(key: string | undefined, meant: object | string): Reading<RequestKey | undefined> {
+function readKey(
+  memberId: MemberId,
+  key: string | undefined,
+  meant: object | string,
+): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX || !PRINTABLE.test(key)) return badInput('Idempotency-Key')
-  return accept(requestKey(key, meant))
+  return accept(requestKey(memberId, key, meant))
 }
 
 type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }

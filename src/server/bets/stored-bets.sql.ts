@@ -49,11 +49,11 @@ export const bookBets = async (
               unnest(${legs.starts}::timestamptz[]) as starts_at
           ) l
         ), answered as (
-          insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-          select r.member_id, r.key, r.body_hash, (select ids from given)[r.bet], (select balances from given)[r.bet],
+          insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
+          select r.member_id, r.digest, r.body_hash, (select ids from given)[r.bet], (select balances from given)[r.bet],
             r.refusal, (select at from given)
           from (
-            select unnest(${requests.members}::bigint[]) as member_id, unnest(${requests.keys}::text[]) as key,
+            select unnest(${requests.members}::bigint[]) as member_id, unnest(${requests.digests}::bytea[]) as digest,
               unnest(${requests.hashes}::bytea[]) as body_hash, unnest(${requests.bets}::integer[]) as bet,
               unnest(${requests.refusals}::text[]) as refusal
           ) r

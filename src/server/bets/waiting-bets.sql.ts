@@ -20,7 +20,8 @@ export type WaitingBet = {
   readonly totalOdds: Odds
   readonly winnings: Won
   readonly key: string | null
-  /** Hexadecimal. */
+  /** Hexadecimal, as is the hash of the body. */
+  readonly digest: string | null
   readonly bodyHash: string | null
   readonly seconds: number
   readonly startedAt: Instant
@@ -44,7 +45,7 @@ export type WaitingLeg = {
 const columns = sql`
   w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.stake,
   w.asked_odds as "askedOdds", w.total_odds as "totalOdds", w.winnings, w.request_key as key,
-  encode(w.body_hash, 'hex') as "bodyHash", w.seconds, w.started_at as "startedAt", w.due_at as "dueAt",
+  encode(w.request_digest, 'hex') as digest, encode(w.body_hash, 'hex') as "bodyHash", w.seconds, w.started_at as "startedAt", w.due_at as "dueAt",
   (select json_agg(json_build_object('fixtureId', l.fixture_id, 'sportId', l.sport_id,
       'marketTypeId', l.market_type_id, 'outcomeId', l.outcome_id::text, 'pick', l.pick, 'line', l.line,
       'odds', l.odds, 'version', l.version, 'scoreChanges', l.score_changes, 'incident', l.incident)
@@ -66,12 +67,12 @@ export async function insertWaiting(tx: Tx, waiting: readonly WaitingBet[]): Pro
       sql`
         with bets as (
           insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds,
-            winnings, request_key, body_hash, seconds, started_at, due_at)
+            winnings, request_key, request_digest, body_hash, seconds, started_at, due_at)
           select b.id, b."memberId", b."detailType", b.style, b.accepts, b.stake, b."askedOdds", b."totalOdds",
-            b.winnings, b.key, decode(b."bodyHash", 'hex'), b.seconds, b."startedAt", b."dueAt"
+            b.winnings, b.key, decode(b.digest, 'hex'), decode(b."bodyHash", 'hex'), b.seconds, b."startedAt", b."dueAt"
           from json_to_recordset(${JSON.stringify(bets)}::json) b(id uuid, "memberId" bigint,
             "detailType" smallint, style text, accepts text, stake bigint, "askedOdds" bigint,
-            "totalOdds" integer, winnings bigint, key text, "bodyHash" text, seconds smallint,
+            "totalOdds" integer, winnings bigint, key text, digest text, "bodyHash" text, seconds smallint,
             "startedAt" timestamptz, "dueAt" timestamptz)
         )
         insert into bet_waiting_leg (waiting_id, leg_no, fixture_id, sport_id, market_type_id, outcome_id, pick,
@@ -174,7 +175,7 @@ export type BookedLeg = {
 /** What a member's key stands for from now on. */
 export type KeyAnswer = {
   readonly member: MemberId
-  readonly key: string
+  readonly digest: string
   readonly hash: string
   readonly bet: string | null
   readonly balance: number | null

@@ -11,6 +11,7 @@ import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'
 import { beginWaiting } from './begin-waiting.ts'
 import type { BetOrder } from './bet-order.ts'
+import { requestKey } from './bet-order.ts'
 import { createBookMemory } from './book-memory.ts'
 import { endWaitingBets } from './end-waiting.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
@@ -53,7 +54,7 @@ const order = ({ memberId }: Bettor): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
-  request: { key: `plan-${rounds}`, bodyHash: '00' },
+  request: requestKey(memberId, `plan-${rounds}`, {}),
 })
 
 /** Rows and blocks that a round of bets reads, for each bet from its request to its answer. */
