@@ -15,4 +15,15 @@ export const betOperatorContract = {
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: ['BET_UNKNOWN', 'CANCEL_NOT_POSSIBLE'],
   }),
+  /** A bet in play that has no answer yet; it is not booked. The member reads the reason in a message. */
+  endWaiting: route({
+    method: 'POST',
+    path: 'admin/members/{id}/waiting-bets/{betId}/end',
+    access: 'operator-write',
+    summary: '접수 중인 인플레이 베팅의 관리자 취소',
+    params: z.object({ id: idParam, betId: z.uuid() }),
+    body: z.object({ reason }),
+    output: z.object({ id: z.string(), emoney: z.number().int() }),
+    refusals: ['BET_UNKNOWN', 'WAITING_ENDED'],
+  }),
 }

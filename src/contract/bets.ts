@@ -140,6 +140,8 @@ export const placeRefusals = [
   'MEMBER_BLOCKED',
   'BAD_INPUT',
   'TOO_MANY_REQUESTS',
+  'SITE_MAINTENANCE',
+  'GAME_IN_MAINTENANCE',
 ] as const
 
 export const betContract = {

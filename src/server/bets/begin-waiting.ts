@@ -15,6 +15,7 @@ import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
 import { readBook } from './read-book.ts'
+import { termsInForce } from './terms-in-force.ts'
 import { bookInplay, insertWaiting, listWaitingOf, type WaitingBet } from './waiting-bets.sql.ts'
 import { openBetOfWaiting } from './waiting-order.ts'
 
@@ -145,16 +146,10 @@ const keyAnswer = ({ order: { memberId, request }, refusal }: { order: BetOrder;
       ]
     : []
 
-async function readFacts(
-  { levelsInForce, site }: BatchDeps,
-  tx: Tx,
-  orders: readonly BetOrder[],
-  { levelsMark }: EnteredBatch,
-) {
-  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
+async function readFacts(deps: BatchDeps, tx: Tx, orders: readonly BetOrder[], { levelsMark }: EnteredBatch) {
   return {
-    live: { ...(await readLiveFacts(tx, orders, site)), afterDelay: false },
-    terms: { levels: await levelsInForce(tx, levelsMark), protoLimits, closeSeconds },
+    live: { ...(await readLiveFacts(tx, orders, deps.site)), afterDelay: false },
+    terms: await termsInForce(deps, tx, levelsMark),
   }
 }
 

@@ -3,12 +3,20 @@ import type { MemberId } from '#domain/ids.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
+import { type EndByHandDeps, endByHand } from './overdue/end-by-hand.ts'
 
 /** The operators' doorway to bets. */
-export const betOperatorRoutes = (deps: CancelForMemberDeps): Handlers<typeof betOperatorContract> => ({
+export const betOperatorRoutes = (
+  deps: CancelForMemberDeps & EndByHandDeps,
+): Handlers<typeof betOperatorContract> => ({
   cancelBet: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
     const bet = { memberId: id as MemberId, betId }
     const answer = await cancelForMember(deps, { operator: caller, ip, reason }, bet)
+    return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
+  },
+  endWaiting: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
+    const bet = { memberId: id as MemberId, betId }
+    const answer = await endByHand(deps, { operator: caller, ip, reason }, bet)
     return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
   },
 })

@@ -20,6 +20,7 @@ import { type BetFacts, judgeBet } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
 import { bookBets } from './stored-bets.sql.ts'
+import { termsInForce } from './terms-in-force.ts'
 
 export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly site: Site
@@ -80,9 +81,7 @@ async function judgeAll(
   { members, openBets, levelsMark }: EnteredBatch,
 ): Promise<readonly Verdict[]> {
   const book = await readBook(tx, memory, orders)
-  const levels = await levelsInForce(tx, levelsMark)
-  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
-  const terms = { levels, protoLimits, closeSeconds }
+  const terms = await termsInForce({ site, levelsInForce }, tx, levelsMark)
   const now = clock.now()
   return orders.map((order, index) => {
     const member = members.get(order.memberId)

@@ -12,16 +12,17 @@ import type { BatchDeps } from './book-batch.ts'
 import { fixturesOfLegs } from './booking-columns.ts'
 import { type EnteredBatch, enterBatch, onlyHold } from './enter-batch.ts'
 import { type JudgedBet, judgeBet } from './judge-bet.ts'
+import { keyAnswer } from './key-answer.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
 import { readBook } from './read-book.ts'
+import { termsInForce } from './terms-in-force.ts'
 import {
   type BookedBet,
   type BookedLeg,
   bookInplay,
   claimDue,
   endWaiting,
-  type KeyAnswer,
   listEnds,
   listWaitingOf,
   type WaitingBet,
@@ -31,6 +32,10 @@ import { openBetOfWaiting, orderOfWaiting } from './waiting-order.ts'
 
 /** A bet that nobody ended for so long after its turn is refused: it was asked for in another match than this. */
 const LATE_MILLISECONDS = 10 * SECOND
+
+/** Whether a bet may no longer be booked. */
+export const isLate = ({ dueAt }: Pick<WaitingBet, 'dueAt'>, now: Instant): boolean =>
+  now - dueAt > LATE_MILLISECONDS
 
 /** What became of a waiting bet: it ended now, or it had before. */
 export type Ended =
@@ -141,14 +146,12 @@ async function judgeDue(
   )
   const book = await readBook(tx, memory, orders)
   const live = { ...(await readLiveFacts(tx, orders, site)), afterDelay: true }
-  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
-  const terms = { levels: await levelsInForce(tx, entered.levelsMark), protoLimits, closeSeconds }
+  const terms = await termsInForce({ site, levelsInForce }, tx, entered.levelsMark)
   const now = clock.now()
   const judged = due.map((bet, index) => {
     const offered = book[index] ?? []
     const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
-    const late = now - bet.dueAt > LATE_MILLISECONDS
-    const verdict = late
+    const verdict = isLate(bet, now)
       ? refuse({ code: 'WAITED_TOO_LONG' })
       : judgeAfterDelay(bet, { offered, terms, live, now, member, openBets })
     return { bet, verdict }
@@ -227,17 +230,3 @@ function standAtBet(leg: Leg, { moments }: LiveFacts) {
     home === null || away === null ? undefined : scoreAtBet(leg, { home, away, periods: periods ?? [] })
   return { home_at_bet: score?.home, away_at_bet: score?.away, incident }
 }
-
-const keyAnswer = ({ memberId, digest, bodyHash }: WaitingBet, answer: InplayAnswer): readonly KeyAnswer[] =>
-  digest === null || bodyHash === null
-    ? []
-    : [
-        {
-          member: memberId,
-          digest,
-          hash: bodyHash,
-          bet: answer.ok ? answer.value.betId : null,
-          balance: answer.ok ? answer.value.balance : null,
-          refusal: answer.ok ? null : JSON.stringify(answer.refusal),
-        },
-      ]

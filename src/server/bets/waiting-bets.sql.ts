@@ -42,7 +42,8 @@ export type WaitingLeg = {
   readonly incident: number
 }
 
-const columns = sql`
+/** Of `bet_waiting w`. */
+export const waitingColumns = sql`
   w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.stake,
   w.asked_odds as "askedOdds", w.total_odds as "totalOdds", w.winnings, w.request_key as key,
   encode(w.request_digest, 'hex') as digest, encode(w.body_hash, 'hex') as "bodyHash", w.seconds, w.started_at as "startedAt", w.due_at as "dueAt",
@@ -94,7 +95,7 @@ export const listWaitingOf = (db: Queries, members: readonly MemberId[]): Promis
       sql`
         select w.* from unnest(${members}::bigint[]) asked(id)
         cross join lateral (
-          select ${columns} from bet_waiting w where w.member_id = asked.id and w.state = 'waiting'
+          select ${waitingColumns} from bet_waiting w where w.member_id = asked.id and w.state = 'waiting'
           order by w.id offset 0
         ) w`,
     ),
@@ -106,7 +107,7 @@ export const claimDue = (tx: Tx, ids: readonly string[], now: Instant): Promise<
     prepared(
       'waiting_claim',
       sql`
-        select ${columns} from waiting_claim(${ids}::uuid[], ${timestamp(now)}::timestamptz) w
+        select ${waitingColumns} from waiting_claim(${ids}::uuid[], ${timestamp(now)}::timestamptz) w
         order by w.member_id, w.id`,
     ),
   )
