@@ -14,6 +14,10 @@ create sequence message_id_seq as bigint increment 1 start 1;
 
 create sequence notice_id_seq as bigint increment 1 start 1;
 
+create sequence payout_rule_id_seq as smallint increment 1 start 1;
+
+create sequence shown_names_id_seq as integer increment 1 start 1;
+
 create table act (
   id bigint not null,
   operator_id bigint not null,
@@ -55,6 +59,10 @@ create table bet (
   cancelled_by text,
   fixtures bigint[] not null,
   resettled_by text,
+  payout_rule smallint not null,
+  accepts text,
+  device text,
+  address inet,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
@@ -82,6 +90,7 @@ create table bet_leg (
   away_at_bet smallint,
   incident_at_bet integer,
   late boolean not null default false,
+  names integer,
   constraint bet_leg_check CHECK (((odds >= 100) AND ((home_at_bet IS NULL) = (away_at_bet IS NULL)) AND ((result IS NULL) OR (result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text]))))),
   constraint bet_leg_pkey PRIMARY KEY (fixture_id, member_id, bet_id, leg_no)
 ) partition by RANGE (bet_id);
@@ -118,6 +127,8 @@ create table bet_waiting (
   refusal text,
   ended_at timestamp with time zone,
   request_digest bytea,
+  device text,
+  address inet,
   constraint bet_waiting_accepts_check CHECK ((accepts = ANY (ARRAY['none'::text, 'better'::text, 'any'::text]))),
   constraint bet_waiting_check CHECK ((((request_key IS NULL) = (body_hash IS NULL)) AND ((request_key IS NULL) = (request_digest IS NULL)))),
   constraint bet_waiting_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
@@ -558,6 +569,16 @@ create table outcome_result (
   constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
 );
 
+create table payout_rule (
+  id smallint not null generated always as identity,
+  tier_folds integer[] not null,
+  tier_odds integer[] not null,
+  leg_odds_above integer not null,
+  constraint payout_rule_check CHECK ((cardinality(tier_folds) = cardinality(tier_odds))),
+  constraint payout_rule_pkey PRIMARY KEY (id),
+  constraint payout_rule_tier_folds_tier_odds_leg_odds_above_key UNIQUE (tier_folds, tier_odds, leg_odds_above)
+);
+
 create table proto_game (
   round date not null,
   number integer not null,
@@ -610,6 +631,19 @@ create table settlement (
   late_by jsonb,
   constraint settlement_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint settlement_pkey PRIMARY KEY (fixture_id)
+);
+
+create table shown_names (
+  id integer not null generated always as identity,
+  sport text not null,
+  league text not null,
+  home text not null,
+  away text not null,
+  market text not null,
+  pick text not null,
+  digest bytea not null,
+  constraint shown_names_digest_key UNIQUE (digest),
+  constraint shown_names_pkey PRIMARY KEY (id)
 );
 
 create table sport (
@@ -946,19 +980,20 @@ CREATE OR REPLACE FUNCTION public.inplay_book(p_bets json, p_legs json, p_reques
 AS $function$
 begin
   insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
-    leg_count, fixtures, placed_at)
+    leg_count, fixtures, placed_at, payout_rule, accepts, device, address)
   select b.id, b.member, 2, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-    b.legs, b.fixtures, p_at
+    b.legs, b.fixtures, p_at, b.payout_rule, b.accepts, b.device, b.address
   from json_to_recordset(p_bets) b(id uuid, member bigint, detail_type smallint, style text, stake bigint,
-    total_odds integer, winnings bigint, winnings_max bigint, legs smallint, fixtures bigint[]);
+    total_odds integer, winnings bigint, winnings_max bigint, legs smallint, fixtures bigint[],
+    payout_rule smallint, accepts text, device text, address inet);
 
   insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, line,
-    odds, version, starts_at, home_at_bet, away_at_bet, incident_at_bet)
+    odds, version, starts_at, home_at_bet, away_at_bet, incident_at_bet, names)
   select l.bet, l.number, l.member, l.fixture, l.market, l.market_type, l.outcome, l.pick, l.line, l.odds,
-    l.version, to_timestamp(l.starts_ms / 1000.0), l.home_at_bet, l.away_at_bet, l.incident
+    l.version, to_timestamp(l.starts_ms / 1000.0), l.home_at_bet, l.away_at_bet, l.incident, l.names
   from json_to_recordset(p_legs) l(bet uuid, number smallint, member bigint, fixture bigint, market bigint,
     market_type integer, outcome bigint, pick text, line integer, odds integer, version integer,
-    starts_ms bigint, home_at_bet smallint, away_at_bet smallint, incident integer);
+    starts_ms bigint, home_at_bet smallint, away_at_bet smallint, incident integer, names integer);
 
   insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
   select r.member, decode(r.digest, 'hex'), decode(r.hash, 'hex'), r.bet, r.balance, r.refusal, p_at
@@ -1559,7 +1594,7 @@ CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
 RETURN sha256(convert_to(((p_member_id || ' '::text) || p_key), 'UTF8'::name))
 ;
 
-CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
+CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1667,15 +1702,17 @@ begin
     from unnest(held, held_members) with ordinality u(id, member_id, ord)
     cross join lateral (
       select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds,
-        b.fixtures
+        b.fixtures, b.payout_rule
       from bet b where b.id = u.id and b.member_id = u.member_id offset 0
     ) b
+    -- Of a bet without a bonus none is looked for.
+    left join payout_rule rule on rule.id = case when b.bonus_folds is not null then b.payout_rule end
     cross join lateral (
       select bool_or(l.result = 'lost') is true as has_lost,
         bool_or(l.result is null) as has_open,
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
-        count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
+        count(*) filter (where l.result = 'won' and l.odds > rule.leg_odds_above) as counted,
         numeric_product(leg_numerator(l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)) as numerator,
         numeric_product(leg_denominator(l.result, l.dead_heat_tied)) as denominator
       from unnest(b.fixtures) on_fixture(id)
@@ -1685,7 +1722,7 @@ begin
       ) l
     ) t
     cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
-      t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator, p_tier_folds, p_tier_odds) settled
+      t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator, rule.tier_folds, rule.tier_odds) settled
   )
   select array_agg(v.bet_id order by v.ord), array_agg(v.member_id order by v.ord),
     array_agg(v.stake order by v.ord), array_agg(v.status order by v.ord),

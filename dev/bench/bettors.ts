@@ -46,6 +46,8 @@ export function orderSource(members: readonly number[], offered: readonly Offere
       claims,
       bonus: undefined,
       accepts: 'none',
+      device: 'Chrome · Android',
+      address: '203.0.113.7',
       // Short enough to be made in one piece: a longer one is put together anew when the house reads it.
       request: requestOf(memberId, `b${seed}-${++count}`),
     }

@@ -93,7 +93,7 @@ async function begin(
   begun: Map<BetOrder, Begun>,
 ): Promise<void> {
   const { site, clock, newUuid } = deps
-  const book = await readBook(tx, deps.memory, orders)
+  const book = await readBook(tx, deps, orders)
   const facts = await readFacts(deps, tx, orders, entered)
   const now = clock.now()
   const refused: { readonly order: BetOrder; readonly refusal: InplayRefusal }[] = []
@@ -185,6 +185,8 @@ function waitingBet(
     detailType: order.detailType,
     style: order.style,
     accepts: order.accepts,
+    device: order.device ?? null,
+    address: order.address ?? null,
     stake: judged.stake,
     askedOdds: order.totalOdds,
     totalOdds: judged.totalOdds,

@@ -74,5 +74,8 @@ export type BetOrder = {
   readonly claims: readonly Claim[]
   readonly bonus: BonusPick | undefined
   readonly accepts: OddsAcceptMode
+  /** By which browser and from where it was asked for, as far as was told. */
+  readonly device: string | undefined
+  readonly address: string | undefined
   readonly request: RequestKey | undefined
 }

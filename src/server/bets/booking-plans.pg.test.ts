@@ -12,6 +12,7 @@ import { requestKey } from './bet-order.ts'
 import { bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
+import { openBetRecords } from './record/bet-records.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -23,6 +24,8 @@ const tables = [
   'bet_leg',
   'bet_request',
   'bet_waiting',
+  'shown_names',
+  'payout_rule',
   'outcome',
   'market',
   'fixture',
@@ -65,13 +68,18 @@ const order = ({ memberId }: Bettor, index: number): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
+  device: 'Chrome · Android',
+  address: '203.0.113.7',
   request: requestKey(memberId, `plan-${batches}`, {}),
 })
 
 async function bookOne(): Promise<void> {
   batches += 1
   const deps = { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() }
-  const answers = await bookBatch({ ...deps, levelsInForce: openLevelsInForce() }, bettors.map(order))
+  const answers = await bookBatch(
+    { ...deps, levelsInForce: openLevelsInForce(), records: openBetRecords() },
+    bettors.map(order),
+  )
   expect(answers.every(answer => answer.ok)).toBe(true)
 }
 
@@ -82,8 +90,8 @@ const grow = async () => {
   const strangers = 1_000_000 as MemberId
   await database.db.run(sql`
     insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, fixtures,
-      placed_at)
-    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[(${fixtures}::bigint[])[1 + n % 10]], now()
+      placed_at, payout_rule)
+    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[(${fixtures}::bigint[])[1 + n % 10]], now(), 1
     from generate_series(1, ${GROWN}::integer) n`)
   await database.db.run(sql`
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,

@@ -15,6 +15,7 @@ import { betAnswered, betWaiting, tellEnd, tellWaiting } from './inplay-news.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
 import { openFailedEnds } from './overdue/failed-ends.ts'
 import { giveUpWaiting } from './overdue/give-up-waiting.ts'
+import { openBetRecords } from './record/bet-records.ts'
 import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
 
 export type InplayBetting = {
@@ -26,7 +27,7 @@ export type InplayBetting = {
   close(): Promise<void>
 }
 
-export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & {
+export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce' | 'records'> & {
   readonly bus: Bus
   readonly log: Log
 }
@@ -45,7 +46,12 @@ const SWEPT_MAX = 5_000
  */
 export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
   const { bus, clock, db } = deps
-  const batchDeps: BatchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
+  const batchDeps: BatchDeps = {
+    ...deps,
+    memory: createBookMemory(),
+    levelsInForce: openLevelsInForce(),
+    records: openBetRecords(),
+  }
   const beginning = createBookingQueue<BetOrder, Begun>({
     lanes: LANES,
     batchMax: BATCH_MAX,

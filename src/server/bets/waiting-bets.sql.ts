@@ -14,6 +14,8 @@ export type WaitingBet = {
   readonly detailType: number
   readonly style: BetStyle
   readonly accepts: OddsAcceptMode
+  readonly device: string | null
+  readonly address: string | null
   readonly stake: Won
   /** As the member sent it, in hundredths. */
   readonly askedOdds: number
@@ -44,7 +46,8 @@ export type WaitingLeg = {
 
 /** Of `bet_waiting w`. */
 export const waitingColumns = sql`
-  w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.stake,
+  w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.device,
+  host(w.address) as address, w.stake,
   w.asked_odds as "askedOdds", w.total_odds as "totalOdds", w.winnings, w.request_key as key,
   encode(w.request_digest, 'hex') as digest, encode(w.body_hash, 'hex') as "bodyHash", w.seconds, w.started_at as "startedAt", w.due_at as "dueAt",
   (select json_agg(json_build_object('fixtureId', l.fixture_id, 'sportId', l.sport_id,
@@ -67,12 +70,12 @@ export async function insertWaiting(tx: Tx, waiting: readonly WaitingBet[]): Pro
       'waiting_insert',
       sql`
         with bets as (
-          insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds,
+          insert into bet_waiting (id, member_id, detail_type, style, accepts, device, address, stake, asked_odds, total_odds,
             winnings, request_key, request_digest, body_hash, seconds, started_at, due_at)
-          select b.id, b."memberId", b."detailType", b.style, b.accepts, b.stake, b."askedOdds", b."totalOdds",
+          select b.id, b."memberId", b."detailType", b.style, b.accepts, b.device, b.address, b.stake, b."askedOdds", b."totalOdds",
             b.winnings, b.key, decode(b.digest, 'hex'), decode(b."bodyHash", 'hex'), b.seconds, b."startedAt", b."dueAt"
           from json_to_recordset(${JSON.stringify(bets)}::json) b(id uuid, "memberId" bigint,
-            "detailType" smallint, style text, accepts text, stake bigint, "askedOdds" bigint,
+            "detailType" smallint, style text, accepts text, device text, address inet, stake bigint, "askedOdds" bigint,
             "totalOdds" integer, winnings bigint, key text, digest text, "bodyHash" text, seconds smallint,
             "startedAt" timestamptz, "dueAt" timestamptz)
         )
@@ -153,6 +156,10 @@ export type BookedBet = {
   readonly winnings_max: Won
   readonly legs: number
   readonly fixtures: readonly FixtureId[]
+  readonly payout_rule: number
+  readonly accepts: OddsAcceptMode
+  readonly device: string | null
+  readonly address: string | null
 }
 
 export type BookedLeg = {
@@ -171,6 +178,7 @@ export type BookedLeg = {
   readonly home_at_bet: number | undefined
   readonly away_at_bet: number | undefined
   readonly incident: number
+  readonly names: number
 }
 
 /** What a member's key stands for from now on. */

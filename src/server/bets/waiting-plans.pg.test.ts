@@ -15,6 +15,7 @@ import { requestKey } from './bet-order.ts'
 import { createBookMemory } from './book-memory.ts'
 import { endWaitingBets } from './end-waiting.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
+import { openBetRecords } from './record/bet-records.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -54,6 +55,8 @@ const order = ({ memberId }: Bettor): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
+  device: 'Chrome · Android',
+  address: '203.0.113.7',
   request: requestKey(memberId, `plan-${rounds}`, {}),
 })
 
@@ -67,6 +70,7 @@ async function costOfRound(): Promise<{ rows: number; blocks: number }> {
     site: house.app.site,
     memory: createBookMemory(),
     levelsInForce: openLevelsInForce(),
+    records: openBetRecords(),
   }
   const before = await readSoFar()
   const begun = await beginWaiting(deps, bettors.map(order))

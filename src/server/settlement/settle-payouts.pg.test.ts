@@ -6,7 +6,7 @@ import { settleSlip } from '#domain/grading/payout.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { bonusTiers } from '#domain/slip/bonus.ts'
+import { payoutRule } from '#domain/slip/bonus.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { settleByPicks } from '#tests/support/settle-by-picks.ts'
@@ -73,7 +73,7 @@ test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure ru
       bonus:
         bet.bonus === undefined
           ? undefined
-          : { folds: bet.bonus, odds: odds(100 + bet.bonus), tiers: bonusTiers },
+          : { folds: bet.bonus, odds: odds(100 + bet.bonus), rule: payoutRule },
     })
     const settled = stored[index]
     expect({ seed: SEED, bet, status: settled?.status, payout: settled?.payout }).toEqual({
