@@ -14,6 +14,10 @@ create sequence message_id_seq as bigint increment 1 start 1;
 
 create sequence notice_id_seq as bigint increment 1 start 1;
 
+create sequence payout_rule_id_seq as smallint increment 1 start 1;
+
+create sequence shown_names_id_seq as integer increment 1 start 1;
+
 create table act (
   id bigint not null,
   operator_id bigint not null,
@@ -55,6 +59,10 @@ create table bet (
   cancelled_by text,
   fixtures bigint[] not null,
   resettled_by text,
+  payout_rule smallint not null,
+  accepts text,
+  device text,
+  address inet,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
@@ -82,20 +90,21 @@ create table bet_leg (
   away_at_bet smallint,
   incident_at_bet integer,
   late boolean not null default false,
+  names integer,
   constraint bet_leg_check CHECK (((odds >= 100) AND ((home_at_bet IS NULL) = (away_at_bet IS NULL)) AND ((result IS NULL) OR (result = ANY (ARRAY['won'::text, 'half-won'::text, 'void'::text, 'half-lost'::text, 'lost'::text, 'dead-heat'::text]))))),
   constraint bet_leg_pkey PRIMARY KEY (fixture_id, member_id, bet_id, leg_no)
 ) partition by RANGE (bet_id);
 
 create table bet_request (
   member_id bigint not null,
-  key text not null,
   body_hash bytea not null,
   bet_id uuid,
   emoney bigint,
   refusal text,
   created_at timestamp with time zone not null,
+  digest bytea not null,
   constraint bet_request_check CHECK ((((bet_id IS NULL) = (refusal IS NOT NULL)) AND ((bet_id IS NULL) = (emoney IS NULL)))),
-  constraint bet_request_key EXCLUDE USING hash (hashtextextended(key, member_id) WITH =)
+  constraint bet_request_once EXCLUDE USING hash (digest WITH =)
 );
 
 create table bet_waiting (
@@ -117,8 +126,11 @@ create table bet_waiting (
   balance bigint,
   refusal text,
   ended_at timestamp with time zone,
+  request_digest bytea,
+  device text,
+  address inet,
   constraint bet_waiting_accepts_check CHECK ((accepts = ANY (ARRAY['none'::text, 'better'::text, 'any'::text]))),
-  constraint bet_waiting_check CHECK (((request_key IS NULL) = (body_hash IS NULL))),
+  constraint bet_waiting_check CHECK ((((request_key IS NULL) = (body_hash IS NULL)) AND ((request_key IS NULL) = (request_digest IS NULL)))),
   constraint bet_waiting_check1 CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
   constraint bet_waiting_check2 CHECK (((state = 'waiting'::text) = (balance IS NULL))),
   constraint bet_waiting_check3 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
@@ -557,6 +569,16 @@ create table outcome_result (
   constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
 );
 
+create table payout_rule (
+  id smallint not null generated always as identity,
+  tier_folds integer[] not null,
+  tier_odds integer[] not null,
+  leg_odds_above integer not null,
+  constraint payout_rule_check CHECK ((cardinality(tier_folds) = cardinality(tier_odds))),
+  constraint payout_rule_pkey PRIMARY KEY (id),
+  constraint payout_rule_tier_folds_tier_odds_leg_odds_above_key UNIQUE (tier_folds, tier_odds, leg_odds_above)
+);
+
 create table proto_game (
   round date not null,
   number integer not null,
@@ -611,6 +633,19 @@ create table settlement (
   constraint settlement_pkey PRIMARY KEY (fixture_id)
 );
 
+create table shown_names (
+  id integer not null generated always as identity,
+  sport text not null,
+  league text not null,
+  home text not null,
+  away text not null,
+  market text not null,
+  pick text not null,
+  digest bytea not null,
+  constraint shown_names_digest_key UNIQUE (digest),
+  constraint shown_names_pkey PRIMARY KEY (id)
+);
+
 create table sport (
   id integer not null,
   name text not null,
@@ -626,7 +661,7 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
-CREATE UNIQUE INDEX bet_waiting_key ON public.bet_waiting USING btree (member_id, request_key) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_id, request_digest) WHERE (state = 'waiting'::text);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
 
@@ -734,7 +769,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_keys text[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_digests bytea[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -774,25 +809,23 @@ begin
 
   -- Each row is looked up by itself ("offset 0" keeps the planner from turning a join round), whatever the statistics
   -- say.
-  select json_agg(json_build_object('memberId', asked.member_id, 'sameBody', r.body_hash = asked.hash,
+  select json_agg(json_build_object('memberId', asked.member_id,
+    'sameBody', r.body_hash = asked.hash and r.member_id = asked.member_id,
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
   into known_requests
-  from (select unnest(r_members) as member_id, unnest(r_keys) as key, unnest(r_hashes) as hash) asked
+  from (select unnest(r_members) as member_id, unnest(r_digests) as digest, unnest(r_hashes) as hash) asked
   cross join lateral (
-    select r.body_hash, r.bet_id, r.emoney, r.refusal
-    from bet_request r
-    where hashtextextended(r.key, r.member_id) = hashtextextended(asked.key, asked.member_id)
-      and r.member_id = asked.member_id and r.key = asked.key
-    offset 0
+    select r.member_id, r.body_hash, r.bet_id, r.emoney, r.refusal
+    from bet_request r where r.digest = asked.digest offset 0
   ) r;
 
   -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
   if exists (select from bet_waiting w where w.state = 'waiting') then
     select array_agg(asked.member_id) into waiting_requests
-    from (select unnest(r_members) as member_id, unnest(r_keys) as key) asked
+    from (select unnest(r_members) as member_id, unnest(r_digests) as digest) asked
     cross join lateral (
       select from bet_waiting w
-      where w.member_id = asked.member_id and w.request_key = asked.key and w.state = 'waiting' offset 0
+      where w.member_id = asked.member_id and w.request_digest = asked.digest and w.state = 'waiting' offset 0
     ) w;
   end if;
 
@@ -947,23 +980,25 @@ CREATE OR REPLACE FUNCTION public.inplay_book(p_bets json, p_legs json, p_reques
 AS $function$
 begin
   insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
-    leg_count, fixtures, placed_at)
+    leg_count, fixtures, placed_at, payout_rule, accepts, device, address)
   select b.id, b.member, 2, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-    b.legs, b.fixtures, p_at
+    b.legs, b.fixtures, p_at, b.payout_rule, b.accepts, b.device, b.address
   from json_to_recordset(p_bets) b(id uuid, member bigint, detail_type smallint, style text, stake bigint,
-    total_odds integer, winnings bigint, winnings_max bigint, legs smallint, fixtures bigint[]);
+    total_odds integer, winnings bigint, winnings_max bigint, legs smallint, fixtures bigint[],
+    payout_rule smallint, accepts text, device text, address inet);
 
   insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, line,
-    odds, version, starts_at, home_at_bet, away_at_bet, incident_at_bet)
+    odds, version, starts_at, home_at_bet, away_at_bet, incident_at_bet, names)
   select l.bet, l.number, l.member, l.fixture, l.market, l.market_type, l.outcome, l.pick, l.line, l.odds,
-    l.version, to_timestamp(l.starts_ms / 1000.0), l.home_at_bet, l.away_at_bet, l.incident
+    l.version, to_timestamp(l.starts_ms / 1000.0), l.home_at_bet, l.away_at_bet, l.incident, l.names
   from json_to_recordset(p_legs) l(bet uuid, number smallint, member bigint, fixture bigint, market bigint,
     market_type integer, outcome bigint, pick text, line integer, odds integer, version integer,
-    starts_ms bigint, home_at_bet smallint, away_at_bet smallint, incident integer);
+    starts_ms bigint, home_at_bet smallint, away_at_bet smallint, incident integer, names integer);
 
-  insert into bet_request (member_id, key, body_hash, bet_id, emoney, refusal, created_at)
-  select r.member, r.key, decode(r.hash, 'hex'), r.bet, r.balance, r.refusal, p_at
-  from json_to_recordset(p_requests) r(member bigint, key text, hash text, bet uuid, balance bigint, refusal text);
+  insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
+  select r.member, decode(r.digest, 'hex'), decode(r.hash, 'hex'), r.bet, r.balance, r.refusal, p_at
+  from json_to_recordset(p_requests) r(member bigint, digest text, hash text, bet uuid, balance bigint, refusal text)
+  on conflict do nothing;
 end
 $function$
 ;
@@ -1552,7 +1587,14 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_tier_folds integer[], p_tier_odds integer[], p_bonus_above integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
+CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN sha256(convert_to(((p_member_id || ' '::text) || p_key), 'UTF8'::name))
+;
+
+CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1660,15 +1702,17 @@ begin
     from unnest(held, held_members) with ordinality u(id, member_id, ord)
     cross join lateral (
       select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds,
-        b.fixtures
+        b.fixtures, b.payout_rule
       from bet b where b.id = u.id and b.member_id = u.member_id offset 0
     ) b
+    -- Of a bet without a bonus none is looked for.
+    left join payout_rule rule on rule.id = case when b.bonus_folds is not null then b.payout_rule end
     cross join lateral (
       select bool_or(l.result = 'lost') is true as has_lost,
         bool_or(l.result is null) as has_open,
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
-        count(*) filter (where l.result = 'won' and l.odds > p_bonus_above) as counted,
+        count(*) filter (where l.result = 'won' and l.odds > rule.leg_odds_above) as counted,
         numeric_product(leg_numerator(l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)) as numerator,
         numeric_product(leg_denominator(l.result, l.dead_heat_tied)) as denominator
       from unnest(b.fixtures) on_fixture(id)
@@ -1678,7 +1722,7 @@ begin
       ) l
     ) t
     cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
-      t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator, p_tier_folds, p_tier_odds) settled
+      t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator, rule.tier_folds, rule.tier_odds) settled
   )
   select array_agg(v.bet_id order by v.ord), array_agg(v.member_id order by v.ord),
     array_agg(v.stake order by v.ord), array_agg(v.status order by v.ord),

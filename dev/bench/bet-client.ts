@@ -86,8 +86,12 @@ function readAnswers(socket: Socket, onAnswer: (ok: boolean) => void): void {
   })
 }
 
+/** Every browser says what it is, and bets keep it in short. */
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
 const post = (path: string, order: BetOrder, headers: string, body: string): string =>
-  `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+  `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${USER_AGENT}\r\nContent-Type: application/json\r\n` +
   `X-AUTH-TOKEN: Bearer ${tokens.get(order.memberId)}\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`
 
 const emptyRequest = (order: BetOrder): string => post('bench/empty', order, '', '{}')

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { odds, totalOdds } from '#domain/odds.ts'
-import type { BetOrder, Claim } from '#server/bets/bets.ts'
+import type { BetOrder, Claim, RequestKey } from '#server/bets/bets.ts'
 import type { OfferedOutcome } from './bet-world.sql.ts'
 
 /** Shares of what real bettors send: singles to five-folds (2.17 legs on average), stale prices, repeats. */
@@ -33,9 +34,10 @@ export function orderSource(members: readonly number[], offered: readonly Offere
   return (): BetOrder => {
     if (last && random() < REPEAT_SHARE) return last
     const isStale = random() < STALE_SHARE
+    const memberId = pickOne(members) as MemberId
     const claims = picks().map((claim, index) => (isStale && index === 0 ? outdated(claim) : claim))
     last = {
-      memberId: pickOne(members) as MemberId,
+      memberId,
       page: 'europe',
       style: 'EU',
       detailType: 90 + Math.min(claims.length, 3),
@@ -44,12 +46,21 @@ export function orderSource(members: readonly number[], offered: readonly Offere
       claims,
       bonus: undefined,
       accepts: 'none',
+      device: 'Chrome · Android',
+      address: '203.0.113.7',
       // Short enough to be made in one piece: a longer one is put together anew when the house reads it.
-      request: { key: `b${seed}-${++count}`, bodyHash: BODY_HASH },
+      request: requestOf(memberId, `b${seed}-${++count}`),
     }
     return last
   }
 }
+
+/** With its hashes, so that the clock doesn't run for making them. */
+const requestOf = (memberId: MemberId, key: string): RequestKey => ({
+  key,
+  digest: hash('sha256', `${memberId} ${key}`, 'hex'),
+  bodyHash: BODY_HASH,
+})
 
 const claimOf = (outcome: OfferedOutcome): Claim => ({
   outcomeId: outcome.id as OutcomeId,

@@ -1,5 +1,4 @@
 import type { FixtureId } from '#domain/ids.ts'
-import { BONUS_LEG_ODDS_ABOVE } from '#domain/slip/bonus.ts'
 import { settleBets } from '#server/bets/bets.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
 import { beginSettling } from '#server/settlement/settlement.ts'
@@ -19,8 +18,6 @@ export async function settleSlowly(deps: SettlementDeps, fixtureId: FixtureId, b
         cause: 'corrected',
         after,
         legs: 1,
-        tiers: [],
-        bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
         ref: deps.newUuid(),
         at: deps.clock.now(),
       }),

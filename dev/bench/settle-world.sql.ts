@@ -33,9 +33,9 @@ export async function insertBets(
           ${timestamp(now)}::timestamptz, 'member') p where p.state = 'booked'
       ), new_bet as (
         insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
-          fixtures, placed_at)
+          fixtures, placed_at, payout_rule)
         select b.bet_id, b.member_id, 1, 'KR', ${STAKE}, 200, ${STAKE * 2}, 1000000000,
-          ${fixtures.length}::integer, ${fixtures}::bigint[], ${timestamp(now)}::timestamptz
+          ${fixtures.length}::integer, ${fixtures}::bigint[], ${timestamp(now)}::timestamptz, 1
         from bettor b join posted p on p.ord = b.ord
       )
       insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, line,

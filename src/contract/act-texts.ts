@@ -9,6 +9,7 @@ export const actTexts = {
   'correct-result': '경기결과 정정',
   'void-fixture': '경기 적특',
   'cancel-bet': '베팅 취소',
+  'end-waiting-bet': '접수중 베팅 취소',
   'declare-void': '마켓/픽 적특',
   'take-void-back': '마켓/픽 적특 해제',
   'write-notice': '공지 등록',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resettleCauses } from '#domain/bets/resettle-cause.ts'
 import { legResultKinds } from '#domain/grading/leg-result.ts'
+import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
@@ -85,7 +86,7 @@ export const betLeg = z.object({
   scoreAtBet: z.string(),
 })
 
-const bet = z.object({
+export const bet = z.object({
   id: z.string(),
   /** 1 sports, 2 live, 3 minigame, 4 virtual (FIELD-056). */
   gameType: z.number().int(),
@@ -102,6 +103,8 @@ const bet = z.object({
   resettledBy: z.enum(resettleCauses).nullable(),
   /** The member may still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
+  /** Which odds changes it was taken with unasked; null for bets of before this was kept (BETFLOW-014, API-025). */
+  oddsAcceptMode: z.enum(oddsAcceptModes).nullable(),
   /** What a won of the stake became: the legs as they counted, and the bonus; null while open or cancelled. */
   settledRatio: z.number().nullable(),
   /**
@@ -140,6 +143,8 @@ export const placeRefusals = [
   'MEMBER_BLOCKED',
   'BAD_INPUT',
   'TOO_MANY_REQUESTS',
+  'SITE_MAINTENANCE',
+  'GAME_IN_MAINTENANCE',
 ] as const
 
 export const betContract = {

@@ -43,7 +43,13 @@ export const inplayBetContract = {
     // It is answered when its delay is over.
     patienceSeconds: BET_DELAY_SECONDS_MAX + 30,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
-    refusals: [...placeRefusals, 'MATCH_CHANGED', 'WAITED_TOO_LONG', 'WAITING_ABOVE_MAXIMUM'],
+    refusals: [
+      ...placeRefusals,
+      'MATCH_CHANGED',
+      'WAITED_TOO_LONG',
+      'WAITING_ABOVE_MAXIMUM',
+      'ENDED_BY_OPERATOR',
+    ],
   }),
   waiting: route({
     method: 'GET',

@@ -120,6 +120,8 @@ export const refusals = {
   ),
   MATCH_CHANGED: entry(400, () => '경기 상황이 변경되어 베팅이 취소되었습니다.'),
   WAITED_TOO_LONG: entry(400, () => '베팅 접수가 지연되어 베팅이 취소되었습니다. 다시 베팅해 주세요.'),
+  ENDED_BY_OPERATOR: entry(400, () => '관리자가 접수 중인 베팅을 취소하였습니다. 베팅금액은 환불되었습니다.'),
+  WAITING_ENDED: entry(409, () => '이미 처리된 베팅입니다.'),
   WAITING_ABOVE_MAXIMUM: entry<{ max: number }>(
     400,
     ({ max }) => `접수 중인 베팅은 ${formatFigure(max)}건까지 가능합니다. 잠시 후 다시 베팅해 주세요.`,

@@ -196,6 +196,19 @@ const tradingSheet = z.object({
 })
 export type TradingSheet = z.output<typeof tradingSheet>
 
+/** An in-play bet that waits beyond its time, its stake held. */
+const overdueBet = z.object({
+  id: z.string(),
+  memberId: z.number().int(),
+  /** Empty for a member who is not there. */
+  userId: z.string(),
+  nickname: z.string(),
+  amounts: z.number().int(),
+  /** Milliseconds since 1970, by the clock of the house. */
+  dueAt: z.number().int(),
+})
+export type OverdueBet = z.output<typeof overdueBet>
+
 export const tradingContract = {
   fixtures: route({
     method: 'GET',
@@ -224,6 +237,8 @@ export const tradingContract = {
       approximation: z.string(),
       /** In-play bets that should have been answered a minute ago: something is broken. */
       overdueBets: z.number().int(),
+      /** Those of them that have waited longest: an operator may end each (`endWaiting`). */
+      overdue: z.array(overdueBet),
       now: z.number().int(),
     }),
     refusals: [],

@@ -6,7 +6,7 @@ import { siteTextsContract } from '#contract/site-texts.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openBackOffice } from './back-office/back-office.ts'
 import { openBets } from './bets/bets.ts'
-import { openCommunity, tellCancelled, tellResettled } from './community/community.ts'
+import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { openHouseLine } from './house-line.ts'
@@ -103,6 +103,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions) {
     site,
     bookingDb,
     tellCancelled: (tx, cancelled) => tellCancelled(deps, tx, cancelled),
+    tellEndedByHand: (tx, ended) => tellEndedByHand(deps, tx, ended),
   })
   const settlement = openSettlement({
     ...deps,

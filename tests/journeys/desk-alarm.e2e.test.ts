@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
+import { aBettor, walletBalance } from '#tests/support/bettor.ts'
 import { useSite } from '#tests/support/browser.ts'
-import { deleteStuckBets, insertStuckBet } from '#tests/support/stuck-bet.sql.ts'
+import { deleteStuckBets, insertHeldBet, insertStuckBet } from '#tests/support/stuck-bet.sql.ts'
 
 const { house, visit } = useSite()
 
@@ -19,5 +20,26 @@ test.each(['desktop', 'mobile'] as const)(
 
     await deleteStuckBets(db)
     await alarm.waitFor({ state: 'detached', timeout: 15_000 })
+  },
+)
+
+test.each(['desktop', 'mobile'] as const)(
+  'an operator ends an overdue bet from the alarm, with a reason: its stake is back (%s)',
+  async screen => {
+    const { clock } = house.deps
+    const member = await aBettor(house)
+    await insertHeldBet(house.deps, member.memberId, instant(clock.now() - 2 * MINUTE))
+    expect(await walletBalance(house, member)).toBe(995_000)
+    const page = await visit({ path: '/admin/trading', as: 'admin', screen })
+    const alarm = page.getByRole('alert')
+    await alarm.getByText('5,000원').waitFor({ timeout: 15_000 })
+    await alarm.getByRole('button', { name: '베팅 취소' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('베팅금 5,000원').waitFor()
+    await dialog.getByRole('button', { name: '시스템 지연' }).click()
+    await dialog.getByRole('button', { name: '베팅 취소' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await alarm.getByText('5,000원').waitFor({ state: 'detached', timeout: 15_000 })
+    expect(await walletBalance(house, member)).toBe(1_000_000)
   },
 )

@@ -123,6 +123,7 @@ const largeBet: Bet = {
   settledAt: null,
   resettledBy: null,
   cancellable: false,
+  oddsAcceptMode: 'better',
   settledRatio: null,
   bonus: null,
   bettings: [aBetLeg({ leagueName: league, ...longer, betPrice: 1_234.5 })],

@@ -182,11 +182,18 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   )
   const accepted = sorted.flatMap((bet, index) => {
     const balance = taken.balances?.[index]
-    return balance === undefined ? [] : [{ ...bet, balance }]
+    return balance === undefined
+      ? []
+      : [{ ...bet, balance, offered: bet.bet.legs.map(() => ({ shown: NAMELESS })) }]
   })
   assert(accepted.length === bets.length, 'every stake was there')
-  await bookBets(tx, bookingColumns({ accepted, answered: [], givenBack: [] }), now)
+  await bookBets(tx, bookingColumns({ accepted, answered: [], givenBack: [] }, RECORD), now)
 }
+
+const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }
+const NAMELESS = { names: NO_NAMES, digest: '', id: undefined }
+/** The rule that migrations have put there, and names that are kept nowhere. */
+const RECORD = { payoutRule: 1, numberOf: () => 0 }
 
 function sketchedBet(
   betId: string,
@@ -219,6 +226,8 @@ function sketchedBet(
       claims: [],
       bonus,
       accepts: 'none' as const,
+      device: undefined,
+      address: undefined,
       request: undefined,
     },
   }

@@ -13,8 +13,8 @@ export const insertStrangersBets = (db: Db, count: number, fixture: number, at: 
       from generate_series(1, ${count}::integer) n
     ), bets as (
       insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
-        fixtures, placed_at)
-      select id, 1000000 + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[${fixture}::bigint], now() from stranger
+        fixtures, placed_at, payout_rule)
+      select id, 1000000 + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[${fixture}::bigint], now(), 1 from stranger
     )
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
       version, starts_at)

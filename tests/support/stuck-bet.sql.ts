@@ -1,12 +1,50 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+import { won } from '#domain/money.ts'
+import { placeHolds } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Db, type Queries, raw, sql, timestamp } from '#server/platform/postgres.ts'
 
-/** A bet in play that can't be ended: nothing is held for it. */
-export const insertStuckBet = (db: Db, dueAt: Instant): Promise<number> =>
-  db.run(sql`
+const NOBODY = 1_000_000 as MemberId
+const STAKE = won(5_000)
+
+/** A bet in play that can't be ended: nothing is held for it. Gives its id. */
+export async function insertStuckBet(
+  db: Queries,
+  dueAt: Instant,
+  { memberId = NOBODY, id }: { readonly memberId?: MemberId; readonly id?: string } = {},
+): Promise<string> {
+  const inserted = await db.one<{ id: string }>(sql`
     insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds, winnings,
       seconds, started_at, due_at)
-    values (uuidv7(), 1000000, 5, 'KR', 'none', 5000, 190, 190, 9500, 6, ${timestamp(dueAt)}, ${timestamp(dueAt)})`)
+    values (coalesce(${id ?? null}::uuid, uuidv7()), ${memberId}, 5, 'KR', 'none', ${STAKE}, 190, 190, 9500, 6,
+      ${timestamp(dueAt)}, ${timestamp(dueAt)})
+    returning id`)
+  return inserted.id
+}
 
 export const deleteStuckBets = (db: Db): Promise<number> =>
-  db.run(sql`delete from bet_waiting where member_id = 1000000`)
+  db.run(sql`delete from bet_waiting where member_id = ${NOBODY}`)
+
+/** A member's bet in play whose stake is held, and which no process of the house can end; an operator can. */
+export async function insertHeldBet(
+  { db, newUuid }: Pick<Deps, 'db' | 'newUuid'>,
+  memberId: MemberId,
+  dueAt: Instant,
+): Promise<string> {
+  for (const statement of keepProcessesOut) await db.run(statement)
+  const id = newUuid()
+  await db.transaction(async tx => {
+    const act = { kind: 'bet-waiting', at: dueAt, actor: 'member' } as const
+    await placeHolds(tx, [{ id, memberId, amount: STAKE }], act)
+    await insertStuckBet(tx, dueAt, { memberId, id })
+  })
+  return id
+}
+
+const keepProcessesOut = [
+  raw(`create or replace function refuse_processes() returns trigger language plpgsql as
+    $$ begin raise exception 'for the test, only operators end bets'; end $$`),
+  raw(`create or replace trigger processes_refused before insert on ledger_posting for each row
+    when (new.kind = 'bet-refused' and new.actor not like 'operator:%') execute function refuse_processes()`),
+]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatFraction } from '../fraction.ts'
 import { won } from '../money.ts'
 import { type Odds, odds } from '../odds.ts'
-import { bonusTiers } from '../slip/bonus.ts'
+import { bonusTiers, payoutRule } from '../slip/bonus.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, voidLeg, WON } from './leg-result.ts'
 import {
   legMultiplier,
@@ -23,7 +23,7 @@ const leg = (hundredths: number, result: LegResult | undefined): SettledLeg => (
 })
 const settle = (legs: readonly SettledLeg[], bonus?: SlipBonus, stake = 10_000) =>
   settleSlip({ stake: won(stake), legs, bonus, winningsMax })
-const bonusOf = (folds: number): SlipBonus => ({ folds, odds: odds(100 + folds), tiers: bonusTiers })
+const bonusOf = (folds: number): SlipBonus => ({ folds, odds: odds(100 + folds), rule: payoutRule })
 
 test.each([
   [WON, 190, '1.9'],

@@ -3,14 +3,14 @@ import type { BetStatus } from '../bets/bet-status.ts'
 import { type Fraction, fraction, half, multiply, ONE, plus, roundToHundredths, ZERO } from '../fraction.ts'
 import { type Won, won } from '../money.ts'
 import { type Odds, odds } from '../odds.ts'
-import { type BonusTier, isTooLowForBonus } from '../slip/bonus.ts'
+import type { BonusTier, PayoutRule } from '../slip/bonus.ts'
 import type { LegResult } from './leg-result.ts'
 
 /** A leg as it is settled; `result` is undefined while it is open. */
 export type SettledLeg = { readonly odds: Odds; readonly result: LegResult | undefined }
 
-/** The bonus of a slip with the tiers in force when it was taken. */
-export type SlipBonus = { readonly folds: number; readonly odds: Odds; readonly tiers: readonly BonusTier[] }
+/** The bonus of a slip, with the rule in force when it was taken. */
+export type SlipBonus = { readonly folds: number; readonly odds: Odds; readonly rule: PayoutRule }
 
 export type SlipToSettle = {
   readonly stake: Won
@@ -61,13 +61,13 @@ export function settledBonusOdds(tiers: readonly BonusTier[], countedLegs: numbe
 }
 
 /** Legs that count for a bonus: won in full and taken above 1.30; void and half-won ones don't (handbook 1.6). */
-const countedForBonus = (legs: readonly SettledLeg[]): number =>
-  legs.filter(leg => leg.result?.kind === 'won' && !isTooLowForBonus(leg.odds)).length
+const countedForBonus = (legs: readonly SettledLeg[], { legOddsAbove }: PayoutRule): number =>
+  legs.filter(leg => leg.result?.kind === 'won' && leg.odds > legOddsAbove).length
 
 /** The odds of a bonus after its legs are recounted: its own, those of a lower tier, or 1.00 (handbook 1.6). */
 export function recountedBonus(bonus: SlipBonus, legs: readonly SettledLeg[]): Odds {
-  const counted = countedForBonus(legs)
-  return counted >= bonus.folds ? bonus.odds : settledBonusOdds(bonus.tiers, counted)
+  const counted = countedForBonus(legs, bonus.rule)
+  return counted >= bonus.folds ? bonus.odds : settledBonusOdds(bonus.rule.tiers, counted)
 }
 
 /** Product of the leg multipliers and the recounted bonus, in hundredths, rounded half up once at the end. */

@@ -30,6 +30,16 @@ export const BONUS_LEG_ODDS_ABOVE = odds(130)
 
 export const isTooLowForBonus = (legOdds: Odds): boolean => legOdds <= BONUS_LEG_ODDS_ABOVE
 
+/** How a bonus pays whose legs are counted again. A bet keeps the one that it was taken under. */
+export type PayoutRule = {
+  readonly tiers: readonly BonusTier[]
+  /** A leg counts above these odds. */
+  readonly legOddsAbove: Odds
+}
+
+/** The one in force. */
+export const payoutRule: PayoutRule = { tiers: bonusTiers, legOddsAbove: BONUS_LEG_ODDS_ABOVE }
+
 /** The number of legs a bonus asks for: the digits of its name, 3 of "3폴더" (BETFLOW-020). */
 export function bonusFolds(betName: string): number | undefined {
   const digits = /\d{1,2}/.exec(betName)

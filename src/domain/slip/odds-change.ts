@@ -22,7 +22,8 @@ export type Offers = ReadonlyMap<OutcomeId, Offer>
 export type OddsChange<L extends Leg = Leg> = { readonly leg: L; readonly to: Offer | undefined }
 
 /** Which changes of the odds a member takes without being asked; changeFlag 1 is 'any' (handbook 2.5). */
-export type OddsAcceptMode = 'none' | 'better' | 'any'
+export const oddsAcceptModes = ['none', 'better', 'any'] as const
+export type OddsAcceptMode = (typeof oddsAcceptModes)[number]
 
 type Priced = Pick<Leg, 'odds' | 'version'>
 

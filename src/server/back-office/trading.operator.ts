@@ -2,12 +2,21 @@ import { pageCountOf } from '#contract/paging.ts'
 import type { tradingContract } from '#contract/trading.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { readOverdueBets } from '#server/bets/bets.ts'
+import { type OverdueBet, readOverdueBets } from '#server/bets/bets.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { readDesk, readDeskLeagues } from './read-desk.ts'
 import { readTradingSheet, type SheetDeps } from './read-trading-sheet.ts'
 import { COMBINATION_APPROXIMATION } from './trading-texts.ko.ts'
 import { wireTradingFixture } from './wire-trading.ts'
+
+const wireOverdue = ({ betId, memberId, userId, nickname, stake, dueAt }: OverdueBet) => ({
+  id: betId,
+  memberId,
+  userId: userId ?? '',
+  nickname: nickname ?? '',
+  amounts: stake,
+  dueAt,
+})
 
 /** The operators' doorway to the trading desk: the book with the money on it, to read. */
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
@@ -23,6 +32,7 @@ export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract>
       counts,
       approximation: COMBINATION_APPROXIMATION,
       overdueBets: overdue.count,
+      overdue: overdue.oldest.map(wireOverdue),
       now: deps.clock.now(),
     })
   },

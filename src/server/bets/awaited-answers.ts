@@ -1,7 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Log } from '#server/platform/log.ts'
 import type { InplayAnswer } from './begin-waiting.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
@@ -10,13 +9,14 @@ const LOOK_EVERY = 25
 const LOOKS_OF_REST = 20
 
 /** A waiting bet as whoever ends it is told of it. */
-export type Due = { readonly id: string; readonly memberId: MemberId }
+export type Due = { readonly id: string; readonly memberId: MemberId; readonly dueAt: Instant }
 
 type Awaited = Due & {
-  readonly dueAt: Instant
   readonly answered: PromiseWithResolvers<InplayAnswer>
   underWay: boolean
   rest: number
+  /** Somebody has ended it, maybe before its time. */
+  ended: boolean
 }
 
 export type AwaitedAnswers = {
@@ -25,36 +25,33 @@ export type AwaitedAnswers = {
   /** Whether the bet is just being ended for somebody here. */
   isUnderWay(id: string): boolean
   settle(id: string, answer: InplayAnswer): void
-  /** Another process may have ended it: its answer is read at the next look. */
+  /** It has been ended elsewhere: its answer is read at the next look. */
   lookSoon(id: string): void
   stop(): void
 }
 
 type Surroundings = {
   readonly clock: Clock
-  readonly log: Log
-  /** Ends a bet whose time has come; `settle` is told the answer. */
+  /** Ends a bet whose time has come; `settle` is told the answer. Never rejects. */
   finish(due: Due): Promise<void>
 }
 
 /** Who in this process waits for the answer of an in-play bet, and the looks that have each ended at its time. */
-export function openAwaitedAnswers({ clock, log, finish }: Surroundings): AwaitedAnswers {
+export function openAwaitedAnswers({ clock, finish }: Surroundings): AwaitedAnswers {
   const awaited = new Map<string, Awaited>()
   let ticker: NodeJS.Timeout | undefined
 
   const look = () => {
     const now = clock.now()
     for (const one of awaited.values()) {
-      if (one.underWay || one.dueAt > now || --one.rest > 0) continue
+      if (one.underWay) continue
+      if (!one.ended && (one.dueAt > now || --one.rest > 0)) continue
       one.underWay = true
       one.rest = LOOKS_OF_REST
-      finish(one)
-        .catch(err =>
-          log.error({ err, bet: one.id }, 'an in-play bet could not be ended; it goes on waiting'),
-        )
-        .finally(() => {
-          one.underWay = false
-        })
+      one.ended = false
+      void finish(one).finally(() => {
+        one.underWay = false
+      })
     }
   }
 
@@ -68,7 +65,7 @@ export function openAwaitedAnswers({ clock, log, finish }: Surroundings): Awaite
       const known = awaited.get(id)
       if (known) return known.answered.promise
       const answered = Promise.withResolvers<InplayAnswer>()
-      awaited.set(id, { id, memberId, dueAt, answered, underWay: false, rest: 0 })
+      awaited.set(id, { id, memberId, dueAt, answered, underWay: false, rest: 0, ended: false })
       ticker ??= setInterval(look, LOOK_EVERY)
       if (dueAt <= clock.now()) look()
       return answered.promise
@@ -81,7 +78,7 @@ export function openAwaitedAnswers({ clock, log, finish }: Surroundings): Awaite
     },
     lookSoon: id => {
       const one = awaited.get(id)
-      if (one) one.rest = 0
+      if (one) one.ended = true
     },
     stop,
   }

@@ -15,6 +15,7 @@ import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
 import { readBook } from './read-book.ts'
+import { termsInForce } from './terms-in-force.ts'
 import { bookInplay, insertWaiting, listWaitingOf, type WaitingBet } from './waiting-bets.sql.ts'
 import { openBetOfWaiting } from './waiting-order.ts'
 
@@ -64,7 +65,7 @@ function whatIsKnown(
 ): Begun | undefined {
   if (!request) return undefined
   // A key that waits is known as well, to whoever asks at the other door.
-  const bet = waiting.find(({ key }) => key === request.key)
+  const bet = waiting.find(({ digest }) => digest === request.digest)
   if (!bet) return known && { kind: 'answered', answer: earlierAnswer(known) }
   return bet.bodyHash === request.bodyHash
     ? { kind: 'waits', bet, balance: undefined }
@@ -92,7 +93,7 @@ async function begin(
   begun: Map<BetOrder, Begun>,
 ): Promise<void> {
   const { site, clock, newUuid } = deps
-  const book = await readBook(tx, deps.memory, orders)
+  const book = await readBook(tx, deps, orders)
   const facts = await readFacts(deps, tx, orders, entered)
   const now = clock.now()
   const refused: { readonly order: BetOrder; readonly refusal: InplayRefusal }[] = []
@@ -136,7 +137,7 @@ const keyAnswer = ({ order: { memberId, request }, refusal }: { order: BetOrder;
     ? [
         {
           member: memberId,
-          key: request.key,
+          digest: request.digest,
           hash: request.bodyHash,
           bet: null,
           balance: null,
@@ -145,16 +146,10 @@ const keyAnswer = ({ order: { memberId, request }, refusal }: { order: BetOrder;
       ]
     : []
 
-async function readFacts(
-  { levelsInForce, site }: BatchDeps,
-  tx: Tx,
-  orders: readonly BetOrder[],
-  { levelsMark }: EnteredBatch,
-) {
-  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
+async function readFacts(deps: BatchDeps, tx: Tx, orders: readonly BetOrder[], { levelsMark }: EnteredBatch) {
   return {
-    live: { ...(await readLiveFacts(tx, orders, site)), afterDelay: false },
-    terms: { levels: await levelsInForce(tx, levelsMark), protoLimits, closeSeconds },
+    live: { ...(await readLiveFacts(tx, orders, deps.site)), afterDelay: false },
+    terms: await termsInForce(deps, tx, levelsMark),
   }
 }
 
@@ -190,11 +185,14 @@ function waitingBet(
     detailType: order.detailType,
     style: order.style,
     accepts: order.accepts,
+    device: order.device ?? null,
+    address: order.address ?? null,
     stake: judged.stake,
     askedOdds: order.totalOdds,
     totalOdds: judged.totalOdds,
     winnings: judged.winnings,
     key: order.request?.key ?? null,
+    digest: order.request?.digest ?? null,
     bodyHash: order.request?.bodyHash ?? null,
     seconds,
     startedAt: now,

@@ -71,6 +71,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
       settledAt: null,
       resettledBy: null,
       cancellable: true,
+      oddsAcceptMode: 'none',
       settledRatio: null,
       bonus: null,
       bettings: [
@@ -147,8 +148,8 @@ test('bets of months without a partition of their own are told as well', async (
   const old = uuidFloor((START - 400 * DAY) as typeof START)
   await database.db.run(sql`
     insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
-      fixtures, placed_at, status, payout, settled_at)
-    values (${old}, ${member.memberId}, 4, 'KR', 5000, 190, 9500, 3000000, 1, '{}', now() - interval '400 days', 1, 0, now())`)
+      fixtures, placed_at, status, payout, settled_at, payout_rule)
+    values (${old}, ${member.memberId}, 4, 'KR', 5000, 190, 9500, 3000000, 1, '{}', now() - interval '400 days', 1, 0, now(), 1)`)
   expect((await list()).bets.map(one => one.id)).toEqual([old])
 })
 

@@ -5,7 +5,9 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { join, type Queries, type Sql, sql } from '#server/platform/postgres.ts'
+import type { PickNames } from './record/shown-names.ts'
 
 export type BetRow = {
   readonly id: string
@@ -25,6 +27,19 @@ export type BetRow = {
   readonly cancelledBy: 'member' | 'operator' | null
   /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
   readonly resettledBy: ResettleCause | null
+  /** By what its bonus pays when its legs are counted again; null without one. */
+  readonly payoutRule: KeptPayoutRule | null
+  /** Null for bets of before this was kept. */
+  readonly accepts: OddsAcceptMode | null
+  readonly device: string | null
+  readonly address: string | null
+}
+
+/** The tiers of a payout rule side by side. */
+export type KeptPayoutRule = {
+  readonly folds: readonly number[]
+  readonly odds: readonly Odds[]
+  readonly legOddsAbove: Odds
 }
 
 export type BetLegRow = {
@@ -46,6 +61,8 @@ export type BetLegRow = {
   readonly deadHeatTied: number | null
   readonly score: string
   readonly reason: string
+  /** What it was called when it was taken; null for bets of before this was kept. */
+  readonly names: PickNames | null
 }
 
 /** Which of a member's bets; ids are ordered by time, so a span of days is a span of ids. */
@@ -62,7 +79,9 @@ const columns = sql`
   b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
   b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
   b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
-  b.resettled_by as "resettledBy"`
+  b.resettled_by as "resettledBy", b.accepts, b.device, host(b.address) as address,
+  (select json_build_object('folds', r.tier_folds, 'odds', r.tier_odds, 'legOddsAbove', r.leg_odds_above)
+   from payout_rule r where b.bonus_folds is not null and r.id = b.payout_rule) as "payoutRule"`
 
 function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
   const conditions = [sql`b.member_id = ${memberId}`]
@@ -92,7 +111,9 @@ export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly st
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
       l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
       l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result,
-      l.dead_heat_places as "deadHeatPlaces", l.dead_heat_tied as "deadHeatTied", l.score, l.reason
+      l.dead_heat_places as "deadHeatPlaces", l.dead_heat_tied as "deadHeatTied", l.score, l.reason,
+      (select json_build_object('sport', n.sport, 'league', n.league, 'home', n.home, 'away', n.away,
+        'market', n.market, 'pick', n.pick) from shown_names n where n.id = l.names) as names
     from bet b
     cross join lateral unnest(b.fixtures) on_fixture(id)
     join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id

@@ -18,21 +18,36 @@ export type Claim = {
   readonly version: number
 }
 
-/** The key that makes a request repeatable, with a hash (hexadecimal) of the body that it stands for. */
-export type RequestKey = { readonly key: string; readonly bodyHash: string }
+/** The key that makes a request repeatable. Both hashes are hexadecimal. */
+export type RequestKey = {
+  readonly key: string
+  /** What the key is known by: no two keys, of a member or of two, have the same one (decision 29). */
+  readonly digest: string
+  /** Of the body that it stands for. */
+  readonly bodyHash: string
+}
 
-/** The hash stands for what a request means, however it was spelled; told as such or as its usual text. */
-export const requestKey = (key: string, meant: object | string): RequestKey => new HashedLater(key, meant)
+/** A member's key for what a request means, however it was spelled; told as such or as its usual text. */
+export const requestKey = (memberId: MemberId, key: string, meant: object | string): RequestKey =>
+  new HashedLater(memberId, key, meant)
 
 /** Hashes when a batch asks: a hundred in a row cost a fifth of a hundred single ones between other work. */
 class HashedLater implements RequestKey {
   readonly key: string
+  readonly #memberId: MemberId
   readonly #meant: object | string
   #hash: string | undefined
+  #digest: string | undefined
 
-  constructor(key: string, meant: object | string) {
+  constructor(memberId: MemberId, key: string, meant: object | string) {
     this.key = key
+    this.#memberId = memberId
     this.#meant = meant
+  }
+
+  get digest(): string {
+    this.#digest ??= hash('sha256', `${this.#memberId} ${this.key}`, 'hex')
+    return this.#digest
   }
 
   get bodyHash(): string {
@@ -59,5 +74,8 @@ export type BetOrder = {
   readonly claims: readonly Claim[]
   readonly bonus: BonusPick | undefined
   readonly accepts: OddsAcceptMode
+  /** By which browser and from where it was asked for, as far as was told. */
+  readonly device: string | undefined
+  readonly address: string | undefined
   readonly request: RequestKey | undefined
 }

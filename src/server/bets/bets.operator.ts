@@ -1,14 +1,30 @@
 import type { betOperatorContract } from '#contract/bets-operator.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { accept } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http.ts'
+import { findBet } from './bet-history.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
+import { type EndByHandDeps, endByHand } from './overdue/end-by-hand.ts'
+import { wireBet } from './wire-bet.ts'
 
 /** The operators' doorway to bets. */
-export const betOperatorRoutes = (deps: CancelForMemberDeps): Handlers<typeof betOperatorContract> => ({
+export const betOperatorRoutes = (
+  deps: CancelForMemberDeps & EndByHandDeps,
+): Handlers<typeof betOperatorContract> => ({
+  bet: async ({ params: { id, betId } }) => {
+    const found = await findBet(deps, id as MemberId, betId)
+    if (!found) return refuse({ code: 'BET_UNKNOWN' })
+    const { device, address } = found.bet
+    return accept({ ...wireBet(found), device, address })
+  },
   cancelBet: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
     const bet = { memberId: id as MemberId, betId }
     const answer = await cancelForMember(deps, { operator: caller, ip, reason }, bet)
+    return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
+  },
+  endWaiting: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
+    const bet = { memberId: id as MemberId, betId }
+    const answer = await endByHand(deps, { operator: caller, ip, reason }, bet)
     return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
   },
 })

@@ -1,16 +1,20 @@
+import { BrokenInvariant } from '#domain/assert.ts'
 import type { BatchOutcome } from './booking-queue.ts'
 
 /**
  * Work on a batch as a queue wants it: a batch that the database refuses as a whole is done one by one, so that
- * no bet pays for another's fault.
+ * no bet pays for another's fault. Whose work may be done twice says which further faults it takes so.
  */
 export const inBatches =
-  <Order, Answer>(work: (orders: readonly Order[]) => Promise<readonly Answer[]>) =>
+  <Order, Answer>(
+    work: (orders: readonly Order[]) => Promise<readonly Answer[]>,
+    mayRepeat: (fault: unknown) => boolean = wasRolledBack,
+  ) =>
   async (orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]> => {
     try {
       return (await work(orders)).map(answer => ({ answer }))
     } catch (fault) {
-      if (orders.length === 1 || !wasRolledBack(fault)) throw fault
+      if (orders.length === 1 || !mayRepeat(fault)) throw fault
       const outcomes: BatchOutcome<Answer>[] = []
       for (const order of orders)
         outcomes.push(
@@ -32,3 +36,13 @@ const wasRolledBack = (fault: unknown): boolean =>
   'code' in fault &&
   typeof fault.code === 'string' &&
   !OUTCOME_UNKNOWN.test(fault.code)
+
+/**
+ * Whether a fault befell the work itself, and not its way to the database or back. What was committed may be among
+ * it, for a bug can show behind a commit: to be asked by who may do the work twice.
+ */
+export const isOwnFault = (fault: unknown): boolean =>
+  wasRolledBack(fault) ||
+  fault instanceof BrokenInvariant ||
+  fault instanceof TypeError ||
+  fault instanceof RangeError

@@ -18,13 +18,17 @@ import {
 import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
 import { type BetFacts, judgeBet } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
+import type { OfferedSlip } from './offers.ts'
 import { readBook } from './read-book.ts'
+import type { BetRecords } from './record/bet-records.ts'
 import { bookBets } from './stored-bets.sql.ts'
+import { termsInForce } from './terms-in-force.ts'
 
 export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly site: Site
   readonly memory: BookMemory
   readonly levelsInForce: LevelsInForce
+  readonly records: BetRecords
 }
 export type BetAnswer = Result<BetReceipt, BetRefusal>
 
@@ -46,8 +50,8 @@ export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise
       if (known) one.answer = earlierAnswer(known)
       else fresh.push(one)
     }
-    const verdicts = fresh.length > 0 ? await judgeAll(deps, tx, fresh.map(orderOf), entered) : []
-    const answered = answerAll(fresh, verdicts, entered.balances, deps.newUuid)
+    const judged = fresh.length > 0 ? await judgeAll(deps, tx, fresh.map(orderOf), entered) : nothingJudged
+    const answered = answerAll(fresh, judged, entered.balances, deps.newUuid)
     await book(deps, tx, { ...answered, givenBack: takenForNothing(sorted, entered.balances) })
     return asked.map(answerOf)
   })
@@ -72,24 +76,28 @@ function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): Bet
 
 type Verdict = ReturnType<typeof judgeBet>
 
+/** Each bet's verdict, and what the book said of its picks. */
+type Judged = { readonly verdicts: readonly Verdict[]; readonly book: readonly OfferedSlip[] }
+
+const nothingJudged: Judged = { verdicts: [], book: [] }
+
 /** Judges each order by its own facts, all at one moment behind the locks. */
 async function judgeAll(
-  { clock, site, memory, levelsInForce }: BatchDeps,
+  deps: BatchDeps,
   tx: Tx,
   orders: readonly BetOrder[],
   { members, openBets, levelsMark }: EnteredBatch,
-): Promise<readonly Verdict[]> {
-  const book = await readBook(tx, memory, orders)
-  const levels = await levelsInForce(tx, levelsMark)
-  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
-  const terms = { levels, protoLimits, closeSeconds }
-  const now = clock.now()
-  return orders.map((order, index) => {
+): Promise<Judged> {
+  const book = await readBook(tx, deps, orders)
+  const terms = await termsInForce(deps, tx, levelsMark)
+  const now = deps.clock.now()
+  const verdicts = orders.map((order, index) => {
     const member = members.get(order.memberId)
     const offered = book[index]
     assert(member && offered, 'every member of a batch exists')
     return judgeBet(order, { offered, terms, now, member, openBets: openBets.get(order.memberId) ?? none })
   })
+  return { verdicts, book }
 }
 
 const none: BetFacts['openBets'] = []
@@ -97,7 +105,7 @@ const none: BetFacts['openBets'] = []
 /** Answers the bets that had no answer yet; gives what is to be stored of them. */
 function answerAll(
   asked: readonly AskedBet[],
-  verdicts: readonly Verdict[],
+  { verdicts, book }: Judged,
   balances: EnteredBatch['balances'],
   newUuid: NewUuid,
 ): Omit<Booking, 'givenBack'> {
@@ -107,11 +115,13 @@ function answerAll(
     const one = asked[index]
     assert(one, 'every verdict is on a bet')
     const { order } = one
+    const offered = book[index]
+    assert(offered, 'the book was asked for every bet')
     const balance = balances.get(order.memberId)
     const refusal = refusalOf(verdict, balance)
     if (verdict.ok && balance !== undefined) {
       const betId = newUuid()
-      accepted.push({ order, bet: verdict.value, betId, balance })
+      accepted.push({ order, bet: verdict.value, betId, balance, offered })
       one.answer = accept({ betId, balance })
     } else if (refusal) one.answer = refuse(refusal)
     if (!order.request) return
@@ -138,9 +148,13 @@ function takenForNothing(asked: readonly AskedBet[], balances: EnteredBatch['bal
 }
 
 /** Stores what was accepted, and every answer whose request carries a key, and moves the stakes. */
-async function book({ clock }: BatchDeps, tx: Tx, booking: Booking): Promise<void> {
+async function book({ clock, records }: BatchDeps, tx: Tx, booking: Booking): Promise<void> {
   const { accepted, answered, givenBack } = booking
   if (accepted.length + answered.length + givenBack.length === 0) return
-  const posted = await bookBets(tx, bookingColumns(booking), clock.now())
+  const record = await records.keep(
+    tx,
+    accepted.map(one => one.offered),
+  )
+  const posted = await bookBets(tx, bookingColumns(booking, record), clock.now())
   assert(posted === accepted.length, 'every stake of a bet was posted')
 }

@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import {
@@ -11,6 +12,9 @@ import {
 } from '#server/platform/binary-arrays.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { JudgedBet } from './judge-bet.ts'
+import type { NamedSlip } from './offers.ts'
+import type { BatchRecord } from './record/bet-records.ts'
+import type { ShownNames } from './record/shown-names.ts'
 
 /** A judged bet with the id it will have, and the balance that its stake has left. */
 export type AcceptedBet = {
@@ -18,6 +22,8 @@ export type AcceptedBet = {
   readonly betId: string
   readonly order: BetOrder
   readonly balance: number
+  /** What the book says of its legs, in their order. */
+  readonly offered: NamedSlip
 }
 
 /** What the key of a request shall stand for: the bet at this place, counted from 1, or a refusal. */
@@ -42,8 +48,8 @@ export type Booking = {
 export type BookingColumns = ReturnType<typeof bookingColumns>
 
 /** Turns what a batch comes to into columns. */
-export function bookingColumns({ accepted, answered, givenBack }: Booking) {
-  const { legs, bets, numbers } = legsOf(accepted)
+export function bookingColumns({ accepted, answered, givenBack }: Booking, record: BatchRecord) {
+  const { legs, bets, numbers, names } = legsOf(accepted)
   return {
     bets: {
       ids: uuidArray(accepted, one => one.betId),
@@ -58,6 +64,10 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking) {
       bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
       bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
       legCounts: int2Array(accepted, one => one.bet.legs.length),
+      payoutRule: record.payoutRule,
+      accepts: textArray(accepted, one => one.order.accepts),
+      devices: textArray(accepted, one => one.order.device),
+      addresses: textArray(accepted, one => one.order.address),
     },
     fixtures: fixtureColumns(accepted),
     legs: {
@@ -72,10 +82,11 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking) {
       odds: int4Array(legs, leg => leg.odds),
       versions: int4Array(legs, leg => leg.version),
       starts: instantArray(legs, leg => leg.startsAt),
+      names: int4Array(names, shown => record.numberOf(shown)),
     },
     requests: {
       members: int8Array(answered, one => one.order.memberId),
-      keys: textArray(answered, one => one.order.request?.key),
+      digests: bytesArray(answered, one => one.order.request?.digest),
       hashes: bytesArray(answered, one => one.order.request?.bodyHash),
       refusals: textArray(answered, one => one.refusal),
       bets: int4Array(answered, one => one.bet),
@@ -87,25 +98,29 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking) {
   }
 }
 
-/** The legs of all bets, with the place of their bet and their number in it. */
+/** The legs of all bets, with the place of their bet, their number in it and what they are called. */
 function legsOf(accepted: readonly AcceptedBet[]) {
   // As long as they will be: lists that grow are copied again and again, and there are many legs.
   const count = accepted.reduce((sum, { bet }) => sum + bet.legs.length, 0)
   const legs = new Array<Leg>(count)
   const bets = new Array<number>(count)
   const numbers = new Array<number>(count)
+  const names = new Array<ShownNames>(count)
   let place = 0
   let at = 0
-  for (const { bet } of accepted) {
+  for (const { bet, offered } of accepted) {
     place++
     let number = 0
     for (const leg of bet.legs) {
+      const said = offered[number]
+      assert(said, 'a bet is on what the book knows')
+      names[at] = said.shown
       legs[at] = leg
       bets[at] = place
       numbers[at++] = ++number
     }
   }
-  return { legs, bets, numbers }
+  return { legs, bets, numbers, names }
 }
 
 /** Each fixture once, in the order of the slip: by them the legs of a bet are found. */

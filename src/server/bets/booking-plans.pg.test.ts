@@ -8,9 +8,11 @@ import { outcomeId } from '#tests/support/fixture-facts.ts'
 import { useHouse } from '#tests/support/house.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'
 import type { BetOrder } from './bet-order.ts'
+import { requestKey } from './bet-order.ts'
 import { bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
+import { openBetRecords } from './record/bet-records.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -22,6 +24,8 @@ const tables = [
   'bet_leg',
   'bet_request',
   'bet_waiting',
+  'shown_names',
+  'payout_rule',
   'outcome',
   'market',
   'fixture',
@@ -64,13 +68,18 @@ const order = ({ memberId }: Bettor, index: number): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
-  request: { key: `plan-${batches}`, bodyHash: '00' },
+  device: 'Chrome · Android',
+  address: '203.0.113.7',
+  request: requestKey(memberId, `plan-${batches}`, {}),
 })
 
 async function bookOne(): Promise<void> {
   batches += 1
   const deps = { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() }
-  const answers = await bookBatch({ ...deps, levelsInForce: openLevelsInForce() }, bettors.map(order))
+  const answers = await bookBatch(
+    { ...deps, levelsInForce: openLevelsInForce(), records: openBetRecords() },
+    bettors.map(order),
+  )
   expect(answers.every(answer => answer.ok)).toBe(true)
 }
 
@@ -81,8 +90,8 @@ const grow = async () => {
   const strangers = 1_000_000 as MemberId
   await database.db.run(sql`
     insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count, fixtures,
-      placed_at)
-    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[(${fixtures}::bigint[])[1 + n % 10]], now()
+      placed_at, payout_rule)
+    select uuidv7(interval '-1 day'), ${strangers}::bigint + n, 91, 'EU', 5000, 190, 9500, 3000000, 1, array[(${fixtures}::bigint[])[1 + n % 10]], now(), 1
     from generate_series(1, ${GROWN}::integer) n`)
   await database.db.run(sql`
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
@@ -90,16 +99,17 @@ const grow = async () => {
     select b.id, 1, b.member_id, (${fixtures}::bigint[])[1 + b.member_id % 10], 1, 1, 1, '1', 190, 1, now()
     from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
-    insert into bet_request (member_id, key, body_hash, bet_id, emoney, created_at)
-    select b.member_id, 'k', '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
+    insert into bet_request (member_id, digest, body_hash, bet_id, emoney, created_at)
+    select b.member_id, request_digest(b.member_id, 'k'), '', b.id, 1, now() from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
     insert into ledger_account (id, address, member_id, kind, currency, balance)
     select ledger_wallet(b.member_id), 'member:' || b.member_id || ':wallet', b.member_id, 'wallet', 'won', 0
     from bet b where b.member_id > ${strangers}`)
   await database.db.run(sql`
     insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds, winnings,
-      request_key, body_hash, seconds, started_at, due_at)
-    select b.id, b.member_id, 5, 'KR', 'none', 5000, 190, 190, 9500, 'k', '', 6, now(), now()
+      request_key, request_digest, body_hash, seconds, started_at, due_at)
+    select b.id, b.member_id, 5, 'KR', 'none', 5000, 190, 190, 9500, 'k', request_digest(b.member_id, 'k'), '', 6,
+      now(), now()
     from bet b where b.member_id > ${strangers} and b.member_id % 10 = 0`)
 }
 

@@ -21,7 +21,7 @@ export type EnteringColumns = {
   readonly stakes: Buffer
   readonly fixtures: Buffer
   readonly seqs: Buffer
-  readonly requests: { readonly members: Buffer; readonly keys: Buffer; readonly hashes: Buffer }
+  readonly requests: { readonly members: Buffer; readonly digests: Buffer; readonly hashes: Buffer }
   readonly legs: { readonly members: Buffer; readonly fixtures: Buffer }
   /** Ids between which open bets are looked for. */
   readonly since: string
@@ -92,7 +92,7 @@ export const enterBooking = (
       'booking_enter',
       sql`
         select * from booking_enter(${members}, ${stakes}, ${fixtures}, ${seqs},
-          ${requests.members}, ${requests.keys}, ${requests.hashes},
+          ${requests.members}, ${requests.digests}, ${requests.hashes},
           ${legs.members}, ${legs.fixtures}, ${since}, ${until})`,
     ),
   )
@@ -117,6 +117,11 @@ export type OfferedRow = {
   readonly fixture_status: string
   readonly fixture_suspended: boolean
   readonly starts_at: Instant
+  /** What members see, in Korean. */
+  readonly sport_name: string
+  readonly league_name: string
+  readonly home_name: string
+  readonly away_name: string
 }
 
 /** Those of the outcomes that exist. */
@@ -129,10 +134,13 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
           o.version, o.status,
           m.id::text as market_id, m.type_id as market_type_id, m.line, m.suspended as market_suspended,
           f.id as fixture_id, f.seq, f.sport_id, f.league_id, f.status as fixture_status,
-          f.suspended as fixture_suspended, f.starts_at
+          f.suspended as fixture_suspended, f.starts_at, s.name_korean as sport_name,
+          l.name_korean as league_name, f.home_name_korean as home_name, f.away_name_korean as away_name
         from unnest(${plainArray(outcomes)}::bigint[]) asked(id)
         cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
         cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
-        cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f`,
+        cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f
+        cross join lateral (select s.* from sport s where s.id = f.sport_id limit 1) s
+        cross join lateral (select l.* from league l where l.id = f.league_id limit 1) l`,
     ),
   )

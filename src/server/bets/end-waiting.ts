@@ -12,16 +12,19 @@ import type { BatchDeps } from './book-batch.ts'
 import { fixturesOfLegs } from './booking-columns.ts'
 import { type EnteredBatch, enterBatch, onlyHold } from './enter-batch.ts'
 import { type JudgedBet, judgeBet } from './judge-bet.ts'
+import { keyAnswer } from './key-answer.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
+import type { NamedSlip } from './offers.ts'
 import { readBook } from './read-book.ts'
+import type { BatchRecord } from './record/bet-records.ts'
+import { termsInForce } from './terms-in-force.ts'
 import {
   type BookedBet,
   type BookedLeg,
   bookInplay,
   claimDue,
   endWaiting,
-  type KeyAnswer,
   listEnds,
   listWaitingOf,
   type WaitingBet,
@@ -31,6 +34,10 @@ import { openBetOfWaiting, orderOfWaiting } from './waiting-order.ts'
 
 /** A bet that nobody ended for so long after its turn is refused: it was asked for in another match than this. */
 const LATE_MILLISECONDS = 10 * SECOND
+
+/** Whether a bet may no longer be booked. */
+export const isLate = ({ dueAt }: Pick<WaitingBet, 'dueAt'>, now: Instant): boolean =>
+  now - dueAt > LATE_MILLISECONDS
 
 /** What became of a waiting bet: it ended now, or it had before. */
 export type Ended =
@@ -62,19 +69,29 @@ export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise
     return ids.map(id => ended.get(id) ?? { kind: 'waits' })
   })
 
-type Judged = { readonly bet: WaitingBet; readonly verdict: Result<JudgedBet, InplayRefusal> }
+type Judged = {
+  readonly bet: WaitingBet
+  readonly verdict: Result<JudgedBet, InplayRefusal>
+  readonly offered: NamedSlip
+}
 
-type Accepted = { readonly bet: WaitingBet; readonly booked: JudgedBet }
+type Accepted = Pick<Judged, 'bet' | 'offered'> & { readonly booked: JudgedBet }
 
 type Answered = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
 
 async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, Ended>> {
   const { judged, live, now } = await judgeDue(deps, tx, due)
-  const accepted = judged.flatMap(({ bet, verdict }) => (verdict.ok ? [{ bet, booked: verdict.value }] : []))
+  const accepted = judged.flatMap(({ bet, verdict, offered }) =>
+    verdict.ok ? [{ bet, offered, booked: verdict.value }] : [],
+  )
   const refused = judged.flatMap(({ bet, verdict }) => (verdict.ok ? [] : [bet]))
   await moveStakes(tx, { accepted: accepted.map(({ bet }) => bet), refused }, now)
   const answers = await answerAll(tx, judged)
-  await book(tx, { accepted, live, answers }, now)
+  const record = await deps.records.keep(
+    tx,
+    accepted.map(one => one.offered),
+  )
+  await book(tx, { accepted, record, live, answers }, now)
   await endWaiting(tx, answers.map(waitingEnd), now)
   return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
 }
@@ -104,15 +121,16 @@ async function answerAll(tx: Tx, judged: readonly Judged[]): Promise<readonly An
 
 type Bookable = {
   readonly accepted: readonly Accepted[]
+  readonly record: BatchRecord
   readonly live: LiveFacts
   readonly answers: readonly Answered[]
 }
 
 /** Books the accepted ones, and what is answered to the keys of all. */
-const book = (tx: Tx, { accepted, live, answers }: Bookable, now: Instant): Promise<void> => {
+const book = (tx: Tx, { accepted, record, live, answers }: Bookable, now: Instant): Promise<void> => {
   const rows = {
-    bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked)),
-    legs: accepted.flatMap(({ bet, booked }) => bookedLegs(bet, booked, live)),
+    bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked, record)),
+    legs: accepted.flatMap(one => bookedLegs(one, record, live)),
     answers: answers.flatMap(({ bet, answer }) => keyAnswer(bet, answer)),
   }
   return bookInplay(tx, rows, now)
@@ -126,10 +144,11 @@ const waitingEnd = ({ bet, answer, balance }: Answered): WaitingEnd => ({
 
 /** Judges all at one moment, behind the locks of the members and the gates of the matches. */
 async function judgeDue(
-  { memory, levelsInForce, site, clock }: BatchDeps,
+  deps: BatchDeps,
   tx: Tx,
   due: readonly WaitingBet[],
 ): Promise<{ judged: readonly Judged[]; live: LiveFacts; now: Instant }> {
+  const { memory, site, clock } = deps
   const orders = due.map(orderOfWaiting)
   const entered = await enterBatch(tx, memory, orders, { reserve: onlyHold, now: clock.now() })
   const waiting = Map.groupBy(
@@ -139,19 +158,17 @@ async function judgeDue(
     ),
     bet => bet.memberId,
   )
-  const book = await readBook(tx, memory, orders)
+  const book = await readBook(tx, deps, orders)
   const live = { ...(await readLiveFacts(tx, orders, site)), afterDelay: true }
-  const { protoLimits, prematchCloseSec: closeSeconds } = site.settings()
-  const terms = { levels: await levelsInForce(tx, entered.levelsMark), protoLimits, closeSeconds }
+  const terms = await termsInForce(deps, tx, entered.levelsMark)
   const now = clock.now()
   const judged = due.map((bet, index) => {
     const offered = book[index] ?? []
     const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
-    const late = now - bet.dueAt > LATE_MILLISECONDS
-    const verdict = late
+    const verdict = isLate(bet, now)
       ? refuse({ code: 'WAITED_TOO_LONG' })
       : judgeAfterDelay(bet, { offered, terms, live, now, member, openBets })
-    return { bet, verdict }
+    return { bet, verdict, offered }
   })
   return { judged, live, now }
 }
@@ -184,7 +201,7 @@ function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, 
   return stopped ? refuse({ code: 'MATCH_CHANGED' }) : verdict
 }
 
-const bookedBet = (bet: WaitingBet, booked: JudgedBet): BookedBet => ({
+const bookedBet = (bet: WaitingBet, booked: JudgedBet, record: BatchRecord): BookedBet => ({
   id: bet.id,
   member: bet.memberId,
   detail_type: bet.detailType,
@@ -195,17 +212,21 @@ const bookedBet = (bet: WaitingBet, booked: JudgedBet): BookedBet => ({
   winnings_max: booked.winningsMax,
   legs: booked.legs.length,
   fixtures: fixturesOfLegs(booked.legs),
+  payout_rule: record.payoutRule,
+  accepts: bet.accepts,
+  device: bet.device,
+  address: bet.address,
 })
 
 const bookedLegs = (
-  { id, memberId }: WaitingBet,
-  { legs }: JudgedBet,
+  { bet, booked, offered }: Accepted,
+  record: BatchRecord,
   live: LiveFacts,
 ): readonly BookedLeg[] =>
-  legs.map((leg, index) => ({
-    bet: id,
+  booked.legs.map((leg, index) => ({
+    bet: bet.id,
     number: index + 1,
-    member: memberId,
+    member: bet.memberId,
     fixture: leg.fixtureId,
     market: leg.marketId,
     market_type: leg.marketTypeId,
@@ -216,7 +237,13 @@ const bookedLegs = (
     version: leg.version,
     starts_ms: leg.startsAt,
     ...standAtBet(leg, live),
+    names: nameNumber(offered[index], record),
   }))
+
+function nameNumber(said: NamedSlip[number], record: BatchRecord): number {
+  assert(said, 'a bet is on what the book knows')
+  return record.numberOf(said.shown)
+}
 
 /** How the match stood when the bet was taken: what a handicap counts from, and what was known of it. */
 function standAtBet(leg: Leg, { moments }: LiveFacts) {
@@ -227,17 +254,3 @@ function standAtBet(leg: Leg, { moments }: LiveFacts) {
     home === null || away === null ? undefined : scoreAtBet(leg, { home, away, periods: periods ?? [] })
   return { home_at_bet: score?.home, away_at_bet: score?.away, incident }
 }
-
-const keyAnswer = ({ memberId, key, bodyHash }: WaitingBet, answer: InplayAnswer): readonly KeyAnswer[] =>
-  key === null || bodyHash === null
-    ? []
-    : [
-        {
-          member: memberId,
-          key,
-          hash: bodyHash,
-          bet: answer.ok ? answer.value.betId : null,
-          balance: answer.ok ? answer.value.balance : null,
-          refusal: answer.ok ? null : JSON.stringify(answer.refusal),
-        },
-      ]

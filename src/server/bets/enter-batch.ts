@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
-import { bytesArray, int4Array, int8Array, textArray } from '#server/platform/binary-arrays.ts'
+import { bytesArray, int4Array, int8Array } from '#server/platform/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { uuidFloor } from '#server/platform/uuid.ts'
 import type { BetOrder } from './bet-order.ts'
@@ -99,7 +99,7 @@ function enteringColumns(
     seqs: int4Array(fixtures, fixture => memory.seqOf(fixture, now)),
     requests: {
       members: int8Array(keyed, order => order.memberId),
-      keys: textArray(keyed, order => order.request?.key),
+      digests: bytesArray(keyed, order => order.request?.digest),
       hashes: bytesArray(keyed, order => order.request?.bodyHash),
     },
     legs: {

@@ -1,4 +1,5 @@
 import type { inplayBetContract, WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
+import { deviceLabel } from '#domain/bets/device-label.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'
@@ -18,10 +19,12 @@ export const inplayBetRoutes = ({
   db,
   clock,
 }: InplayRouteDeps): Handlers<typeof inplayBetContract> => ({
-  place: async ({ body, caller, header }) => {
+  place: async ({ body, caller, ip, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
-    const order = readOrder({ body, memberId: caller.memberId, header, door: 'inplay' })
+    const { memberId } = caller
+    const device = deviceLabel(header('user-agent'))
+    const order = readOrder({ body, memberId, header, device, address: ip, door: 'inplay' })
     if (!order.ok) return order
     if (pickVariant(order.value.page) !== 'in-play')
       return refuse({ code: 'BAD_INPUT', field: 'gameDetailType' })

@@ -4,15 +4,18 @@ import type { Bus } from '#server/platform/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Due, openAwaitedAnswers } from './awaited-answers.ts'
 import { type Begun, beginWaiting, type InplayAnswer } from './begin-waiting.ts'
-import { betAccepted, memberBalance } from './bet-news.ts'
+import { memberBalance } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
-import { inBatches } from './book-alone.ts'
+import { inBatches, isOwnFault } from './book-alone.ts'
 import type { BatchDeps } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
 import { createBookingQueue } from './booking-queue.ts'
-import { type Ended, endWaitingBets } from './end-waiting.ts'
-import { betAnswered, betWaiting, tellAnswered, tellWaiting } from './inplay-news.ts'
+import { type Ended, endWaitingBets, isLate } from './end-waiting.ts'
+import { betAnswered, betWaiting, tellEnd, tellWaiting } from './inplay-news.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
+import { openFailedEnds } from './overdue/failed-ends.ts'
+import { giveUpWaiting } from './overdue/give-up-waiting.ts'
+import { openBetRecords } from './record/bet-records.ts'
 import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
 
 export type InplayBetting = {
@@ -24,7 +27,7 @@ export type InplayBetting = {
   close(): Promise<void>
 }
 
-export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & {
+export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce' | 'records'> & {
   readonly bus: Bus
   readonly log: Log
 }
@@ -43,7 +46,12 @@ const SWEPT_MAX = 5_000
  */
 export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
   const { bus, clock, db } = deps
-  const batchDeps: BatchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
+  const batchDeps: BatchDeps = {
+    ...deps,
+    memory: createBookMemory(),
+    levelsInForce: openLevelsInForce(),
+    records: openBetRecords(),
+  }
   const beginning = createBookingQueue<BetOrder, Begun>({
     lanes: LANES,
     batchMax: BATCH_MAX,
@@ -56,21 +64,37 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
     batchMax: BATCH_MAX,
     waitingMax: Number.POSITIVE_INFINITY,
     memberOf: one => one.memberId,
-    book: inBatches(due =>
-      endWaitingBets(
-        batchDeps,
-        due.map(one => one.id),
-      ),
+    // A bet ends once, however often its end is tried.
+    book: inBatches(
+      due =>
+        endWaitingBets(
+          batchDeps,
+          due.map(one => one.id),
+        ),
+      isOwnFault,
     ),
   })
+  const failed = openFailedEnds({ clock, log })
 
-  const finish = async (due: Due): Promise<void> => {
-    const ended = await ending.submit(due)
-    if (!ended || ended.kind === 'waits') return
-    if (ended.kind === 'ended') tellEnd(bus, ended)
-    awaited.settle(due.id, ended.answer)
+  /** A bet whose own fault it was is no part of a batch any more, and not judged again once it is late. */
+  const tryToEnd = async (due: Due): Promise<Ended | undefined> => {
+    if (!failed.isPoisoned(due.id)) return ending.submit(due)
+    if (isLate(due, clock.now())) return giveUpWaiting({ ...deps, log }, due.id)
+    return (await endWaitingBets(batchDeps, [due.id]))[0]
   }
-  const awaited = openAwaitedAnswers({ clock, log, finish })
+  const finish = async (due: Due): Promise<void> => {
+    if (!failed.mayTry(due.id)) return
+    try {
+      const ended = await tryToEnd(due)
+      failed.forget(due.id)
+      if (!ended || ended.kind === 'waits') return
+      if (ended.kind === 'ended') tellEnd(bus, ended.bet, ended.answer, ended.balance)
+      awaited.settle(due.id, ended.answer)
+    } catch (fault) {
+      failed.note(due.id, fault)
+    }
+  }
+  const awaited = openAwaitedAnswers({ clock, finish })
   const stopHearing = bus.subscribe(betAnswered, ({ id }) => awaited.lookSoon(id))
 
   return {
@@ -98,11 +122,4 @@ const tooMany: Begun = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQU
 function tellBeginning(bus: Bus, bet: WaitingBet, balance: number): void {
   bus.publish(memberBalance, { memberId: bet.memberId, balance })
   if (bet.seconds > 0) bus.publish(betWaiting, tellWaiting(bet))
-}
-
-function tellEnd(bus: Bus, { bet, answer, balance }: Extract<Ended, { readonly kind: 'ended' }>): void {
-  const { memberId, id } = bet
-  if (answer.ok) bus.publish(betAccepted, { memberId, betId: id, balance })
-  else bus.publish(memberBalance, { memberId, balance })
-  bus.publish(betAnswered, tellAnswered(bet, answer))
 }

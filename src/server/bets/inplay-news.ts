@@ -2,8 +2,9 @@ import type { LiveAnsweredBet, LiveWaitingBet } from '#contract/live.ts'
 import { describeRefusal } from '#contract/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
-import { topic } from '#server/platform/bus.ts'
+import { type Bus, topic } from '#server/platform/bus.ts'
 import type { InplayAnswer } from './begin-waiting.ts'
+import { betAccepted, memberBalance } from './bet-news.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
 type OfMember<Frame> = { readonly memberId: MemberId; readonly id: string; readonly frame: Frame }
@@ -22,7 +23,7 @@ export const tellWaiting = ({ memberId, id, key, seconds, dueAt, stake, legs }: 
 })
 
 /** What the member is told of its end. */
-export const tellAnswered = ({ memberId, id, key }: WaitingBet, answer: InplayAnswer) => ({
+const tellAnswered = ({ memberId, id, key }: WaitingBet, answer: InplayAnswer) => ({
   memberId,
   id,
   frame: { id, key, ok: answer.ok, refusal: answer.ok ? null : tellRefusal(answer.refusal) },
@@ -35,3 +36,11 @@ const tellRefusal = (refusal: Refused) => ({
   text: describeRefusal(refusal).text,
   ...(refusal.code === 'ODDS_CHANGED' && { changes: refusal.changes }),
 })
+
+/** A waiting bet has ended, and so has its member this balance. */
+export function tellEnd(bus: Bus, bet: WaitingBet, answer: InplayAnswer, balance: number): void {
+  const { memberId, id } = bet
+  if (answer.ok) bus.publish(betAccepted, { memberId, betId: id, balance })
+  else bus.publish(memberBalance, { memberId, balance })
+  bus.publish(betAnswered, tellAnswered(bet, answer))
+}

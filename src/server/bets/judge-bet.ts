@@ -48,6 +48,9 @@ export type BetTerms = {
   readonly levels: readonly LevelSetting[]
   readonly protoLimits: BetLimits
   readonly closeSeconds: number
+  /** What is switched off takes no bets (MAINT-005, decision 30). */
+  readonly siteMaintenance: boolean
+  readonly sportsMaintenance: boolean
 }
 
 /** A bet that may be booked, at the prices in force. */
@@ -68,7 +71,7 @@ type Judgement<T> = Result<T, BetRefusal>
  * now; then, where changed odds are taken, the slip at the new ones (BETFLOW-014, -016, -023, -024).
  */
 export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet> {
-  const refused = refusalOfMember(facts.member)
+  const refused = refusalOfArea(order, facts.terms) ?? refusalOfMember(facts.member)
   if (refused) return refuse(refused)
   const limits = limitsOf(order, facts)
   const picked = readClaims(order, facts)
@@ -89,6 +92,16 @@ export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet>
 
 const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
   live ? closedInPlay(row, live, now) : closedReason(row, now, terms.closeSeconds)
+
+/** European sports and bets in play are one area, which can be closed (ERR-016); the Korean pages stay open. */
+function refusalOfArea(
+  { style, page }: BetOrder,
+  { siteMaintenance, sportsMaintenance }: BetTerms,
+): BetRefusal | undefined {
+  if (siteMaintenance) return { code: 'SITE_MAINTENANCE' }
+  const isOfSports = style === 'EU' || pickVariant(page) === 'in-play'
+  return sportsMaintenance && isOfSports ? { code: 'GAME_IN_MAINTENANCE' } : undefined
+}
 
 function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefined {
   if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }

@@ -1,20 +1,39 @@
 import { isOpenForPrematch, type Play } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
+import { marketLabel } from '#domain/markets/market-catalogue.ts'
+import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import { oddsInForce } from '#domain/slip/selection.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { Claim } from './bet-order.ts'
 import type { OfferedRow } from './booking.sql.ts'
+import type { NamesMemory, PickNames, ShownNames } from './record/shown-names.ts'
 
 /** What the book says about an outcome; all bets that saw it so share its leg. */
-export type Offered = OfferedRow & { readonly leg: Leg }
+export type Offered = OfferedRow & { readonly leg: Leg; readonly shown: ShownNames }
 
 /** What the book says about each claim of a slip, in its order; undefined where it knows nothing. */
 export type OfferedSlip = readonly (Offered | undefined)[]
 
-/** With the leg of a bet that takes the price, line and version in force. */
-export const offeredWithLeg = (row: OfferedRow): Offered => ({ ...row, leg: legOf(row, offerInForce(row)) })
+/** What its picks are called. */
+export type NamedSlip = readonly (Pick<Offered, 'shown'> | undefined)[]
+
+/** With the leg of a bet that takes the price, line and version in force, and what it is called. */
+export const offeredWithLeg = (row: OfferedRow, names: NamesMemory): Offered => ({
+  ...row,
+  leg: legOf(row, offerInForce(row)),
+  shown: names.share(namesOf(row)),
+})
+
+const namesOf = (row: OfferedRow): PickNames => ({
+  sport: row.sport_name,
+  league: row.league_name,
+  home: row.home_name,
+  away: row.away_name,
+  market: marketLabel(row.market_type_id, row.sport_id),
+  pick: pickLabel(row.pick),
+})
 
 /** The claim as the rules look at it: what the outcome is comes from the book, its price from the member. */
 export function claimedLeg(claim: Claim, offered: Offered): Leg {

@@ -12,9 +12,10 @@ import { betRoutes } from './bets.routes.ts'
 import type { CancelForMemberDeps } from './cancel-for-member.ts'
 import { inplayBetRoutes } from './inplay-bets.routes.ts'
 import { openInplayBetting } from './inplay-betting.ts'
+import type { EndByHandDeps } from './overdue/end-by-hand.ts'
+import { watchOverdue } from './overdue/watch-overdue.ts'
 import { openBetting } from './place-bet.ts'
 import { purgeRequests } from './purge-requests.ts'
-import { watchOverdue } from './watch-overdue.ts'
 
 export type Bets = {
   readonly features: readonly Feature[]
@@ -24,7 +25,8 @@ export type Bets = {
 }
 
 type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> &
-  Pick<CancelForMemberDeps, 'tellCancelled'> & {
+  Pick<CancelForMemberDeps, 'tellCancelled'> &
+  Pick<EndByHandDeps, 'tellEndedByHand'> & {
     readonly site: Site
     /** Connections of the booking alone, so that bets never wait for another part of the house. */
     readonly bookingDb: Db

@@ -12,24 +12,29 @@ import { type Odds, parseOdds } from '#domain/odds.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { BONUS_FIXTURE_ID, bonusFolds } from '#domain/slip/bonus.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
+import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http.ts'
 import { type BetOrder, type Claim, type RequestKey, requestKey } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
 import type { BetAnswer } from './book-batch.ts'
 import type { Betting } from './place-bet.ts'
+import { openKnownDevices } from './record/known-devices.ts'
 
 type Reading<T> = Result<T, BetRefusal>
 
 /** POST sports-prematch/betting (API-023 to API-026): the spec's words in, an order out, its answer back. */
-export const placeBetRoute =
-  (betting: Betting): Handler<typeof betContract.place> =>
-  ({ body, usualText, caller, header }) => {
+export const placeBetRoute = (betting: Betting): Handler<typeof betContract.place> => {
+  const deviceOf = openKnownDevices()
+  return ({ body, usualText, caller, ip, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
-    const order = readOrder({ body, usualText, memberId: caller.memberId, header, door: undefined })
+    const { memberId } = caller
+    const device = deviceOf(header('user-agent'))
+    const order = readOrder({ body, usualText, memberId, header, device, address: ip, door: undefined })
     return order.ok ? betting.place(order.value).then(answerOf) : order
   }
+}
 
 /** The spec's words of an answer. */
 const answerOf = (answer: BetAnswer) =>
@@ -44,17 +49,20 @@ type Asking = {
   readonly usualText?: string | undefined
   readonly memberId: MemberId
   header(name: string): string | undefined
+  readonly device: string | undefined
+  readonly address: string
   /** What sets apart the keys of a further door that takes the same body. */
   readonly door: 'inplay' | undefined
 }
 
 /** The spec's words as an order; nothing of it has been held against the book. */
-export function readOrder({ body, usualText, memberId, header, door }: Asking): Reading<BetOrder> {
+export function readOrder(asking: Asking): Reading<BetOrder> {
+  const { body, usualText, memberId, header, device, address, door } = asking
   const mode = header(oddsAcceptModeHeader)
   const accepts = readAcceptMode(mode, body)
   if (!accepts) return badInput(oddsAcceptModeHeader)
   const meant = mode || door ? [body, mode, door] : (usualText ?? body)
-  const request = readKey(header(idempotencyKeyHeader), meant)
+  const request = readKey(memberId, header(idempotencyKeyHeader), meant)
   if (!request.ok) return request
   const picks = readPicks(body)
   if (!picks.ok) return picks
@@ -75,28 +83,32 @@ export function readOrder({ body, usualText, memberId, header, door }: Asking): 
     stake: readStake(body.amounts),
     totalOdds,
     accepts,
+    device,
+    address,
     request: request.value,
   })
 }
-
-const ACCEPT_MODES = ['none', 'better', 'any'] as const
 
 /**
  * The member's own mode where it is told (handbook 2.5); else the spec's flag, which nothing but the European
  * style sends as 1 (API-025). Undefined for a mode there is not.
  */
 function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetRequest) {
-  if (mode) return ACCEPT_MODES.find(one => one === mode.toLowerCase())
+  if (mode) return oddsAcceptModes.find(one => one === mode.toLowerCase())
   return betStyle === 'EU' && changeFlag === 1 ? 'any' : 'none'
 }
 
 const PRINTABLE = /^[\x20-\x7e]+$/
 
 /** An absent or empty header is no key. */
-function readKey(key: string | undefined, meant: object | string): Reading<RequestKey | undefined> {
+function readKey(
+  memberId: MemberId,
+  key: string | undefined,
+  meant: object | string,
+): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX || !PRINTABLE.test(key)) return badInput('Idempotency-Key')
-  return accept(requestKey(key, meant))
+  return accept(requestKey(memberId, key, meant))
 }
 
 type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }

@@ -7,8 +7,9 @@ import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
 import { createBookingQueue } from './booking-queue.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
+import { openBetRecords } from './record/bet-records.ts'
 
-export type BettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce'> & { readonly bus: Bus }
+export type BettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce' | 'records'> & { readonly bus: Bus }
 
 export type Betting = {
   /** Books a bet or says why not. Resolves only when the answer is durable. */
@@ -30,7 +31,12 @@ export function openBetting(
   deps: BettingDeps,
   { lanes = LANES, batchMax = BATCH_MAX }: { lanes?: number; batchMax?: number } = {},
 ): Betting {
-  const batchDeps: BatchDeps = { ...deps, memory: createBookMemory(), levelsInForce: openLevelsInForce() }
+  const batchDeps: BatchDeps = {
+    ...deps,
+    memory: createBookMemory(),
+    levelsInForce: openLevelsInForce(),
+    records: openBetRecords(),
+  }
   const queue = createBookingQueue<BetOrder, BetAnswer>({
     lanes,
     batchMax,

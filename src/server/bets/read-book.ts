@@ -4,6 +4,9 @@ import type { BetOrder } from './bet-order.ts'
 import type { BookMemory } from './book-memory.ts'
 import { listOffers } from './booking.sql.ts'
 import { type Offered, type OfferedSlip, offeredWithLeg } from './offers.ts'
+import type { BetRecords } from './record/bet-records.ts'
+
+type Remembered = { readonly memory: BookMemory; readonly records: Pick<BetRecords, 'names'> }
 
 /**
  * What the database offers now for the claims of each order. The batch must have been entered: then a fixture that
@@ -11,7 +14,7 @@ import { type Offered, type OfferedSlip, offeredWithLeg } from './offers.ts'
  */
 export async function readBook(
   tx: Tx,
-  memory: BookMemory,
+  { memory, records }: Remembered,
   orders: readonly BetOrder[],
 ): Promise<readonly OfferedSlip[]> {
   const known = orders.map(order => recall(memory, order))
@@ -19,7 +22,7 @@ export async function readBook(
   if (missing.size === 0) return known
   const read = new Map<OutcomeId, Offered>()
   for (const row of await listOffers(tx, [...missing])) {
-    const offered = offeredWithLeg(row)
+    const offered = offeredWithLeg(row, records.names)
     read.set(row.outcome_id, offered)
     memory.keep(offered)
   }

@@ -147,7 +147,8 @@ test('two processes that refuse the same keys at once keep one answer for each',
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   }
   const kept = await database.db.many<{ answers: number }>(
-    sql`select count(*) as answers from bet_request where key like 'poor-%' group by member_id`,
+    sql`select count(*) as answers from bet_request where member_id = any(${poor.map(one => one.memberId)}::bigint[])
+      group by member_id`,
   )
   expect(kept.map(row => Number(row.answers))).toEqual(poor.map(() => 1))
 })
@@ -156,9 +157,9 @@ test('the database itself takes a key of a member once', async () => {
   await bet(house, member, slip(member, [{ fixture }]), 'taken')
   await expect(
     database.db.run(sql`
-      insert into bet_request (member_id, key, body_hash, refusal, created_at)
-      values (${member.memberId}, 'taken', '', '{}', now())`),
-  ).rejects.toThrow(/bet_request_key/)
+      insert into bet_request (member_id, digest, body_hash, refusal, created_at)
+      values (${member.memberId}, request_digest(${member.memberId}, 'taken'), '', '{}', now())`),
+  ).rejects.toThrow(/bet_request_once/)
 })
 
 test('two processes that get one key with two bodies at once take one of them', async () => {

@@ -2,7 +2,6 @@ import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
-import type { Odds } from '#domain/odds.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 
 /** An outcome of a fixture that somebody has bet on. */
@@ -42,9 +41,6 @@ export type BetStretch = LegStretch & {
   readonly corrects: boolean
   /** Why bets that have been settled come out otherwise, if any do. */
   readonly cause: ResettleCause
-  /** The bonus tiers that are offered, for a bonus that lost legs (handbook 1.6). */
-  readonly tiers: readonly { readonly folds: number; readonly odds: Odds }[]
-  readonly bonusOddsAbove: Odds
   /** The business act under which the house's own postings are booked: a UUIDv7. */
   readonly ref: string
   readonly at: Instant
@@ -92,7 +88,6 @@ export const settleBets = (tx: Tx, stretch: BetStretch) =>
         from settle_bets(
           ${stretch.fixtureId}::bigint, ${stretch.revision}::integer, ${stretch.corrects}::boolean, ${stretch.cause},
           ${stretch.after.memberId}::bigint, ${stretch.after.betId}::uuid, ${stretch.legs}::integer,
-          ${stretch.tiers.map(tier => tier.folds)}::integer[], ${stretch.tiers.map(tier => tier.odds)}::integer[],
-          ${stretch.bonusOddsAbove}::integer, ${stretch.ref}::uuid, ${timestamp(stretch.at)}::timestamptz)`,
+          ${stretch.ref}::uuid, ${timestamp(stretch.at)}::timestamptz)`,
     ),
   )

@@ -1,6 +1,5 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql } from '#server/platform/postgres.ts'
 import type { BettedOutcome } from './settle-bets.sql.ts'
 
@@ -13,8 +12,6 @@ export type PreviewedSettlement = {
   readonly fixtureId: FixtureId
   /** Whether legs that have a result would get another one. */
   readonly corrects: boolean
-  readonly tiers: readonly { readonly folds: number; readonly odds: Odds }[]
-  readonly bonusOddsAbove: Odds
   readonly gradings: readonly PreviewedGrading[]
 }
 
@@ -39,7 +36,7 @@ export type PreviewRow = {
  */
 export function previewSettlement(
   db: Queries,
-  { fixtureId, corrects, tiers, bonusOddsAbove, gradings }: PreviewedSettlement,
+  { fixtureId, corrects, gradings }: PreviewedSettlement,
 ): Promise<PreviewRow[]> {
   const heats = gradings.map(({ result }) => (result?.kind === 'dead-heat' ? result : undefined))
   return db.many<PreviewRow>(sql`
@@ -75,7 +72,7 @@ export function previewSettlement(
         bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
         bool_and(l.result = 'void') as all_void,
         count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
-        count(*) filter (where l.result = 'won' and l.odds > ${bonusOddsAbove}::integer) as counted,
+        array_agg(l.odds) filter (where l.result = 'won') as won_odds,
         numeric_product(leg_numerator(l.result, l.odds, l.places, l.tied)) as numerator,
         numeric_product(leg_denominator(l.result, l.tied)) as denominator
       from leg l group by l.bet_id, l.member_id having count(l.grading) > 0
@@ -83,9 +80,13 @@ export function previewSettlement(
       select t.gradings, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
         settled.status as new_status
       from tally t join bet b on b.id = t.bet_id and b.member_id = t.member_id and b.status <> -1
+      join payout_rule rule on rule.id = b.payout_rule
+      cross join lateral (
+        select count(*) as legs from unnest(t.won_odds) won(odds) where won.odds > rule.leg_odds_above
+      ) counted
       cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
-        t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator,
-        ${tiers.map(tier => tier.folds)}::integer[], ${tiers.map(tier => tier.odds)}::integer[]) settled
+        t.all_void, t.half_lost_single, counted.legs, t.numerator, t.denominator, rule.tier_folds, rule.tier_odds)
+        settled
     ), told as (
       select null::bigint as grading, v.* from verdict v
       union all

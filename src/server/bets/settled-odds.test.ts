@@ -13,8 +13,9 @@ const legRow = ([price, result]: Leg) => ({
   deadHeatPlaces: result === 'dead-heat' ? 1 : null,
   deadHeatTied: result === 'dead-heat' ? 2 : null,
 })
-const bonus = (folds: number) => ({ bonusFolds: folds, bonusOdds: odds(100 + folds) })
-const noBonus = { bonusFolds: null, bonusOdds: null }
+const rule = { folds: [3, 5, 7], odds: [103, 105, 107].map(odds), legOddsAbove: odds(130) }
+const bonus = (folds: number) => ({ bonusFolds: folds, bonusOdds: odds(100 + folds), payoutRule: rule })
+const noBonus = { bonusFolds: null, bonusOdds: null, payoutRule: null }
 const paid = { statusCode: betStatusCode.won, payout: won(1), ...noBonus }
 
 const five = [150, 162, 180, 145, 200]

@@ -26,12 +26,14 @@ export const listSlipNames = (db: Queries, bets: readonly NamedBet[]) =>
     from unnest(${bets.map(bet => bet.memberId)}::bigint[], ${bets.map(bet => bet.betId)}::uuid[])
       asked(member_id, bet_id)
     cross join lateral (
-      select b.leg_count as "legCount", f.sport_id as "sportId", f.home_name_korean as "homeNameKorean",
-        f.away_name_korean as "awayNameKorean", l.market_type_id as "marketTypeId", l.line, l.pick
+      select b.leg_count as "legCount", f.sport_id as "sportId",
+        coalesce(n.home, f.home_name_korean) as "homeNameKorean",
+        coalesce(n.away, f.away_name_korean) as "awayNameKorean", l.market_type_id as "marketTypeId", l.line, l.pick
       from bet b
       cross join lateral unnest(b.fixtures) on_fixture(id)
       join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
       join fixture f on f.id = l.fixture_id
+      left join shown_names n on n.id = l.names
       where b.member_id = asked.member_id and b.id = asked.bet_id
       order by l.leg_no
       limit 1

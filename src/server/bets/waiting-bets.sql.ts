@@ -14,13 +14,16 @@ export type WaitingBet = {
   readonly detailType: number
   readonly style: BetStyle
   readonly accepts: OddsAcceptMode
+  readonly device: string | null
+  readonly address: string | null
   readonly stake: Won
   /** As the member sent it, in hundredths. */
   readonly askedOdds: number
   readonly totalOdds: Odds
   readonly winnings: Won
   readonly key: string | null
-  /** Hexadecimal. */
+  /** Hexadecimal, as is the hash of the body. */
+  readonly digest: string | null
   readonly bodyHash: string | null
   readonly seconds: number
   readonly startedAt: Instant
@@ -41,10 +44,12 @@ export type WaitingLeg = {
   readonly incident: number
 }
 
-const columns = sql`
-  w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.stake,
+/** Of `bet_waiting w`. */
+export const waitingColumns = sql`
+  w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.device,
+  host(w.address) as address, w.stake,
   w.asked_odds as "askedOdds", w.total_odds as "totalOdds", w.winnings, w.request_key as key,
-  encode(w.body_hash, 'hex') as "bodyHash", w.seconds, w.started_at as "startedAt", w.due_at as "dueAt",
+  encode(w.request_digest, 'hex') as digest, encode(w.body_hash, 'hex') as "bodyHash", w.seconds, w.started_at as "startedAt", w.due_at as "dueAt",
   (select json_agg(json_build_object('fixtureId', l.fixture_id, 'sportId', l.sport_id,
       'marketTypeId', l.market_type_id, 'outcomeId', l.outcome_id::text, 'pick', l.pick, 'line', l.line,
       'odds', l.odds, 'version', l.version, 'scoreChanges', l.score_changes, 'incident', l.incident)
@@ -65,13 +70,13 @@ export async function insertWaiting(tx: Tx, waiting: readonly WaitingBet[]): Pro
       'waiting_insert',
       sql`
         with bets as (
-          insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds,
-            winnings, request_key, body_hash, seconds, started_at, due_at)
-          select b.id, b."memberId", b."detailType", b.style, b.accepts, b.stake, b."askedOdds", b."totalOdds",
-            b.winnings, b.key, decode(b."bodyHash", 'hex'), b.seconds, b."startedAt", b."dueAt"
+          insert into bet_waiting (id, member_id, detail_type, style, accepts, device, address, stake, asked_odds, total_odds,
+            winnings, request_key, request_digest, body_hash, seconds, started_at, due_at)
+          select b.id, b."memberId", b."detailType", b.style, b.accepts, b.device, b.address, b.stake, b."askedOdds", b."totalOdds",
+            b.winnings, b.key, decode(b.digest, 'hex'), decode(b."bodyHash", 'hex'), b.seconds, b."startedAt", b."dueAt"
           from json_to_recordset(${JSON.stringify(bets)}::json) b(id uuid, "memberId" bigint,
-            "detailType" smallint, style text, accepts text, stake bigint, "askedOdds" bigint,
-            "totalOdds" integer, winnings bigint, key text, "bodyHash" text, seconds smallint,
+            "detailType" smallint, style text, accepts text, device text, address inet, stake bigint, "askedOdds" bigint,
+            "totalOdds" integer, winnings bigint, key text, digest text, "bodyHash" text, seconds smallint,
             "startedAt" timestamptz, "dueAt" timestamptz)
         )
         insert into bet_waiting_leg (waiting_id, leg_no, fixture_id, sport_id, market_type_id, outcome_id, pick,
@@ -93,7 +98,7 @@ export const listWaitingOf = (db: Queries, members: readonly MemberId[]): Promis
       sql`
         select w.* from unnest(${members}::bigint[]) asked(id)
         cross join lateral (
-          select ${columns} from bet_waiting w where w.member_id = asked.id and w.state = 'waiting'
+          select ${waitingColumns} from bet_waiting w where w.member_id = asked.id and w.state = 'waiting'
           order by w.id offset 0
         ) w`,
     ),
@@ -105,7 +110,7 @@ export const claimDue = (tx: Tx, ids: readonly string[], now: Instant): Promise<
     prepared(
       'waiting_claim',
       sql`
-        select ${columns} from waiting_claim(${ids}::uuid[], ${timestamp(now)}::timestamptz) w
+        select ${waitingColumns} from waiting_claim(${ids}::uuid[], ${timestamp(now)}::timestamptz) w
         order by w.member_id, w.id`,
     ),
   )
@@ -151,6 +156,10 @@ export type BookedBet = {
   readonly winnings_max: Won
   readonly legs: number
   readonly fixtures: readonly FixtureId[]
+  readonly payout_rule: number
+  readonly accepts: OddsAcceptMode
+  readonly device: string | null
+  readonly address: string | null
 }
 
 export type BookedLeg = {
@@ -169,12 +178,13 @@ export type BookedLeg = {
   readonly home_at_bet: number | undefined
   readonly away_at_bet: number | undefined
   readonly incident: number
+  readonly names: number
 }
 
 /** What a member's key stands for from now on. */
 export type KeyAnswer = {
   readonly member: MemberId
-  readonly key: string
+  readonly digest: string
   readonly hash: string
   readonly bet: string | null
   readonly balance: number | null

@@ -39,4 +39,5 @@ const openLeg = (betId: string, leg: WaitingLeg, startsAt: ToldLeg['leg']['start
   deadHeatTied: null,
   score: '',
   reason: '',
+  names: null,
 })

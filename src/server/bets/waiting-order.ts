@@ -20,6 +20,8 @@ export const orderOfWaiting = (waiting: WaitingBet): BetOrder => ({
   })),
   bonus: undefined,
   accepts: waiting.accepts,
+  device: waiting.device ?? undefined,
+  address: waiting.address ?? undefined,
   request: undefined,
 })
 

@@ -11,9 +11,11 @@ import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'
 import { beginWaiting } from './begin-waiting.ts'
 import type { BetOrder } from './bet-order.ts'
+import { requestKey } from './bet-order.ts'
 import { createBookMemory } from './book-memory.ts'
 import { endWaitingBets } from './end-waiting.ts'
 import { openLevelsInForce } from './levels-in-force.ts'
+import { openBetRecords } from './record/bet-records.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -53,7 +55,9 @@ const order = ({ memberId }: Bettor): BetOrder => ({
   ],
   bonus: undefined,
   accepts: 'none',
-  request: { key: `plan-${rounds}`, bodyHash: '00' },
+  device: 'Chrome · Android',
+  address: '203.0.113.7',
+  request: requestKey(memberId, `plan-${rounds}`, {}),
 })
 
 /** Rows and blocks that a round of bets reads, for each bet from its request to its answer. */
@@ -66,6 +70,7 @@ async function costOfRound(): Promise<{ rows: number; blocks: number }> {
     site: house.app.site,
     memory: createBookMemory(),
     levelsInForce: openLevelsInForce(),
+    records: openBetRecords(),
   }
   const before = await readSoFar()
   const begun = await beginWaiting(deps, bettors.map(order))

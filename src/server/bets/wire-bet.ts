@@ -6,6 +6,7 @@ import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
 import { lineText, wireId } from './odds-change-item.ts'
+import type { PickNames } from './record/shown-names.ts'
 import { settledOdds } from './settled-odds.ts'
 
 /** A bet as its member is told of it, in the spec's words. */
@@ -27,6 +28,7 @@ export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
     settledAt: bet.settledAt === null ? null : formatSeoul(bet.settledAt, 'YYYY-MM-DD HH:mm:ss'),
     resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
     cancellable,
+    oddsAcceptMode: bet.accepts,
     settledRatio: settled ? settled.multiplier / 100 : null,
     bonus:
       bet.bonusOdds === null || bet.bonusFolds === null
@@ -55,25 +57,36 @@ const cancelReason = {
   operator: '관리자가 취소한 베팅입니다.',
 } as const
 
-/** One leg of it. */
+/** Of a bet that waits, or is older than the names that are kept. */
+const namesOfToday = (leg: ToldLeg['leg'], fixture: ToldLeg['fixture']): PickNames => ({
+  sport: fixture.sportNameKorean,
+  league: fixture.leagueNameKorean,
+  home: fixture.homeNameKorean,
+  away: fixture.awayNameKorean,
+  market: marketLabel(leg.marketTypeId, fixture.sportId),
+  pick: pickLabel(leg.pick),
+})
+
+/** One leg of it, called as it was when it was taken. */
 export function wireLeg(
   { cancelledBy }: Pick<ToldBet['bet'], 'cancelledBy'>,
   { leg, fixture }: ToldLeg,
 ): BetLeg {
+  const names = leg.names ?? namesOfToday(leg, fixture)
   return {
     fixtureId: leg.fixtureId,
     oddsId: wireId(leg.outcomeId),
     sportId: fixture.sportId,
-    sportName: fixture.sportNameKorean,
-    leagueName: fixture.leagueNameKorean,
-    home: fixture.homeNameKorean,
-    away: fixture.awayNameKorean,
+    sportName: names.sport,
+    leagueName: names.league,
+    home: names.home,
+    away: names.away,
     startdate: formatSeoul(fixture.startsAt, 'YYYY-MM-DD HH:mm:ss'),
     marketId: leg.marketTypeId,
     marketName: marketName(leg.marketTypeId),
-    marketNameKorean: marketLabel(leg.marketTypeId, fixture.sportId),
+    marketNameKorean: names.market,
     betName: leg.pick,
-    betNameKorean: pickLabel(leg.pick),
+    betNameKorean: names.pick,
     betBaseline: lineText(leg.line),
     betPrice: leg.odds / 100,
     version: leg.version,

@@ -2,5 +2,6 @@
 export { unreadChanged } from './message-news.ts'
 export { type Community, openCommunity } from './open-community.ts'
 export { tellCancelled } from './tell-cancelled.ts'
+export { tellEndedByHand } from './tell-ended-by-hand.ts'
 export { tellResettled } from './tell-resettled.ts'
 export { welcomeMembers } from './welcome-message.ts'

@@ -1,14 +1,13 @@
 import { assert } from '#domain/assert.ts'
 import type { BetId } from '#domain/ids.ts'
 import { formatSeoul, formatWon } from '#domain/korean-formats.ts'
-import { partLabel } from '#domain/markets/part-label.ko.ts'
 import { type CancelledBet, listSlipNames, type SlipName } from '#server/bets/bets.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { uuidInstant } from '#server/platform/uuid.ts'
 import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
-import { slipText } from './slip-text.ko.ts'
+import { partedSlipText } from './slip-text.ko.ts'
 
 /** Writes to a member whose bet an operator has cancelled: which bet, and why (handbook 1.8). */
 export async function tellCancelled(
@@ -35,6 +34,6 @@ export async function tellCancelled(
 const ownText = ({ betId, stake, act }: CancelledBet, slip: SlipName): string =>
   [
     `${formatSeoul(uuidInstant(betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(stake)}`,
-    slip.legCount > 1 ? slipText(slip) : `${slipText(slip)} · ${partLabel(slip.sportId, slip)}`,
+    partedSlipText(slip),
     `사유: ${act.reason}`,
   ].join('\n')

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LOST, WON } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
-import { odds } from '#domain/odds.ts'
 import { previewReopened, previewSettlement } from '#server/bets/bets.ts'
 import { type Queries, raw } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -45,8 +44,6 @@ const ofResult = (db: Queries) =>
   previewSettlement(db, {
     fixtureId,
     corrects: true,
-    tiers: [{ folds: 3, odds: odds(103) }],
-    bonusOddsAbove: odds(120),
     gradings: [
       { ...outcome('1'), result: WON },
       { ...outcome('2'), result: LOST },

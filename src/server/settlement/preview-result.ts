@@ -2,7 +2,6 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
 import { type PreviewRow, previewSettlement } from '#server/bets/bets.ts'
 import { findFixture, OPERATOR_SOURCE, type Sheet } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres.ts'
@@ -84,12 +83,6 @@ export async function sumsOf(
   corrects: boolean,
   gradings: readonly Grading[],
 ): Promise<ReadonlyMap<number | null, PreviewRow>> {
-  const rows = await previewSettlement(db, {
-    fixtureId,
-    corrects,
-    tiers: bonusTiers.filter(tier => tier.offered),
-    bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
-    gradings,
-  })
+  const rows = await previewSettlement(db, { fixtureId, corrects, gradings })
   return new Map(rows.map(row => [row.grading, row]))
 }

@@ -2,7 +2,6 @@ import { assert } from '#domain/assert.ts'
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
-import { BONUS_LEG_ODDS_ABOVE, bonusTiers } from '#domain/slip/bonus.ts'
 import {
   type LegStretch,
   memberBalance,
@@ -55,8 +54,6 @@ const settleStretch = (
       revision,
       corrects: settlement.corrects,
       cause,
-      tiers: bonusTiers.filter(tier => tier.offered),
-      bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
       ref: newUuid(),
       at,
     })

@@ -6,9 +6,10 @@ import { settleSlip } from '#domain/grading/payout.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { bonusTiers } from '#domain/slip/bonus.ts'
+import { payoutRule } from '#domain/slip/bonus.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { aPayoutRule, takeUnder } from '#tests/support/payout-rules.sql.ts'
 import { settleByPicks } from '#tests/support/settle-by-picks.ts'
 import { type BetSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
 
@@ -46,6 +47,8 @@ const anyBet = fc.record({
   winningsMax: fc.constantFrom(3_000_000, 20_000_000, 9_000_000_000_000),
 })
 
+const rules = [payoutRule, aPayoutRule({ 2: 120, 4: 150, 6: 199 }, 150), aPayoutRule({ 1: 101 }, 128)]
+
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const BETS = 1_500
 
@@ -62,6 +65,14 @@ test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure ru
     }),
   )
   const ids = await desk.placeAll(sketches)
+  // As if rules had been changed between bets.
+  for (const [place, rule] of rules.entries())
+    if (place > 0)
+      await takeUnder(
+        database.db,
+        rule,
+        ids.filter((_, index) => index % rules.length === place),
+      )
   for (let fixture = 1; fixture <= FIXTURES; fixture++) await settleByPicks(database, desk, fixture, results)
 
   const stored = await desk.bets(ids)
@@ -73,7 +84,11 @@ test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure ru
       bonus:
         bet.bonus === undefined
           ? undefined
-          : { folds: bet.bonus, odds: odds(100 + bet.bonus), tiers: bonusTiers },
+          : {
+              folds: bet.bonus,
+              odds: odds(100 + bet.bonus),
+              rule: rules[index % rules.length] ?? payoutRule,
+            },
     })
     const settled = stored[index]
     expect({ seed: SEED, bet, status: settled?.status, payout: settled?.payout }).toEqual({

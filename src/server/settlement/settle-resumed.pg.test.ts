@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
-import { BONUS_LEG_ODDS_ABOVE } from '#domain/slip/bonus.ts'
 import { settleBets } from '#server/bets/bets.ts'
 import { sql, type Tx } from '#server/platform/postgres.ts'
 import { settleThroughFailures, settleUntilKilled } from '#tests/support/broken-settling.ts'
@@ -96,8 +95,6 @@ test('finds its rows by index probes, also by a plan that was made when the tabl
       cause: 'corrected',
       after: { memberId: 0, betId: '00000000-0000-0000-0000-000000000000' },
       legs: 100,
-      tiers: [],
-      bonusOddsAbove: BONUS_LEG_ODDS_ABOVE,
       ref: desk.deps().newUuid(),
       at: clock.now(),
     })

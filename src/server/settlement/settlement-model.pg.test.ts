@@ -8,7 +8,7 @@ import type { BetId, MarketTypeId, MemberId } from '#domain/ids.ts'
 import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { bonusTiers } from '#domain/slip/bonus.ts'
+import { payoutRule } from '#domain/slip/bonus.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import { applyFacts, type Sheet } from '#server/fixtures/fixtures.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -62,7 +62,7 @@ function pureOutcome({ legs, stake = 0, bonus, winningsMax = 0 }: Placed, facts:
     stake: won(stake),
     winningsMax: won(winningsMax),
     legs: legs.map(leg => ({ odds: odds(leg.odds ?? 0), result: pureResult(leg, facts) })),
-    bonus: bonus === undefined ? undefined : { folds: bonus, odds: odds(100 + bonus), tiers: bonusTiers },
+    bonus: bonus === undefined ? undefined : { folds: bonus, odds: odds(100 + bonus), rule: payoutRule },
   })
 }
 

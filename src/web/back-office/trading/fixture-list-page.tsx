@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { OverdueBet } from '#contract/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
@@ -15,6 +16,8 @@ import { OverdueAlarm } from './overdue-alarm.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstRow } from './use-first-row.ts'
+
+const noBets: readonly OverdueBet[] = []
 
 /** The trading desk: every fixture with the money on it, by state, sport, league, day and name (issue 3, point 6). */
 export function Page() {
@@ -41,7 +44,7 @@ export function Page() {
             <Key>/</Key> 검색 <Key>↑</Key> <Key>↓</Key> 이동 <Key>Enter</Key> 열기
           </p>
         </header>
-        <OverdueAlarm bets={data?.overdueBets ?? 0} />
+        <OverdueAlarm count={data?.overdueBets ?? 0} bets={data?.overdue ?? noBets} />
         <DeskFilters filter={filter} onChange={show} onToRows={goToFirstRow} />
         <AnswerView answer={answer} waiting={<SkeletonRows rows={12} className="h-9 mobile:h-24" />}>
           {({ fixtures, totalCount, pageCount, approximation }) => (

@@ -3,6 +3,7 @@ import type { Bet } from '#contract/bets.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
+import { oddsAcceptWord } from '#domain/slip/odds-accept.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -74,6 +75,7 @@ function BetDetail({ bet }: { readonly bet: Bet }) {
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-xs text-dim mobile:px-3">
         <span className="break-all">베팅번호 {bet.id}</span>
         <span>베팅시간 {bet.createdAt}</span>
+        {bet.oddsAcceptMode && <span>배당 변경 {oddsAcceptWord[bet.oddsAcceptMode]}</span>}
         {bet.settledAt && !bet.resettledBy && <span>처리시간 {bet.settledAt}</span>}
       </p>
     </>

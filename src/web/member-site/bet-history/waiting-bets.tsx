@@ -43,6 +43,7 @@ const betOf = ({
   settledAt: null,
   resettledBy: null,
   cancellable: false,
+  oddsAcceptMode: null,
   settledRatio: null,
   bonus: null,
   bettings,

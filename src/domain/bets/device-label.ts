@@ -1,0 +1,45 @@
+/** Longer than any label made here. */
+export const DEVICE_LABEL_LENGTH_MAX = 40
+
+type Sign = readonly [sign: RegExp, name: string]
+
+/** The first that fits: most browsers name others as well, to be taken for them. */
+const BROWSERS: readonly Sign[] = [
+  [/\bKAKAOTALK\b/i, 'KakaoTalk'],
+  [/\bNAVER\b/, 'Naver'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bWhale\//, 'Whale'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOP(?:R|T|X)\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly Sign[] = [
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** So much of a header is looked at: all that tells is at its beginning, and a stranger writes it. */
+const LOOKED_AT = 400
+
+/**
+ * Browser and system behind a User-Agent, in short: "Chrome · Android". Of one that says neither, how it names itself
+ * first; undefined where it says nothing.
+ */
+export function deviceLabel(userAgent: string | undefined): string | undefined {
+  const text = userAgent?.slice(0, LOOKED_AT) ?? ''
+  const names = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(name => name !== undefined)
+  if (names.length > 0) return names.join(' · ')
+  const ownName = /^[\w.-]+/.exec(text)?.[0]
+  return ownName?.slice(0, DEVICE_LABEL_LENGTH_MAX)
+}
+
+const nameIn = (signs: readonly Sign[], text: string): string | undefined =>
+  signs.find(([sign]) => sign.test(text))?.[1]

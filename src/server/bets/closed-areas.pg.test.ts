@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  bet,
+  slip,
+  told,
+  walletBalance,
+} from '#tests/support/bettor.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
+import { countBets } from '#tests/support/count-bets.sql.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+import { aLiveMatch, liveBet, liveSlip, waitOut } from '#tests/support/live-match.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+let member: Bettor
+beforeEach(async () => {
+  await changeSettings(house, { sportsMaintenanceFlag: 0, siteNoticeFlg: 0 })
+  member = await aBettor(house)
+})
+
+const closeSports = () => changeSettings(house, { sportsMaintenanceFlag: 1 })
+const closed = { status: 503, refusal: 'GAME_IN_MAINTENANCE', text: '점검중 입니다.' }
+const inEurope = { betStyle: 'EU' as const, gameDetailType: 91 }
+
+test('ERR-016 with European sports and in-play switched off the server takes no bet of theirs at either door', async () => {
+  const fixture = await anOfferedFixture(house)
+  const match = await aLiveMatch(house)
+  await closeSports()
+  expect(await told(await bet(house, member, slip(member, [{ fixture }], inEurope)))).toEqual(closed)
+  const live = liveSlip(member, [{ fixture: match.id }])
+  expect(await told(await liveBet(house, member, live))).toEqual(closed)
+  const liveEurope = liveSlip(member, [{ fixture: match.id }], { betStyle: 'EU', gameDetailType: 1 })
+  expect((await liveBet(house, member, liveEurope)).status).not.toBe(200)
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+})
+
+test('ERR-016 the Korean pages before the start go on meanwhile, and the area takes bets again behind it', async () => {
+  const fixture = await anOfferedFixture(house)
+  await closeSports()
+  expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
+  await changeSettings(house, { sportsMaintenanceFlag: 0 })
+  const other = await anOfferedFixture(house)
+  expect((await bet(house, member, slip(member, [{ fixture: other }], inEurope))).status).toBe(200)
+})
+
+test('a bet that was taken before answers its key all the same', async () => {
+  const body = slip(member, [{ fixture: await anOfferedFixture(house) }], inEurope)
+  const first = await told(await bet(house, member, body, 'before'))
+  expect(first.status).toBe(200)
+  await closeSports()
+  expect(await told(await bet(house, member, body, 'before'))).toEqual(first)
+})
+
+test('ERR-016 a bet that waits when its area is switched off is not booked, and its stake is back', async () => {
+  const match = await aLiveMatch(house)
+  const answer = await waitOut(house, member, match, { meanwhile: closeSports })
+  expect(await told(answer)).toEqual(closed)
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+})
+
+test('MAINT-005 nor is one that waits when the whole site is', async () => {
+  const match = await aLiveMatch(house)
+  const meanwhile = () => changeSettings(house, { siteNoticeFlg: 1 })
+  const answer = await waitOut(house, member, match, { meanwhile })
+  expect((await told(answer)).refusal).toBe('SITE_MAINTENANCE')
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+})

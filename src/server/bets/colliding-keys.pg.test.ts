@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import { sql } from '#server/platform/postgres.ts'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  bet,
+  slip,
+  told,
+  walletBalance,
+} from '#tests/support/bettor.ts'
+import { countBets } from '#tests/support/count-bets.sql.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+import {
+  aLiveMatch,
+  FOOTBALL_DELAY,
+  liveBet,
+  liveSlip,
+  untilWaiting,
+  waitingBets,
+} from '#tests/support/live-match.ts'
+
+/** Two keys of member 10 that were one by the hash that they were once known by (`hashtextextended`). */
+const ONE = 'HCNTTZuEj3DX"z*u({Iv$*Vx'
+const TWO = 'kCr4J02R6Gbfx"aR57&4^a.1'
+const OWNER = 10
+
+const database = useDatabase()
+const house = useHouse(database)
+
+let member: Bettor
+beforeAll(async () => {
+  await database.db.many(sql`select setval('member_id_seq', ${OWNER - 1})`)
+  member = await aBettor(house)
+  assert(member.memberId === OWNER, 'the keys collide for this member')
+})
+
+let before: number
+beforeEach(async () => {
+  before = await walletBalance(house, member)
+  await database.db.run(sql`delete from bet_request`)
+})
+
+const early = async (key: string, amounts = 20_000) =>
+  bet(house, member, slip(member, [{ fixture: await anOfferedFixture(house) }], { amounts }), key)
+const live = async (key: string, amounts = 10_000) => {
+  const match = await aLiveMatch(house)
+  return {
+    match,
+    answer: liveBet(house, member, liveSlip(member, [{ fixture: match.id }], { amounts }), { key }),
+  }
+}
+const spent = async () => before - (await walletBalance(house, member))
+
+test('the keys collide by a hash that is no cryptographic one', async () => {
+  const { same } = await database.db.one<{ same: boolean }>(
+    sql`select hashtextextended(${ONE}, ${OWNER}) = hashtextextended(${TWO}, ${OWNER}) as same`,
+  )
+  expect(same).toBe(true)
+})
+
+test('two bets before the start under keys that collide get an answer each, and repeat their own', async () => {
+  const one = slip(member, [{ fixture: await anOfferedFixture(house) }], { amounts: 10_000 })
+  const two = slip(member, [{ fixture: await anOfferedFixture(house) }], { amounts: 20_000 })
+  const first = await told(await bet(house, member, one, ONE))
+  const second = await told(await bet(house, member, two, TWO))
+  expect([first.status, second.status, await spent()]).toEqual([200, 200, 30_000])
+  expect(await told(await bet(house, member, one, ONE))).toEqual(first)
+  expect(await told(await bet(house, member, two, TWO))).toEqual(second)
+  expect(await spent()).toBe(30_000)
+})
+
+test('a bet in play under one of them ends at its time, though the other key was taken before the start meanwhile', async () => {
+  const bets = await countBets(database, member)
+  const { answer } = await live(ONE)
+  await untilWaiting(house, member)
+  expect((await early(TWO)).status).toBe(200)
+  house.clock.advance(FOOTBALL_DELAY)
+  expect((await answer).status).toBe(200)
+  expect([await waitingBets(house, member), await spent()]).toEqual([[], 30_000])
+  expect(await countBets(database, member)).toBe(bets + 2)
+})
+
+test('two bets in play under both end, each with its own answer', async () => {
+  const one = await live(ONE)
+  const two = await live(TWO, 15_000)
+  await untilWaiting(house, member, 2)
+  await two.match.score(2, 0)
+  house.clock.advance(FOOTBALL_DELAY)
+  expect((await one.answer).status).toBe(200)
+  expect(await told(await two.answer)).toMatchObject({ refusal: 'MATCH_CHANGED' })
+  expect(await spent()).toBe(10_000)
+})
+
+test('a waiting bet ends even where the place of its answer is taken by whatever cause', async () => {
+  const taken = await live('taken')
+  const refused = await live('taken too')
+  await untilWaiting(house, member, 2)
+  await database.db.run(sql`
+    insert into bet_request (member_id, digest, body_hash, refusal, created_at)
+    select member_id, request_digest, '', '{}', now() from bet_waiting where state = 'waiting'`)
+  await refused.match.score(2, 0)
+  house.clock.advance(FOOTBALL_DELAY)
+  expect((await taken.answer).status).toBe(200)
+  expect(await told(await refused.answer)).toMatchObject({ refusal: 'MATCH_CHANGED' })
+  expect([await waitingBets(house, member), await spent()]).toEqual([[], 10_000])
+})

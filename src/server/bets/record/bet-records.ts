@@ -1,0 +1,63 @@
+import { assert } from '#domain/assert.ts'
+import { payoutRule } from '#domain/slip/bonus.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { NamedSlip } from '../offers.ts'
+import { keepPayoutRule } from './payout-rule.sql.ts'
+import { keepShownNames } from './shown-names.sql.ts'
+import { createNamesMemory, type NamesMemory, type ShownNames } from './shown-names.ts'
+
+/** Under which numbers the database keeps what the bets of a batch were taken under. */
+export type BatchRecord = {
+  readonly payoutRule: number
+  numberOf(names: ShownNames): number
+}
+
+/** What bets are taken under, kept once for all bets alike and remembered by its number. */
+export type BetRecords = {
+  readonly names: NamesMemory
+  /** Keeps what is new of these slips, and counts on it after the commit only: nobody knows before whether it stays. */
+  keep(tx: Tx, slips: readonly NamedSlip[]): Promise<BatchRecord>
+}
+
+export function openBetRecords(): BetRecords {
+  let rule: number | undefined
+  const ruleInForce = async (tx: Tx): Promise<number> => {
+    if (rule !== undefined) return rule
+    const kept = await keepPayoutRule(tx, payoutRule)
+    tx.afterCommit(() => {
+      rule = kept
+    })
+    return kept
+  }
+  return {
+    names: createNamesMemory(),
+    keep: async (tx, slips) => {
+      const unknown = unknownOf(slips)
+      const numbers = unknown.size === 0 ? none : await numberAll(tx, [...unknown])
+      return { payoutRule: await ruleInForce(tx), numberOf: shown => shown.id ?? numberIn(numbers, shown) }
+    },
+  }
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+
+function unknownOf(slips: readonly NamedSlip[]): ReadonlySet<ShownNames> {
+  const unknown = new Set<ShownNames>()
+  for (const slip of slips)
+    for (const offered of slip) if (offered && offered.shown.id === undefined) unknown.add(offered.shown)
+  return unknown
+}
+
+async function numberAll(tx: Tx, shown: readonly ShownNames[]): Promise<ReadonlyMap<string, number>> {
+  const numbers = new Map((await keepShownNames(tx, shown)).map(({ digest, id }) => [digest, id]))
+  tx.afterCommit(() => {
+    for (const one of shown) one.id = numbers.get(one.digest)
+  })
+  return numbers
+}
+
+function numberIn(numbers: ReadonlyMap<string, number>, { digest }: ShownNames): number {
+  const number = numbers.get(digest)
+  assert(number !== undefined, 'the names of every booked pick are kept')
+  return number
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { HOME_WIN } from '#tests/support/fixture-facts.ts'
+import { aPayoutRule, takeUnder } from '#tests/support/payout-rules.sql.ts'
+import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
+import { findBet } from '../bet-history.ts'
+import { wireBet } from '../wire-bet.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const desk = settlementDesk(database, clock)
+const ask = useSettlementRoutes(desk.deps)
+
+test('handbook 1.6 a bonus whose legs are counted again is previewed, paid and explained by the rule of its bet', async () => {
+  await desk.newFixtures({ id: 1 }, { id: 2 }, { id: 3 })
+  const members = await desk.newMembers(3)
+  const bets = await desk.placeAll(
+    members.map(member => ({ member, legs: [1, 2, 3].map(fixture => ({ fixture, odds: 200 })), bonus: 3 })),
+  )
+  await takeUnder(database.db, aPayoutRule({ 2: 150, 3: 160 }, 130), bets.slice(1, 2))
+  await takeUnder(database.db, aPayoutRule({ 2: 150, 3: 160 }, 200), bets.slice(2))
+  await desk.recordVoid(1)
+  await desk.record(2, HOME_WIN)
+  for (const fixture of [1, 2]) await desk.settle(fixture)
+
+  const { json } = await ask('/api/admin/fixtures/3/result/preview', {
+    as: 'operator',
+    body: { sheet: HOME_WIN },
+  })
+  // Two legs of 2.00 have won: 1.00, 1.50, and none of them above 2.00.
+  expect(json.sums).toMatchObject({ bets: 3, payouts: 40_000 + 60_000 + 40_000 })
+  await desk.record(3, HOME_WIN)
+  await desk.settle(3)
+  expect((await desk.bets(bets)).map(({ payout }) => payout)).toEqual([40_000, 60_000, 40_000])
+  const told = await Promise.all(
+    members.map(async (member, index) => {
+      const bet = await findBet({ db: database.db, clock }, member, bets[index] ?? '')
+      return bet && wireBet(bet)
+    }),
+  )
+  expect(told.map(bet => [bet?.settledRatio, bet?.bonus?.settledPrice])).toEqual([
+    [4, 1],
+    [6, 1.5],
+    [4, 1],
+  ])
+})
