@@ -35,7 +35,7 @@ try {
   end(1)
 }
 
-async function start({ port, playData, houseKey, feed }: StartSettings): Promise<void> {
+async function start({ port, playData, houseKey, proxies, feed }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
   opening = openOwnDatabase(`http://localhost:${port}`)
@@ -50,6 +50,7 @@ async function start({ port, playData, houseKey, feed }: StartSettings): Promise
     databaseUrl: database.url,
     port,
     logLevel: 'warn',
+    trustProxy: proxies,
     houseKey: houseKeyOf(houseKey, dataFolder()),
     ...feed,
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),

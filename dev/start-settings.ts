@@ -1,5 +1,6 @@
 import { readFeed } from '#server/feed-setting.ts'
 import { readDatabaseUrl } from '#server/platform/database-setting.ts'
+import { type Proxies, readProxies } from '#server/platform/proxies.ts'
 import { type Environment, readHouseKey, readPort, readYesNo } from '#server/platform/settings.ts'
 
 export type StartSettings = {
@@ -8,6 +9,7 @@ export type StartSettings = {
   readonly playData: boolean
   /** Undefined where the key is kept beside the data. */
   readonly houseKey: Buffer | undefined
+  readonly proxies: Proxies
   readonly feed: ReturnType<typeof readFeed>
 }
 
@@ -19,6 +21,7 @@ export function readStartSettings(env: Environment): StartSettings {
     port: readPort(env),
     playData,
     houseKey: readHouseKey(env),
+    proxies: readProxies(env),
     feed: readFeed(env, playData ? 'replay' : undefined),
   }
 }

@@ -12,8 +12,9 @@ import { createLog, type LogOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { openDatabase } from './platform/postgres.ts'
+import { readProxies } from './platform/proxies.ts'
 import { sealWith } from './platform/seal.ts'
-import { readHouseKey, readPort, readYesNo, WrongSetting } from './platform/settings.ts'
+import { readHouseKey, readPort, WrongSetting } from './platform/settings.ts'
 import { uuidSource } from './platform/uuid.ts'
 import { makeObjectsYoung } from './platform/young-objects.ts'
 
@@ -24,7 +25,7 @@ export type ServerOptions = {
   readonly host?: string
   readonly logLevel?: LogOptions['level']
   readonly poolSize?: number
-  readonly trustProxy?: boolean
+  readonly trustProxy?: AppOptions['trustProxy']
   readonly webFolder?: string
   readonly imageFolder?: string
   /** 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database. */
@@ -140,7 +141,7 @@ async function main(): Promise<void> {
     ...(HOST ? { host: HOST } : {}),
     ...(POOL_SIZE ? { poolSize: Number(POOL_SIZE) } : {}),
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
-    trustProxy: readYesNo(env, 'TRUST_PROXY') ?? false,
+    trustProxy: readProxies(env),
     ...readFeed(env),
     ...(houseKey ? { houseKey } : {}),
   } satisfies ServerOptions

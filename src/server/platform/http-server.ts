@@ -7,14 +7,22 @@ import Fastify, {
 } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
+import { isFromUnknownProxy } from './caller-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
+import { type Proxies, unknownProxies } from './proxies.ts'
 import { addressHoldsNul, bodyHoldsNoText, ReadBody } from './read-input.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly proxies: Proxies
+  }
+}
 
 export type HttpOptions = {
   readonly log: Log
-  /** Believe `X-Forwarded-For`: only behind a proxy of one's own that sets it. */
-  readonly trustProxy: boolean
+  /** The proxies whose word on who calls is believed; false where nobody has said whether there are any. */
+  readonly trustProxy: Proxies | false
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
@@ -42,9 +50,10 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
     if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
     else sendRefusal(reply, refusal)
   }
+  const proxies = trustProxy || unknownProxies
   const fastify = Fastify({
     logger: false,
-    trustProxy,
+    trustProxy: proxies.areKnown ? proxies.trusts : false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     forceCloseConnections: 'idle',
@@ -55,15 +64,30 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
     frameworkErrors: answerFault,
     clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(notHttp)),
   })
+  fastify.decorate('proxies', proxies)
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
+  const warnOfUnknownProxy = warningOfUnknownProxy(log)
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
+    if (isFromUnknownProxy(request)) warnOfUnknownProxy()
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
   })
   return fastify
+}
+
+/** Says it once: it comes with each request. */
+function warningOfUnknownProxy(log: Log): () => void {
+  let isTold = false
+  return () => {
+    if (!isTold)
+      log.warn(
+        'requests come with X-Forwarded-For and nobody has said which proxies there are: all callers are known by the address of the last one. Set TRUST_PROXY to how many proxies stand in a row or to their addresses, or to 0 where there is none',
+      )
+    isTold = true
+  }
 }
 
 const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
