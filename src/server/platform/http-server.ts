@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
+import { answerBrokenRequest, type RequestPatience, requestPatience } from './broken-requests.ts'
 import { isFromUnknownProxy } from './caller-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
@@ -23,19 +24,24 @@ export type HttpOptions = {
   readonly log: Log
   /** The proxies whose word on who calls is believed; false where nobody has said whether there are any. */
   readonly trustProxy: Proxies | false
+  /** Shorter in tests. */
+  readonly patience?: RequestPatience
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
 const BODY_BYTES_MAX = 256 * 1024
 /** A refused body up to this size is read to its end, so that its sender reads the answer. */
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024
-const REQUEST_TIMEOUT_MILLISECONDS = 30_000
 
 /**
  * An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, a database that is away 503,
  * only faults are 500.
  */
-export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustProxy,
+  patience = requestPatience,
+}: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
     if (refusal.code === 'FAULT') {
@@ -55,14 +61,18 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
     logger: false,
     trustProxy: proxies.areKnown ? proxies.trusts : false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    requestTimeout: patience.whole,
     forceCloseConnections: 'idle',
     // A request that names no host is refused below, in words.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.checkEvery,
+    },
     return503OnClosing: false,
     genReqId: requestIds(),
     frameworkErrors: answerFault,
-    clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(notHttp)),
+    clientErrorHandler: answerBrokenRequest,
   })
   fastify.decorate('proxies', proxies)
   fastify.server.on('checkExpectation', refuseExpectation)
@@ -91,16 +101,6 @@ function warningOfUnknownProxy(log: Log): () => void {
 }
 
 const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
-
-/** The answer to bytes that are no HTTP at all. */
-const notHttp = [
-  'HTTP/1.1 400 Bad Request',
-  'Connection: close',
-  'Content-Type: text/plain; charset=utf-8',
-  `Content-Length: ${Buffer.byteLength(badInput)}`,
-  '',
-  badInput,
-].join('\r\n')
 
 /** HTTP/1.1 asks for a host, and for a refusal of whoever names none. */
 const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>
