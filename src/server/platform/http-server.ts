@@ -11,6 +11,7 @@ import { answerBrokenRequest, type RequestPatience, requestPatience } from './br
 import { isFromUnknownProxy } from './caller-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
+import { headersFor } from './page-headers.ts'
 import { type Proxies, unknownProxies } from './proxies.ts'
 import { addressHoldsNul, bodyHoldsNoText, ReadBody } from './read-input.ts'
 
@@ -71,7 +72,11 @@ export function createHttpServer({
     },
     return503OnClosing: false,
     genReqId: requestIds(),
-    frameworkErrors: answerFault,
+    // Of an address that can't be read, whose request never gets as far as the hook below.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request))
+      answerFault(error, request, reply)
+    },
     clientErrorHandler: answerBrokenRequest,
   })
   fastify.decorate('proxies', proxies)
@@ -80,7 +85,7 @@ export function createHttpServer({
   readJsonBodies(fastify)
   const warnOfUnknownProxy = warningOfUnknownProxy(log)
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(headersFor(request))
     if (isFromUnknownProxy(request)) warnOfUnknownProxy()
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
