@@ -9,7 +9,6 @@ export const pageHeaders = {
   ...securityHeaders,
   'content-security-policy': [
     "default-src 'self'",
-    "img-src 'self' data:",
     // Live pictures come from whom an operator has a licence of (ROUTE-013).
     'frame-src https:',
     "object-src 'none'",
