@@ -100,6 +100,8 @@ export default defineConfig({
   root: join(root, 'src/web'),
   publicDir: join(root, 'src/web/public'),
   cacheDir: join(root, '.cache/vite'),
+  // A package of ours in place of one that needs what the page's content policy refuses.
+  resolve: { alias: { 'react-style-singleton': join(root, 'src/web/kit/overlays/style-sheets.ts') } },
   plugins: [contractAddresses(), react(), tailwindcss(), flags(), pagePaths()],
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {

@@ -10,11 +10,14 @@ import { askOwner, ownFolder } from './single-owner.ts'
 import { giveTo, type RunAs, unprivilegedUser } from './unprivileged-user.ts'
 
 export type EmbeddedPostgres = {
+  /** Of the server that runs, or ran last. */
   readonly pid: number
   /** Connection string of a database of this server. */
   urlOf(database: string): string
-  /** Resolves with the exit code when the server ends, wanted or not. */
+  /** Resolves with the exit code when the server that runs now ends, wanted or not. */
   readonly ended: Promise<number | null>
+  /** Starts the server again after it ended by itself; the folder stays ours all the while. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,24 +45,33 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findPostgresBinaries(user)
   const { cluster, sockets, log } = preparePostgresFolder(options.folder, user)
   const letGo = await ownFolder(sockets, options.owner ?? `process ${process.pid}`)
-  if (existsSync(cluster)) await clearLeftovers(cluster, sockets)
-  else createCluster(binaries, cluster, user)
-  const { pid, ended, child } = await startPatiently(binaries, {
-    cluster,
-    sockets,
-    log,
-    user,
-    durable: options.durable ?? true,
-  })
+  if (!existsSync(cluster)) createCluster(binaries, cluster, user)
+  const start = async () => {
+    await clearLeftovers(cluster, sockets)
+    return startPatiently(binaries, { cluster, sockets, log, user, durable: options.durable ?? true })
+  }
+  let server = await start()
+  let starting: Promise<void> | undefined
   return {
-    pid,
-    ended,
+    get pid() {
+      return server.pid
+    },
+    get ended() {
+      return server.ended
+    },
     urlOf: database => urlOver(sockets, database),
+    startAgain: () => {
+      starting = start().then(started => {
+        server = started
+      })
+      return starting
+    },
     stop: async () => {
+      await starting?.catch(() => {})
       // Waited for from now on: a process that has nothing else left would end before it hears of the server's end.
-      child.ref()
-      await endProcess(pid)
-      await ended
+      server.child.ref()
+      await endProcess(server.pid)
+      await server.ended
       letGo()
     },
   }

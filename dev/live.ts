@@ -8,6 +8,7 @@ import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
 import { dataFolder } from './data-folder.ts'
 import { checkPlaceOfData, openOwnDatabase } from './database.ts'
 import { houseKeyOf } from './house-key.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { seed } from './seed.ts'
 import { explainStart } from './start-fault.ts'
 import { readStartSettings } from './start-settings.ts'
@@ -42,6 +43,9 @@ const web = await createServer({
 await web.listen()
 web.printUrls()
 
+const releaseDatabase = own.embedded
+  ? keepPostgres(own.embedded, { tell: console.error, giveUp: () => void end(1) })
+  : () => {}
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
@@ -61,12 +65,13 @@ async function prepare(): Promise<void> {
   await deps.db.close()
 }
 
-async function end(): Promise<void> {
+async function end(code = 0): Promise<void> {
   if (ending) return
   ending = true
+  releaseDatabase()
   const ended = new Promise(resolve => api.once('exit', resolve))
   api.kill('SIGTERM')
   await Promise.all([ended, web.close()])
   await own.stop()
-  process.exit(0)
+  process.exit(code)
 }

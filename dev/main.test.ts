@@ -21,7 +21,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 /** A command of npm with these settings, and none of whoever runs the tests; a site that comes up is stopped. */
 async function run(command: readonly string[], settings: Readonly<Record<string, string>>) {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(PORT|DATABASE_URL|(HANPAN|LSPORTS)_.*)$/.test(name),
+    ([name]) => !/^(PORT|DATABASE_URL|TRUST_PROXY|(HANPAN|LSPORTS)_.*)$/.test(name),
   )
   const child = spawn('npm', ['--silent', ...command], {
     cwd: join(import.meta.dirname, '..'),
@@ -58,6 +58,11 @@ test.each([
     'a HANPAN_KEY that is no key',
     { PORT: '0', HANPAN_KEY: 'my secret passphrase' },
     'HANPAN_KEY is no key: give 64 hexadecimal digits, such as by `openssl rand -hex 32`.',
+  ],
+  [
+    'a TRUST_PROXY that names no proxies',
+    { PORT: '0', TRUST_PROXY: 'yes' },
+    'TRUST_PROXY=yes names no proxies: give how many stand in a row (0 to 10), or their addresses, such as 10.0.0.7,192.168.0.0/24 or loopback or private.',
   ],
   ['a database that nobody answers for', { PORT: '0', DATABASE_URL: nobodyThere }, unreachable],
   [

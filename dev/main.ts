@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '#server/main.ts'
 import { dataFolder } from './data-folder.ts'
 import { checkPlaceOfData, type OwnDatabase, openOwnDatabase, ownerOfData } from './database.ts'
 import { houseKeyOf } from './house-key.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { PLAY_PASSWORD, playLogins } from './play-logins.ts'
 import { seed } from './seed.ts'
 import { FolderInUse } from './single-owner.ts'
@@ -20,6 +21,7 @@ const FREE_POLL_MILLISECONDS = 200
 
 let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
+let releaseDatabase = () => {}
 let ending = false
 
 process.on('SIGINT', () => end(0))
@@ -35,21 +37,19 @@ try {
   end(1)
 }
 
-async function start({ port, playData, houseKey, feed }: StartSettings): Promise<void> {
+async function start({ port, playData, houseKey, proxies, feed }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
   opening = openOwnDatabase(`http://localhost:${port}`)
   const [database] = await Promise.all([opening, buildWebWhenStale()])
-  void database.embedded?.ended.then(() => {
-    if (ending) return
-    console.error('The embedded PostgreSQL ended unexpectedly; its log lies in the data folder.')
-    end(1)
-  })
   if (ending) return
+  if (database.embedded)
+    releaseDatabase = keepPostgres(database.embedded, { tell: console.error, giveUp: () => end(1) })
   starting = startServer({
     databaseUrl: database.url,
     port,
     logLevel: 'warn',
+    trustProxy: proxies,
     houseKey: houseKeyOf(houseKey, dataFolder()),
     ...feed,
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
@@ -93,6 +93,7 @@ function loginLines(): string[] {
 function end(code: number): void {
   if (ending) return
   ending = true
+  releaseDatabase()
   setTimeout(() => process.exit(1), CLOSE_PATIENCE_MILLISECONDS).unref()
   void close().then(
     () => process.exit(code),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,13 +11,27 @@ const FAST_STOP_MILLISECONDS = 15_000
  */
 export async function clearLeftovers(cluster: string, sockets: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
   if (isAlive(pid) && isServerOf(pid, cluster)) await endProcess(pid)
+  await endOrphans(cluster)
   // PostgreSQL trusts the number alone, so it would wait for a stranger, or for a dead server that nothing
   // reaps. Children of a killed server it finds by their shared memory.
   rmSync(file, { force: true })
   rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/**
+ * Children of a server that was killed go by themselves only when they next wait for something, and hold its memory
+ * until then. What one of them has just committed is in the log that the next server reads.
+ */
+async function endOrphans(cluster: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  const orphans = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+    .filter(pid => isServerOf(pid, cluster) && isAlive(pid))
+  for (const pid of orphans) signal(pid, 'SIGQUIT')
+  await Promise.all(orphans.map(pid => isGone(pid, FAST_STOP_MILLISECONDS)))
 }
 
 /** Fast shutdown; when that takes too long, an immediate one, which the next start recovers from. */

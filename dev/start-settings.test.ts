@@ -3,21 +3,34 @@ import { WrongSetting } from '#server/platform/settings.ts'
 import { readStartSettings } from './start-settings.ts'
 
 const DATABASE_URL = 'postgres://hanpan@db/hanpan'
+const HANPAN_KEY = '0a'.repeat(32)
 const ownFeeds = { replay: {}, inPlay: true, playMode: true }
 
 test.each([
   ['the embedded database has play data', {}, true, ownFeeds],
-  ['one of the operator’s own has none', { DATABASE_URL }, false, {}],
+  ['one of the operator’s own has none', { DATABASE_URL, HANPAN_KEY }, false, {}],
   ['it can be asked for there', { DATABASE_URL, HANPAN_PLAY_DATA: 'true' }, true, ownFeeds],
   ['and refused here', { HANPAN_PLAY_DATA: 'false' }, false, {}],
 ])('%s', (_, env, playData, feed) => {
-  expect(readStartSettings(env)).toMatchObject({ port: 3_000, playData, feed, houseKey: undefined })
+  expect(readStartSettings(env)).toMatchObject({ port: 3_000, playData, feed })
+})
+
+test('without a key the embedded database has one beside it', () => {
+  expect(readStartSettings({}).houseKey).toBeUndefined()
 })
 
 test('the key that is set is the one the site starts with', () => {
-  expect(readStartSettings({ HANPAN_KEY: '0a'.repeat(32) }).houseKey).toEqual(Buffer.alloc(32, 10))
+  expect(readStartSettings({ HANPAN_KEY }).houseKey).toEqual(Buffer.alloc(32, 10))
 })
 
 test('no play data comes by a word that cannot be meant', () => {
   expect(() => readStartSettings({ HANPAN_PLAY_DATA: '2' })).toThrow(WrongSetting)
 })
+
+test.each([{ DATABASE_URL }, { DATABASE_URL, HANPAN_PLAY_DATA: '0' }])(
+  'a database of the operator’s own without a key is refused before anything is started: %j',
+  env => {
+    expect(() => readStartSettings(env)).toThrow(WrongSetting)
+    expect(() => readStartSettings(env)).toThrow('HANPAN_KEY is not set')
+  },
+)

@@ -1,6 +1,13 @@
 import { readFeed } from '#server/feed-setting.ts'
 import { readDatabaseUrl } from '#server/platform/database-setting.ts'
-import { type Environment, readHouseKey, readPort, readYesNo } from '#server/platform/settings.ts'
+import { type Proxies, readProxies } from '#server/platform/proxies.ts'
+import {
+  type Environment,
+  keyIsMissing,
+  readHouseKey,
+  readPort,
+  readYesNo,
+} from '#server/platform/settings.ts'
 
 export type StartSettings = {
   readonly port: number
@@ -8,17 +15,23 @@ export type StartSettings = {
   readonly playData: boolean
   /** Undefined where the key is kept beside the data. */
   readonly houseKey: Buffer | undefined
+  readonly proxies: Proxies
   readonly feed: ReturnType<typeof readFeed>
 }
 
 /** What the site is started with. Throws WrongSetting, before anything is started. */
 export function readStartSettings(env: Environment): StartSettings {
   // Play data comes with the embedded database unless refused; on another one only when asked for.
-  const playData = readYesNo(env, 'HANPAN_PLAY_DATA') ?? readDatabaseUrl(env) === undefined
+  const isEmbedded = readDatabaseUrl(env) === undefined
+  const playData = readYesNo(env, 'HANPAN_PLAY_DATA') ?? isEmbedded
+  const houseKey = readHouseKey(env)
+  // The embedded database and a key beside it are backed up together, or lost together.
+  if (!houseKey && !playData && !isEmbedded) throw keyIsMissing()
   return {
     port: readPort(env),
     playData,
-    houseKey: readHouseKey(env),
+    houseKey,
+    proxies: readProxies(env),
     feed: readFeed(env, playData ? 'replay' : undefined),
   }
 }

@@ -38,7 +38,14 @@ afterAll(async () => {
 async function startServerProcess(databaseUrl: string): Promise<{ process: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      HANPAN_KEY: 'ab'.repeat(32),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

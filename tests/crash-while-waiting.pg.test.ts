@@ -23,7 +23,14 @@ afterAll(() => server?.kill('SIGKILL'))
 async function startServer(): Promise<string> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      HANPAN_KEY: 'ab'.repeat(32),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server = child

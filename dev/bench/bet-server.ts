@@ -1,5 +1,6 @@
 // The house as it is started by an operator, and an empty authenticated POST beside its routes; a process of
 // its own, told where its database is by the first argument.
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { route } from '#contract/route.ts'
 import { accept } from '#domain/result.ts'
@@ -23,6 +24,7 @@ const server = await startServer({
   port: 0,
   host: '127.0.0.1',
   logLevel: 'error',
+  houseKey: randomBytes(32),
   extraFeatures: [feature(emptyContract, { empty: () => accept({}) })],
 })
 process.send?.({ port: server.port })

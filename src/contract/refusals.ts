@@ -65,6 +65,7 @@ export const refusals = {
   BAD_INPUT: entry<{ field?: string }>(400, ({ field }) =>
     field ? `입력항목을 확인해주세요. (${field})` : '입력항목을 확인해주세요.',
   ),
+  REQUEST_TIMEOUT: entry(408, () => '요청이 시간 안에 도착하지 않았습니다. 다시 시도해 주세요.'),
   BODY_TOO_LARGE: entry(413, () => '요청 내용이 너무 큽니다.'),
   UNSUPPORTED_BODY: entry(415, () => '요청 형식이 올바르지 않습니다.'),
   TOO_MANY_REQUESTS: entry(429, () => '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'),

@@ -14,11 +14,11 @@ import { type Members, openMembers } from './members/members.ts'
 import { sendRefusal } from './platform/answers.ts'
 import { startBackgrounds } from './platform/background.ts'
 import type { Admit } from './platform/caller.ts'
-import { plainAddress } from './platform/caller-address.ts'
+import { callerAddress } from './platform/caller-address.ts'
 import type { Deps } from './platform/deps.ts'
 import { isDatabaseAwake } from './platform/health.sql.ts'
 import { type Feature, feature } from './platform/http.ts'
-import { createHttpServer } from './platform/http-server.ts'
+import { createHttpServer, type HttpOptions } from './platform/http-server.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { Db } from './platform/postgres.ts'
 import { type StaticSite, serveStaticSite } from './platform/static-site.ts'
@@ -34,7 +34,7 @@ import {
 
 export type AppOptions = StaticSite &
   FeedOptions & {
-    readonly trustProxy: boolean
+    readonly trustProxy: HttpOptions['trustProxy']
     /** Replayed matches and play money; said on the pages. */
     readonly playMode: boolean
     /** Logins that the login page may show; only of seeded play data. */
@@ -153,7 +153,7 @@ function answerUnknown(admit: Admit) {
     const header = request.headers['x-auth-token']
     const token = typeof header === 'string' ? header : undefined
     const access = request.url.startsWith('/api/admin/') ? 'operator-read' : 'guest'
-    const admitted = await admit(access, { token, ip: plainAddress(request.ip) })
+    const admitted = await admit(access, { token, ip: callerAddress(request).ip })
     sendRefusal(reply, admitted.ok ? { code: 'NOT_FOUND' } : admitted.refusal)
     return reply
   }

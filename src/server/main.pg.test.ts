@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { startServer } from './main.ts'
+import { playKey } from './platform/seal.ts'
+import { WrongSetting } from './platform/settings.ts'
 
 const database = useDatabase()
 
@@ -14,9 +16,18 @@ test.each([
     port: 0,
     host: '127.0.0.1',
     logLevel: 'error',
+    houseKey: Buffer.alloc(32, 7),
     ...options,
   })
   const answer = await fetch(`http://127.0.0.1:${port}/api/settingSignUp`)
   expect(await answer.json()).toMatchObject({ playMode })
   await close()
+})
+
+test.each([
+  ['no key', {}],
+  ['the key that is in the source', { houseKey: playKey }],
+])('outside play data a site with %s does not start', async (_, key) => {
+  const started = startServer({ databaseUrl: database.url, port: 0, logLevel: 'error', ...key })
+  await expect(started).rejects.toThrow(WrongSetting)
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { SECOND } from '#domain/instant.ts'
 import { type AppOptions, createApp } from './app.ts'
@@ -12,8 +11,9 @@ import { createLog, type LogOptions } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { ensureMonthPartitions } from './platform/partitions.sql.ts'
 import { openDatabase } from './platform/postgres.ts'
-import { sealWith } from './platform/seal.ts'
-import { readHouseKey, readPort, readYesNo, WrongSetting } from './platform/settings.ts'
+import { readProxies } from './platform/proxies.ts'
+import { playKey, sealWith } from './platform/seal.ts'
+import { keyIsMissing, readHouseKey, readPort, WrongSetting } from './platform/settings.ts'
 import { uuidSource } from './platform/uuid.ts'
 import { makeObjectsYoung } from './platform/young-objects.ts'
 
@@ -24,10 +24,13 @@ export type ServerOptions = {
   readonly host?: string
   readonly logLevel?: LogOptions['level']
   readonly poolSize?: number
-  readonly trustProxy?: boolean
+  readonly trustProxy?: AppOptions['trustProxy']
   readonly webFolder?: string
   readonly imageFolder?: string
-  /** 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database. */
+  /**
+   * 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database; only play
+   * data may do without.
+   */
   readonly houseKey?: Buffer
   readonly extraFeatures?: AppOptions['extraFeatures']
   /** Whether the pages say that this is play with recorded matches. */
@@ -47,11 +50,13 @@ export type RunningServer = { readonly port: number; readonly close: () => Promi
 const CLOSE_PATIENCE = 10 * SECOND
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web')
 const IMAGE_FOLDER = join(import.meta.dirname, 'site/images')
-/** Known to everybody, so it keeps nothing secret: play data has nothing to keep. */
-const PLAY_KEY = createHash('sha256').update('hanpan play data').digest()
 
-/** Starts one node: migrates the database, opens HTTP, and resolves when requests are answered. */
+/**
+ * Starts one node: migrates the database, opens HTTP, and resolves when requests are answered. Throws WrongSetting
+ * where real members' data would be sealed with a key that is in the source.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  checkHouseKey(options)
   makeObjectsYoung()
   const deps = makeDeps(options)
   const { db, clock, log } = deps
@@ -92,6 +97,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** Throws WrongSetting. */
+function checkHouseKey({ houseKey, playMode }: Pick<ServerOptions, 'houseKey' | 'playMode'>): void {
+  if (!playMode && (!houseKey || houseKey.equals(playKey))) throw keyIsMissing()
+}
+
 /** As many connections as the booking keeps busy at a time: three before the start and two in play. */
 const BOOKING_CONNECTIONS = 5
 
@@ -118,7 +128,7 @@ export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOpti
     clock: systemClock,
     newUuid: uuidSource(systemClock),
     bus: createBus(fault => log.error({ err: fault }, 'news was not heard')),
-    seal: sealWith(houseKey ?? PLAY_KEY),
+    seal: sealWith(houseKey ?? playKey),
     log,
   }
 }
@@ -140,10 +150,11 @@ async function main(): Promise<void> {
     ...(HOST ? { host: HOST } : {}),
     ...(POOL_SIZE ? { poolSize: Number(POOL_SIZE) } : {}),
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
-    trustProxy: readYesNo(env, 'TRUST_PROXY') ?? false,
+    trustProxy: readProxies(env),
     ...readFeed(env),
     ...(houseKey ? { houseKey } : {}),
   } satisfies ServerOptions
+  checkHouseKey(options)
   await reachDatabase(databaseUrl)
   const server = await startServer(options)
   process.stdout.write(`ready http://localhost:${server.port}\n`)

@@ -13,6 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/http.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Db, openDatabase } from '#server/platform/postgres.ts'
+import { proxiesByHops } from '#server/platform/proxies.ts'
 import { sealWith } from '#server/platform/seal.ts'
 import { uuidSource } from '#server/platform/uuid.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -46,6 +47,8 @@ export type HouseOptions = {
   readonly extraFeatures?: readonly Feature[]
   readonly webFolder?: string
   readonly playLogins?: AppOptions['playLogins']
+  /** One proxy, unless the test is about it. */
+  readonly trustProxy?: AppOptions['trustProxy']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -60,7 +63,7 @@ export async function startHouse({
 }: HouseOptions): Promise<House> {
   const deps: Deps = { db, clock, log, newUuid: uuidSource(clock), bus: createBus(), seal: sealWith(KEY) }
   const app = await createApp(deps, {
-    trustProxy: true,
+    trustProxy: options.trustProxy ?? proxiesByHops(1),
     playMode: true,
     playLogins: options.playLogins ?? [],
     checksAnswers: true,

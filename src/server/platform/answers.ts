@@ -74,8 +74,10 @@ function sendRaw(reply: FastifyReply, status: number, headers: Record<string, st
   reply.raw.end(body)
 }
 
-/** On every answer of the API: never cached, never sniffed. */
+/** On every answer of the API: never cached, never sniffed, nothing that a page elsewhere can show or frame. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
 } as const

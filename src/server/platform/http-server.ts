@@ -7,27 +7,42 @@ import Fastify, {
 } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
+import { answerBrokenRequest, type RequestPatience, requestPatience } from './broken-requests.ts'
+import { isFromUnknownProxy } from './caller-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Log } from './log.ts'
+import { headersFor } from './page-headers.ts'
+import { type Proxies, unknownProxies } from './proxies.ts'
 import { addressHoldsNul, bodyHoldsNoText, ReadBody } from './read-input.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly proxies: Proxies
+  }
+}
 
 export type HttpOptions = {
   readonly log: Log
-  /** Believe `X-Forwarded-For`: only behind a proxy of one's own that sets it. */
-  readonly trustProxy: boolean
+  /** The proxies whose word on who calls is believed; false where nobody has said whether there are any. */
+  readonly trustProxy: Proxies | false
+  /** Shorter in tests. */
+  readonly patience?: RequestPatience
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
 const BODY_BYTES_MAX = 256 * 1024
 /** A refused body up to this size is read to its end, so that its sender reads the answer. */
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024
-const REQUEST_TIMEOUT_MILLISECONDS = 30_000
 
 /**
  * An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, a database that is away 503,
  * only faults are 500.
  */
-export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustProxy,
+  patience = requestPatience,
+}: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
     if (refusal.code === 'FAULT') {
@@ -42,41 +57,55 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
     if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
     else sendRefusal(reply, refusal)
   }
+  const proxies = trustProxy || unknownProxies
   const fastify = Fastify({
     logger: false,
-    trustProxy,
+    trustProxy: proxies.areKnown ? proxies.trusts : false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    requestTimeout: patience.whole,
     forceCloseConnections: 'idle',
     // A request that names no host is refused below, in words.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.checkEvery,
+    },
     return503OnClosing: false,
     genReqId: requestIds(),
-    frameworkErrors: answerFault,
-    clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(notHttp)),
+    // Of an address that can't be read, whose request never gets as far as the hook below.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request))
+      answerFault(error, request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest,
   })
+  fastify.decorate('proxies', proxies)
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
+  const warnOfUnknownProxy = warningOfUnknownProxy(log)
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(headersFor(request))
+    if (isFromUnknownProxy(request)) warnOfUnknownProxy()
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
   })
   return fastify
 }
 
-const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
+/** Says it once: it comes with each request. */
+function warningOfUnknownProxy(log: Log): () => void {
+  let isTold = false
+  return () => {
+    if (!isTold)
+      log.warn(
+        'requests come with X-Forwarded-For and nobody has said which proxies there are: all callers are known by the address of the last one. Set TRUST_PROXY to how many proxies stand in a row or to their addresses, or to 0 where there is none',
+      )
+    isTold = true
+  }
+}
 
-/** The answer to bytes that are no HTTP at all. */
-const notHttp = [
-  'HTTP/1.1 400 Bad Request',
-  'Connection: close',
-  'Content-Type: text/plain; charset=utf-8',
-  `Content-Length: ${Buffer.byteLength(badInput)}`,
-  '',
-  badInput,
-].join('\r\n')
+const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
 
 /** HTTP/1.1 asks for a host, and for a refusal of whoever names none. */
 const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>

@@ -6,14 +6,14 @@ import { SECOND } from '#domain/instant.ts'
 import type { Result } from '#domain/result.ts'
 import { RenderedJson, sendRefusal, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
-import { plainAddress } from './caller-address.ts'
+import { type CallerAddress, callerAddress } from './caller-address.ts'
 import { readJsonBodies } from './http-server.ts'
 import { inputReader, ReadBody } from './read-input.ts'
 
 export type Contract = Readonly<Record<string, Route>>
 
 /** One call of a route: its input as the contract's schemas read it, and who calls. */
-export type Call<R extends Route> = {
+export type Call<R extends Route> = CallerAddress & {
   readonly params: Params<R>
   readonly query: Query<R>
   readonly body: Body<R>
@@ -21,7 +21,6 @@ export type Call<R extends Route> = {
   readonly usualText?: string | undefined
   /** Undefined on routes that guests may call. */
   readonly caller: R['access'] extends 'guest' ? undefined : Caller
-  readonly ip: string
   /** A request header by its lower-case name; undefined when absent or sent twice. */
   header(name: string): string | undefined
 }
@@ -57,13 +56,12 @@ function mountContract<C extends Contract>(mounting: Mounting, contract: C, hand
   }
 }
 
-type AnyCall = {
+type AnyCall = CallerAddress & {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
   readonly usualText: string | undefined
   readonly caller: Caller | undefined
-  readonly ip: string
   header(name: string): string | undefined
 }
 type AnyAnswer = Result<unknown, Refusal>
@@ -74,13 +72,13 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
   const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
 
-  const answer = (request: FastifyRequest, ip: string, caller: Caller | undefined) => {
+  const answer = (request: FastifyRequest, from: CallerAddress, caller: Caller | undefined) => {
     const input = readInput(request)
     if (!input.ok) return input
     const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
     const usualText = request.body instanceof ReadBody ? request.body.text : undefined
-    return handler({ params, query, body, usualText, caller, ip, header })
+    return handler({ params, query, body, usualText, caller, ...from, header })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
     if (answered instanceof Promise) whenDone(reply, patience, answered, done => send(reply, done))
@@ -91,12 +89,12 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
     handler: (request, reply) => {
-      const ip = plainAddress(request.ip)
+      const from = callerAddress(request)
       const serve = (admission: Admission): void => {
-        if (admission.ok) answerInto(reply, answer(request, ip, admission.value))
+        if (admission.ok) answerInto(reply, answer(request, from, admission.value))
         else sendRefusal(reply, admission.refusal)
       }
-      const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip })
+      const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip: from.ip })
       if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
       else serve(admission)
     },

@@ -8,7 +8,7 @@ import { SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
-import { plainAddress } from './caller-address.ts'
+import { callerAddress } from './caller-address.ts'
 import { type Feature, feature, type Handlers } from './http.ts'
 import type { Live, Sink } from './live.ts'
 import { type Line, liveLines } from './live-lines.ts'
@@ -112,7 +112,7 @@ type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
 /** Opens a line to a member who is let in and asks for topics there are. */
 function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = { token: headerOf(request, 'x-auth-token'), ip: plainAddress(request.ip) }
+    const asked = { token: headerOf(request, 'x-auth-token'), ip: callerAddress(request).ip }
     const ask = () => admit('member', asked)
     const admission: Admission = await ask()
     if (!admission.ok) return sendRefusal(reply, admission.refusal)

@@ -81,7 +81,9 @@ function describeSuccess({ output }: Route): ApiDescription {
 /** One entry a status; statuses that OpenAPI does not know (600) are told under `default`. */
 function describeRefusals(route: Route): ApiDescription {
   const takesInput = route.params || route.query || route.body
-  const bodyRefusals: RefusalCode[] = route.body ? ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] : []
+  const bodyRefusals: RefusalCode[] = route.body
+    ? ['REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
+    : []
   const codes = new Set<RefusalCode>([
     ...(takesInput ? (['BAD_INPUT'] as const) : []),
     ...bodyRefusals,

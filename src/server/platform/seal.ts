@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
 
 /** Keeps personal data unreadable in the database and its backups (handbook 8.2). */
@@ -7,6 +7,9 @@ export type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string }
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+
+/** Known to everybody, so it keeps nothing secret: play data has nothing to keep. */
+export const playKey: Buffer = createHash('sha256').update('hanpan play data').digest()
 
 /** Seals with AES-256-GCM under the house's key; what was tampered with does not open, it throws. */
 export function sealWith(key: Buffer): Seal {

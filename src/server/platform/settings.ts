@@ -43,6 +43,12 @@ export function readHouseKey({ HANPAN_KEY: text }: Environment): Buffer | undefi
   return key
 }
 
+/** A site that keeps the data of real people needs a key that nobody else has. */
+export const keyIsMissing = (): WrongSetting =>
+  new WrongSetting(
+    'HANPAN_KEY is not set: outside play data the site needs a key of its own, the same at every start. Make one by `openssl rand -hex 32`, or give the one that it has used so far (house.key in HANPAN_DATA).',
+  )
+
 /** 32 bytes out of 64 hexadecimal digits; undefined for anything else. */
 export const parseKey = (text: string): Buffer | undefined =>
   KEY_FORM.test(text) ? Buffer.from(text, 'hex') : undefined

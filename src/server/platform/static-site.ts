@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { imageHeaders } from './page-headers.ts'
 import { readPagePaths } from './page-paths.ts'
 
 export type StaticSite = {
@@ -15,31 +16,7 @@ export type StaticSite = {
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 
-/** What a page may load and who may frame it: everything is our own; notices may show images from elsewhere. */
-const pageHeaders = {
-  'cache-control': 'no-cache',
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    // Live pictures come from whom an operator has a licence of (ROUTE-013).
-    'frame-src https:',
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-}
-
-/** An image that somebody opens by itself must not run scripts (SVG). */
-const imageHeaders = {
-  'cache-control': 'public, max-age=3600',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-}
+const indexHeaders = { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }
 
 /** Everything below these is answered by routes, or not at all. */
 const NOT_PAGES = /^(api|file)(\/|$)/
@@ -90,7 +67,7 @@ function servePages(fastify: FastifyInstance, webFolder: string): void {
     const html = await readFile(index)
     return reply
       .code(isPage(`/${path}`) ? 200 : 404)
-      .headers(pageHeaders)
+      .headers(indexHeaders)
       .send(html)
   })
 }

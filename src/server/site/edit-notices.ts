@@ -11,7 +11,7 @@ import {
   type StoredNotice,
   updateNotice,
 } from './notices.sql.ts'
-import { cleanHtml } from './notices.ts'
+import { cleanHtml } from './operator-html.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock'>
 

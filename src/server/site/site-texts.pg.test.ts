@@ -3,6 +3,7 @@ import { seedSite } from '#dev/seed-site.ts'
 import { listActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
+import { insertNotice } from './notices.sql.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -76,8 +77,26 @@ test('a key under which another notice was written, or one that was changed sinc
     expect((await act('notices', { ...notice, key })).status).toBe(400)
 })
 
+test('images from elsewhere and addresses that hide where they lead are left out, of old notices too', async () => {
+  const written = '<a href="//evil.example">보기</a><img src="https://spy.example/a.png">'
+  const clean = '<a rel="noopener noreferrer" target="_blank">보기</a>'
+  expect(await (await act('notices', { contents: written })).json()).toMatchObject({ contents: clean })
+  await database.db.transaction(tx =>
+    insertNotice(tx, {
+      contents: `옛글${written}`,
+      shown: true,
+      operatorId: null,
+      key: null,
+      createdAt: house.clock.now(),
+    }),
+  )
+  expect((await news())[0]?.contents).toBe(`옛글${clean}`)
+  const { notices } = await (await house.get('admin/notices', { token })).json()
+  expect(notices[0].contents).toBe(`옛글${clean}`)
+})
+
 test('a notice of nothing, or of nothing that may be shown, is refused', async () => {
-  for (const contents of ['', '   ', '<script>x()</script>'])
+  for (const contents of ['', '   ', '<script>x()</script>', '<img src="https://spy.example/a.png">'])
     expect((await act('notices', { contents })).status).toBe(400)
   expect((await act('notices/404404', { shown: true })).status).toBe(404)
 })

@@ -193,6 +193,9 @@ test('ERR-008 every call of a blocked address answers 600, login and unknown cal
   ])
   expect(answers.map(({ status }) => status)).toEqual([600, 600, 600, 600])
   expect(await answers[0].text()).toBe('차단된 아이피입니다')
+  // What the caller wrote before the proxy did changes nothing.
+  const forged = { headers: { 'x-forwarded-for': '1.2.3.4, 203.0.113.77' } }
+  expect((await house.get('setting/maintanace', forged)).status).toBe(600)
   expect((await house.get('setting/maintanace')).status).toBe(200)
   expect((await block('203.0.113.0/24', false)).status).toBe(200)
   expect((await house.get('setting/maintanace', from)).status).toBe(200)

@@ -1,0 +1,79 @@
+import { BlockList, isIP } from 'node:net'
+import { plainAddress } from './caller-address.ts'
+import { type Environment, WrongSetting } from './settings.ts'
+
+/** Which proxies stand in front of the site, as the operator has said. */
+export type Proxies = {
+  /** Whether the operator has said anything; else a proxy may stand there that nobody knows of. */
+  readonly areKnown: boolean
+  /** Whether to believe what this address, so many hops away from us, says of who asked it. */
+  readonly trusts: (address: string, hop: number) => boolean
+}
+
+/** Nobody has said whether there is a proxy. */
+export const unknownProxies: Proxies = { areKnown: false, trusts: () => false }
+
+/** So many proxies, each of which writes down who asked it; none can be asked past the first. */
+export const proxiesByHops = (hops: number): Proxies => ({
+  areKnown: true,
+  trusts: (_address, hop) => hop < hops,
+})
+
+/** More than anybody has in a row. */
+const HOPS_MAX = 10
+/** A network wider than any proxy's own would believe strangers: 10.0.0.0/8 and fc00::/7 are the widest. */
+const PREFIX_MIN = { ipv4: 8, ipv6: 7 } as const
+const PREFIX_MAX = { ipv4: 32, ipv6: 128 } as const
+/** The address of no machine. */
+const NOBODY = ['0.0.0.0', '::']
+
+type Family = 'ipv4' | 'ipv6'
+type Network = { readonly address: string; readonly prefix: number; readonly family: Family }
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
+}
+
+/** The proxies in front of the site: a number of them, or their addresses. Throws WrongSetting. */
+export function readProxies({ TRUST_PROXY: text }: Environment): Proxies {
+  if (!text) return unknownProxies
+  if (/^\d+$/.test(text) && Number(text) <= HOPS_MAX) return proxiesByHops(Number(text))
+  const networks = text.split(',').map(item => networksOf(item.trim()))
+  if (networks.some(found => found.length === 0))
+    throw new WrongSetting(
+      `TRUST_PROXY=${text} names no proxies: give how many stand in a row (0 to ${HOPS_MAX}), or their addresses, such as 10.0.0.7,192.168.0.0/24 or loopback or private.`,
+    )
+  return proxiesByNetworks(networks.flat())
+}
+
+/** What an item of the list stands for; nothing where it can't be meant. */
+function networksOf(item: string): readonly Network[] {
+  const items = Object.hasOwn(WORDS, item) ? (WORDS[item] ?? []) : [item]
+  return items.flatMap(one => readNetwork(one) ?? [])
+}
+
+function readNetwork(item: string): Network | undefined {
+  const [address = '', prefixText, ...rest] = item.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0 || address.includes('%')) return undefined
+  if (NOBODY.includes(plainAddress(address))) return undefined
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  if (prefixText === undefined) return { address, prefix: PREFIX_MAX[family], family }
+  const prefix = /^\d{1,3}$/.test(prefixText) ? Number(prefixText) : 0
+  return prefix >= PREFIX_MIN[family] && prefix <= PREFIX_MAX[family]
+    ? { address, prefix, family }
+    : undefined
+}
+
+function proxiesByNetworks(networks: readonly Network[]): Proxies {
+  const trusted = new BlockList()
+  for (const { address, prefix, family } of networks) trusted.addSubnet(address, prefix, family)
+  return {
+    areKnown: true,
+    trusts: given => {
+      const address = plainAddress(given)
+      return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { cleanHtml, shownHtml } from './operator-html.ts'
+
+test.each([
+  ['<b>점검</b> 안내', '<b>점검</b> 안내'],
+  ['<script>alert(1)</script>공지', '공지'],
+  ['<img src="x" onerror="alert(1)">', '<img src="/x" />'],
+  [
+    '<img src="/file/download/a.png?v=2" alt="안내" width="20">',
+    '<img src="/file/download/a.png?v=2" alt="안내" width="20" />',
+  ],
+  ...[
+    ...['https://spy.example/a.png', '//spy.example/a.png', '/\\spy.example/a.png', '\\\\spy.example/a.png'],
+    ...[
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+      '/\t/spy.example/a.png',
+      'https:spy.example',
+      '/.//spy.example/a.png',
+      'https:/spy.example',
+      '\u0001//spy.example',
+      '',
+      ' ',
+    ],
+    ...['blob:https://own.invalid/1', 'https://own.invalid@spy.example/', 'http://own.invalid/a.png', '//[x'],
+  ].map((src): [string, string] => [`앞<img src="${src}">뒤`, '앞뒤']),
+  ['앞<img srcset="https://spy.example/a.png 2x">뒤', '앞뒤'],
+  ['<a href="javascript:alert(1)">여기</a>', '<a rel="noopener noreferrer" target="_blank">여기</a>'],
+  ...[
+    ...[
+      '//evil.example',
+      '/..//evil.example',
+      './/evil.example',
+      '/\\evil.example',
+      'data:text/html,x',
+      'vbscript:x',
+      ' javascript:alert(1)',
+      'java\nscript:x',
+    ],
+    ...['ftp://a.example', 'https://bank.example@evil.example', 'https:evil.example@x', ''],
+  ].map((href): [string, string] => [
+    `<a href="${href}">여기</a>`,
+    '<a rel="noopener noreferrer" target="_blank">여기</a>',
+  ]),
+  ...[
+    ['https://a.example/b?c=1#d', 'https://a.example/b?c=1#d'],
+    ['HTTP://A.example', 'http://a.example/'],
+    ['/korea/cross', '/korea/cross'],
+    ['bet_result?type=2', '/bet_result?type=2'],
+    ['mailto:help@a.example', 'mailto:help@a.example'],
+    ['tel:0212345678', 'tel:0212345678'],
+  ].map(([href, stored]): [string, string] => [
+    `<a href="${href}" onclick="x()" target="_top" rel="opener">여기</a>`,
+    `<a href="${stored}" rel="noopener noreferrer" target="_blank">여기</a>`,
+  ]),
+  ['<span style="color:#f00;position:fixed">빨강</span>', '<span style="color:#f00">빨강</span>'],
+  ['<iframe src="https://example.com"></iframe>', ''],
+])('a notice written as %s is stored as %s', (written, stored) => {
+  expect(cleanHtml(written)).toBe(stored)
+})
+
+test('a cleaned text stays as it is when it is cleaned again', () => {
+  const clean = cleanHtml('<a href="x">여기</a><img src="/file/download/a.png"><b>점검 &amp; 안내</b>')
+  expect(cleanHtml(clean)).toBe(clean)
+})
+
+test('what was stored before there was a rule is cleaned when it is read', () => {
+  for (let turn = 0; turn < 2; turn++)
+    expect(shownHtml('점검<img src="https://spy.example/a.png">')).toBe('점검')
+})

@@ -1,0 +1,148 @@
+// The browser itself holds each page against the policy that comes with it: nothing that a page needs is refused.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { numberProtoGames } from '#server/fixtures/fixtures.ts'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { alertOf, useSite, type Visit } from '#tests/support/browser.ts'
+import { amountOf, changedOf, confirmOf, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
+import { changeSettings } from '#tests/support/change-settings.ts'
+import { watchPolicy } from '#tests/support/content-policy.ts'
+import { aMarket, later } from '#tests/support/fixture-facts.ts'
+import { expectWindow } from '#tests/support/game-window.ts'
+import { aMatchOfChelsea } from '#tests/support/inplay-page.ts'
+import { routeTable } from '#web/app/route-table.ts'
+
+const { house, visit } = useSite()
+/** What a page fetches and draws once it is there. */
+const SETTLING_MILLISECONDS = 500
+const screens = ['desktop', 'mobile'] as const
+
+let running = 0
+let upcoming: readonly number[] = []
+beforeAll(async () => {
+  upcoming = await Promise.all(
+    [4, 5, 6].map(hours => anOfferedFixture(house, { startsAt: later(hours * 3_600), weight: 1 })),
+  )
+  await numberProtoGames(house.deps)
+  running = (await aMatchOfChelsea({ house })).id
+})
+
+/** A visit whose page tells what the policy refuses. */
+async function open(visited: Visit): Promise<{ page: Page; broken: string[] }> {
+  const broken: string[] = []
+  const prepare = async (page: Page) => {
+    await watchPolicy(page, broken)
+    await visited.prepare?.(page)
+  }
+  return { page: await visit({ ...visited, prepare }), broken }
+}
+
+const pathsOf = (...layouts: readonly string[]) =>
+  routeTable
+    .filter(({ layout }) => layouts.includes(layout))
+    .map(({ path }) => path.replace('$fixtureId', String(upcoming[0])))
+
+const walks: readonly [who: string, visited: Visit, paths: () => readonly string[]][] = [
+  [
+    'members',
+    { as: 'demo' },
+    () => [...pathsOf('member'), `/inplay?fixture=${running}`, '/nowhere', '/index.html'],
+  ],
+  ['strangers', {}, () => pathsOf('auth', 'maintenance')],
+  ['operators', { as: 'admin' }, () => pathsOf('back-office')],
+]
+
+test.each(walks.flatMap(([who, visited, paths]) => screens.map(screen => ({ who, visited, paths, screen }))))(
+  'no page of $who needs anything that the policy refuses ($screen)',
+  async ({ visited, paths, screen }) => {
+    const { page, broken } = await open({ ...visited, screen })
+    for (const path of paths()) {
+      await page.goto(path)
+      await page.locator('#root > *').first().waitFor()
+      await page.waitForTimeout(SETTLING_MILLISECONDS)
+    }
+    expect(broken).toEqual([])
+  },
+)
+
+test('the watch sees what is refused', async () => {
+  const { page, broken } = await open({ path: '/login', expects: /Content Security Policy/ })
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<b style="color:red">x</b><img src="https://a.example/x.png">',
+    )
+    const style = document.createElement('style')
+    style.textContent = 'b{color:red}'
+    document.head.append(style)
+  })
+  const refused = () => [...new Set(broken.map(line => line.split(' ')[1]))].toSorted()
+  await expect.poll(refused).toEqual(['img-src', 'style-src-attr', 'style-src-elem'])
+})
+
+test.each(screens)(
+  'no dialog, drawer or menu of a member needs what the policy refuses (%s)',
+  async screen => {
+    const fixture = await anOfferedFixture(house)
+    await offer(house, aMarket({ fixture, type: 2, line: 350, main: false, odds: [250, 150] }))
+    const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
+    await page
+      .getByRole('button', { name: /다른 베팅/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').locator('[data-market]').first().waitFor()
+    // The page behind a dialog stands still, by a style that is put there with the dialog.
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+    expect(await overflow()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await overflow()).not.toBe('hidden')
+    await pickHomes(page, [fixture])
+    await showCart(page)
+    await amountOf(page).fill('10000')
+    await pressBet(page)
+    await confirmOf(page).waitFor()
+    await offer(house, aMarket({ fixture, at: later(60), odds: [180, 200, 210] }))
+    await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+    await changedOf(page).waitFor()
+    await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()
+    await page.waitForURL('**/bet_result')
+    await alertOf(page).getByRole('button').click()
+    if (screen === 'mobile')
+      for (const name of ['메뉴', '내정보']) {
+        await page.locator('header').getByRole('button', { name }).click()
+        await page.locator('[data-drawer]').waitFor()
+        await page.keyboard.press('Escape')
+        await page.locator('[data-drawer]').waitFor({ state: 'detached' })
+      }
+    expect(broken).toEqual([])
+  },
+)
+
+test.each(screens)('nor does any act of an operator (%s)', async screen => {
+  const { page, broken } = await open({ path: `/admin/trading/${upcoming[0]}`, as: 'admin', screen })
+  for (const act of ['베팅 정지', '시작 시간', '결과 입력']) {
+    await page.getByRole('button', { name: act, exact: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: '어두운 화면' }).click()
+  expect(broken).toEqual([])
+})
+
+test.each(screens)(
+  'nor a game in a window of its own, nor live pictures from elsewhere (%s)',
+  async screen => {
+    const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
+    await expectWindow(page, '유럽형 스포츠', '**/europe', screen)
+    await changeSettings(house, { liveStreamAddress: 'https://tv.example/embed/{fixtureId}' })
+    await page.route('https://tv.example/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<p>pictures</p>' }),
+    )
+    await page.goto('/livetv')
+    await page.frameLocator('iframe').getByText('pictures').waitFor()
+    await changeSettings(house, { liveStreamAddress: '' })
+    expect(broken).toEqual([])
+  },
+)

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** Collects what the browser refuses by the content policy, on this page and on each window it opens. */
+export async function watchPolicy(page: Page, broken: string[]): Promise<void> {
+  const context = page.context()
+  await context.exposeFunction('tellPolicyBroken', (what: string) => void broken.push(what))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const { effectiveDirective, blockedURI, sourceFile, sample } = event
+      const what = `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`
+      // The function that the line above has put there.
+      ;(window as unknown as { tellPolicyBroken(what: string): void }).tellPolicyBroken(what)
+    })
+  })
+}
