@@ -30,7 +30,7 @@ export async function takeSnapshot(
   const { at, events } = await deps.api.snapshot(pack, filter)
   const named = new Set<FixtureId>()
   for (let from = 0; from < events.length; from += EVENTS_A_BUNCH) {
-    const translation = newTranslation()
+    const translation = newTranslation({ isSnapshot: true })
     translateEvents(events.slice(from, from + EVENTS_A_BUNCH), at, deps.memory, translation)
     const { facts, faults } = translation
     for (const { fixtureId } of facts) named.add(fixtureId)

@@ -4,11 +4,15 @@ import type { FeedFact, FixtureStatus, LiveIncident } from '#server/fixtures/fix
 
 /** What became of a message, or of a bunch of them. */
 export type Translation = {
+  /** Whether a snapshot is told: how all stands, not what changed. */
+  readonly isSnapshot: boolean
   readonly facts: FeedFact[]
   /** States that fixtures were told to be in. */
   readonly statuses: { readonly fixtureId: FixtureId; readonly status: FixtureStatus }[]
   /** Moments in which no bets are taken (a goal, danger, a video review …), and their ends. */
   readonly alarms: { readonly fixtureId: FixtureId; readonly on: boolean }[]
+  /** Whether fixtures are brought by the package that prices them. */
+  readonly unsubscribed: { readonly fixtureId: FixtureId; readonly on: boolean }[]
   /** What happened in matches that was not told before. */
   readonly incidents: { readonly fixtureId: FixtureId; readonly incident: LiveIncident }[]
   /** Fixtures that were told of, whatever was told. */
@@ -21,10 +25,12 @@ export type Translation = {
   readonly leftOut: string[]
 }
 
-export const newTranslation = (): Translation => ({
+export const newTranslation = ({ isSnapshot = false } = {}): Translation => ({
+  isSnapshot,
   facts: [],
   statuses: [],
   alarms: [],
+  unsubscribed: [],
   incidents: [],
   heard: new Set(),
   incomplete: new Set(),
