@@ -1,4 +1,4 @@
-import type { WireEvent, WireMarket } from './wire-events.ts'
+import type { WireEvent, WireFixture, WireMarket } from './wire-events.ts'
 
 /** How everything stands at the vendor's: what snapshots tell. */
 export type FeedWorld = {
@@ -12,11 +12,10 @@ export function openFeedWorld(): FeedWorld {
   return {
     learn: event => {
       const known = events.get(event.FixtureId)
-      const status = event.Livescore?.Scoreboard.Status
-      const fixture = event.Fixture ?? known?.Fixture
+      const fixture = mergeFixture(known?.Fixture, event)
       events.set(event.FixtureId, {
         FixtureId: event.FixtureId,
-        ...(fixture ? { Fixture: status ? { ...fixture, Status: status } : fixture } : {}),
+        ...(fixture && { Fixture: fixture }),
         Livescore: event.Livescore ?? known?.Livescore ?? null,
         Markets: mergeMarkets(known?.Markets ?? [], event.Markets ?? []),
       })
@@ -25,11 +24,22 @@ export function openFeedWorld(): FeedWorld {
   }
 }
 
+/** A livescore that comes alone moves the fixture's status with it. */
+function mergeFixture(
+  known: WireFixture | undefined,
+  { Fixture: told, Livescore: livescore }: WireEvent,
+): WireFixture | undefined {
+  if (told) return { ...known, ...told }
+  const status = livescore?.Scoreboard.Status
+  return known && status !== undefined ? { ...known, Status: status } : known
+}
+
 function mergeMarkets(known: readonly WireMarket[], told: readonly WireMarket[]): readonly WireMarket[] {
   const markets = new Map(known.map(market => [market.Id, market]))
   for (const market of told) {
     const before = markets.get(market.Id)
-    const bets = new Map([...(before?.Bets ?? []), ...market.Bets].map(bet => [bet.Id, bet]))
+    const bets = new Map((before?.Bets ?? []).map(bet => [bet.Id, bet]))
+    for (const bet of market.Bets) bets.set(bet.Id, { ...bets.get(bet.Id), ...bet })
     markets.set(market.Id, { ...before, ...market, Bets: [...bets.values()] })
   }
   return [...markets.values()]
