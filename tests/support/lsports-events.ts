@@ -23,13 +23,18 @@ export const FIXTURE = {
 }
 
 /** Parts of an event as the feed writes them. */
-export type EventSketch = { readonly seconds?: number; readonly [part: string]: unknown }
+export type EventSketch = {
+  readonly seconds?: number
+  /** Told by a snapshot, not by a message. */
+  readonly isSnapshot?: boolean
+  readonly [part: string]: unknown
+}
 
 /** Translates events one after the other, with one memory; `seconds` says when, counted from the first. */
 export function translate(...events: EventSketch[]) {
   const memory = openFixtureMemory(openKoreanNames(NO_KOREAN_NAMES))
-  return events.map(({ seconds, ...event }, index) => {
-    const translation = newTranslation()
+  return events.map(({ seconds, isSnapshot = false, ...event }, index) => {
+    const translation = newTranslation({ isSnapshot })
     const list = [parseWireJson(JSON.stringify({ FixtureId: 12, ...event }))]
     translateEvents(list, instant(AT + (seconds ?? index) * 1_000), memory, translation)
     return translation
