@@ -17,23 +17,27 @@ const CONFIRMED = 0
 /** In football, of the seconds of a half. */
 const CARD_EVERY = 900
 
-type Story = { score: ScoreFact | undefined; sinceScore: number; readonly incidents: WireIncident[] }
+/** Of a warning: it is given with a score, then taken back kind by kind; none stands. */
+const WARNING_OVER = 3
+
+type Story = { score: ScoreFact | undefined; warning: number; readonly incidents: WireIncident[] }
 
 export function dayIncidents(): DayIncidents {
   const stories = new Map<number, Story>()
   return {
     eventOf: (fact, sportId) => {
-      const story = stories.get(fact.fixtureId) ?? { score: undefined, sinceScore: 9, incidents: [] }
+      const story = stories.get(fact.fixtureId) ?? { score: undefined, warning: WARNING_OVER, incidents: [] }
       stories.set(fact.fixtureId, story)
       const scored = sidesThatScored(story.score, fact)
       story.incidents.push(...scored.flatMap(position => scoring(fact, position, sportId)))
       if (sportId === FOOTBALL) story.incidents.push(...cards(story.score, fact))
-      story.sinceScore = scored.length > 0 ? 0 : story.sinceScore + 1
+      if (story.warning < WARNING_OVER) story.warning += 1
+      else if (scored.length > 0) story.warning = 0
       story.score = fact
       return scoreEvent(fact, story.incidents, {
         Description: fact.periodCode === BREAK ? HALF_TIME : NO_DESCRIPTION,
         DangerTriggers: dangersOf(story, fact),
-        CurrentIncident: story.sinceScore === 0 ? currentOf(fact) : null,
+        CurrentIncident: scored.length > 0 ? currentOf(fact) : null,
       })
     },
   }
@@ -69,11 +73,10 @@ function incident(fact: ScoreFact, type: number, position: 1 | 2): WireIncident 
   }
 }
 
-/** Warned of with a score; over kind by kind with the next two tellings. */
-function dangersOf({ sinceScore }: Story, { at }: ScoreFact) {
-  if (sinceScore === 0) return [danger(GENERAL_DANGER, true, at), danger(CORNER_DANGER, true, at)]
-  if (sinceScore === 1) return [danger(CORNER_DANGER, false, at)]
-  return sinceScore === 2 ? [danger(GENERAL_DANGER, false, at)] : null
+function dangersOf({ warning }: Story, { at }: ScoreFact) {
+  if (warning === 0) return [danger(GENERAL_DANGER, true, at), danger(CORNER_DANGER, true, at)]
+  if (warning === 1) return [danger(CORNER_DANGER, false, at)]
+  return warning === 2 ? [danger(GENERAL_DANGER, false, at)] : null
 }
 
 const currentOf = ({ at }: ScoreFact) => ({

@@ -10,7 +10,7 @@ import { PRE_MATCH_TYPE, playerOf, side } from './wire-fixture.ts'
 const REPLACED_ONE_OF = 11
 const REMOVED_ONE_OF = 7
 const REMOVED_BEFORE = 20 * MINUTE
-const BACK_BEFORE = 15 * MINUTE
+const REMOVED_FOR = 2 * MINUTE
 const [SUBSCRIBED, REMOVED] = [1, 3]
 const FIRST_PLAYER_BET = 400_000_000
 
@@ -27,9 +27,10 @@ export function listingOf(fact: FixtureFact): WireEvent {
 
 /** Of some fixtures: that the package brings them no more, and that it does again, both before they start. */
 export function removalOf({ fixtureId, startsAt }: FixtureFact, now: Instant): DayMessage[] {
-  if (fixtureId % REMOVED_ONE_OF !== 0 || now >= startsAt - REMOVED_BEFORE) return []
-  const tell = (before: number, status: number): DayMessage => ({
-    at: instant(startsAt - before),
+  const removedAt = Math.max(now + MINUTE, startsAt - REMOVED_BEFORE)
+  if (fixtureId % REMOVED_ONE_OF !== 0 || removedAt + REMOVED_FOR >= startsAt) return []
+  const tell = (at: number, status: number): DayMessage => ({
+    at: instant(at),
     kind: 'prematch',
     type: 1,
     event: {
@@ -37,7 +38,7 @@ export function removalOf({ fixtureId, startsAt }: FixtureFact, now: Instant): D
       Fixture: { Subscription: { Type: PRE_MATCH_TYPE, Status: status }, Status: 1 },
     },
   })
-  return [tell(REMOVED_BEFORE, REMOVED), tell(BACK_BEFORE, SUBSCRIBED)]
+  return [tell(removedAt, REMOVED), tell(removedAt + REMOVED_FOR, SUBSCRIBED)]
 }
 
 /** Two players' bets on the first score. */

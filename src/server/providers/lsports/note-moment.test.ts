@@ -156,5 +156,5 @@ test('handbook 2.3 dangers stand by their kind: one that is over leaves the othe
   expect(stands(FOOTBALL, begun, warn([1, 2], [3, 2]), warn([1, 1]), warn([3, 1]))).toBe(false)
   expect(stands(FOOTBALL, begun, warn([1, 2]), begun)).toBe(true)
   // A snapshot that tells of any tells of all.
-  expect(stands(FOOTBALL, begun, warn([1, 2]), { ...warn([3, 1]), isSnapshot: true })).toBe(false)
+  expect(stands(FOOTBALL, begun, warn([1, 2]), { ...warn([3, 1]), origin: 'snapshot' })).toBe(false)
 })

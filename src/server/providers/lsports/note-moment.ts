@@ -5,7 +5,7 @@ import { irregularEndOf } from './irregular-end.ts'
 import { type KnownLive, stopReasonOf } from './live-memory.ts'
 import { currentIncident, freshIncidents, readIncidents, type ToldIncident } from './read-incidents.ts'
 import { stopOf } from './stop-moments.ts'
-import type { Told, Translation } from './translation.ts'
+import type { Origin, Told, Translation } from './translation.ts'
 import { asInteger, asObject, asObjects, type WireObject } from './wire-reading.ts'
 
 const [SAFE, DANGER] = [1, 2]
@@ -26,7 +26,7 @@ export function noteMoment(
   if (known.momentAt !== undefined && told.at < known.momentAt) return
   known.momentAt = told.at
   const before = known.score
-  const current = noteCurrent(live, livescore, into.isSnapshot)
+  const current = noteCurrent(live, livescore, into.origin)
   const sportId = known.details?.sport.id
   if (sportId !== undefined && after) {
     const listed = freshIncidents(live.incidents, readIncidents(livescore, sportId))
@@ -52,8 +52,8 @@ const numbered = (live: KnownLive, list: readonly ToldIncident[], { at }: Told) 
   list.map((incident, index) => ({ ...incident, number: live.incidents.length + index + 1, at }))
 
 /** Takes in warnings and a review; gives what is under way when that is new. */
-function noteCurrent(live: KnownLive, livescore: WireObject, isSnapshot: boolean) {
-  noteDangers(live, livescore, isSnapshot)
+function noteCurrent(live: KnownLive, livescore: WireObject, origin: Origin) {
+  noteDangers(live, livescore, origin)
   const current = asObject(livescore.CurrentIncident)
   if (!current) return undefined
   const kind = currentIncident(livescore)
@@ -66,9 +66,9 @@ function noteCurrent(live: KnownLive, livescore: WireObject, isSnapshot: boolean
 }
 
 /** A message tells of the kinds that changed, a snapshot that tells of any tells of all. */
-function noteDangers({ dangers }: KnownLive, livescore: WireObject, isSnapshot: boolean): void {
+function noteDangers({ dangers }: KnownLive, livescore: WireObject, origin: Origin): void {
   const triggers = asObjects(livescore.DangerTriggers)
-  if (isSnapshot && triggers.length > 0) dangers.clear()
+  if (origin !== 'message' && triggers.length > 0) dangers.clear()
   for (const trigger of triggers) {
     const [type, status] = [asInteger(trigger.Type) ?? 0, asInteger(trigger.Status)]
     if (status === DANGER) dangers.add(type)

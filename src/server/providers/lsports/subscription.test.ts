@@ -30,9 +30,15 @@ test('what is brought again stays closed until a snapshot has told it', () => {
   expect(last?.unsubscribed.at(-1)?.on).toBe(true)
   expect([...(last?.incomplete ?? [])]).toEqual([12])
   for (const named of [told(PRE_MATCH, 1), { Fixture: FIXTURE }])
-    expect(translate(...events, { ...named, isSnapshot: true }).at(-1)?.unsubscribed).toMatchObject([
+    expect(translate(...events, { ...named, origin: 'snapshot' }).at(-1)?.unsubscribed).toMatchObject([
       { on: false },
     ])
+})
+
+test('a snapshot by time tells not all of the markets: what is brought again waits for a whole one', () => {
+  const events = [told(PRE_MATCH, 1), told(PRE_MATCH, 3)]
+  const last = translate(...events, { ...told(PRE_MATCH, 1), origin: 'changes' }).at(-1)
+  expect([last?.unsubscribed.at(-1)?.on, [...(last?.incomplete ?? [])]]).toEqual([true, [12]])
 })
 
 test('the package that prices the fixture as it stands decides; a word of the other one counts where it is silent', () => {

@@ -5,8 +5,8 @@ import type { Told, Translation } from './translation.ts'
 import { asInteger, asObject, type WireObject } from './wire-reading.ts'
 
 /**
- * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how it
- * stands now: nothing came of it in the meantime.
+ * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how all
+ * of it stands now: nothing came of it in the meantime.
  */
 export type Subscription = {
   readonly at: Instant
@@ -32,7 +32,7 @@ export function noteSubscription(
   for (const kind of type === IN_PLAY || type === PRE_MATCH ? [type] : [IN_PLAY, PRE_MATCH]) {
     const before = known.subscriptions.get(kind)
     if (before && told.at < before.at) continue
-    const state = stateAfter(before?.state, status, into.isSnapshot)
+    const state = stateAfter(before?.state, status, into.origin === 'snapshot')
     if (!state) continue
     known.subscriptions.set(kind, { at: told.at, state })
     if (state === 'returning') into.incomplete.add(told.fixtureId)

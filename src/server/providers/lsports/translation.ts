@@ -2,10 +2,15 @@ import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { FeedFact, FixtureStatus, LiveIncident } from '#server/fixtures/fixtures.ts'
 
+/**
+ * Where a telling comes from: a message with what changed; a snapshot of all; or one by time, which holds the fixtures
+ * and scores as they stand and of the markets those that changed since.
+ */
+export type Origin = 'message' | 'snapshot' | 'changes'
+
 /** What became of a message, or of a bunch of them. */
 export type Translation = {
-  /** Whether a snapshot is told: how all stands, not what changed. */
-  readonly isSnapshot: boolean
+  readonly origin: Origin
   readonly facts: FeedFact[]
   /** States that fixtures were told to be in. */
   readonly statuses: { readonly fixtureId: FixtureId; readonly status: FixtureStatus }[]
@@ -25,8 +30,8 @@ export type Translation = {
   readonly leftOut: string[]
 }
 
-export const newTranslation = ({ isSnapshot = false } = {}): Translation => ({
-  isSnapshot,
+export const newTranslation = (origin: Origin = 'message'): Translation => ({
+  origin,
   facts: [],
   statuses: [],
   alarms: [],
