@@ -16,6 +16,8 @@ const [NO_DESCRIPTION, HALF_TIME] = [0, 1]
 const CONFIRMED = 0
 /** In football, of the seconds of a half. */
 const CARD_EVERY = 900
+/** Sports in which every rally or basket scores are told with the last of them alone. */
+const KEPT_ELSEWHERE = 10
 
 /** Of a warning: it is given with a score, then taken back kind by kind; none stands. */
 const WARNING_OVER = 3
@@ -31,6 +33,7 @@ export function dayIncidents(): DayIncidents {
       const scored = sidesThatScored(story.score, fact)
       story.incidents.push(...scored.flatMap(position => scoring(fact, position, sportId)))
       if (sportId === FOOTBALL) story.incidents.push(...cards(story.score, fact))
+      else story.incidents.splice(0, Math.max(0, story.incidents.length - KEPT_ELSEWHERE))
       if (story.warning < WARNING_OVER) story.warning += 1
       else if (scored.length > 0) story.warning = 0
       story.score = fact

@@ -1,4 +1,4 @@
-import type { WireEvent, WireFixture, WireMarket } from './wire-events.ts'
+import type { WireEvent, WireFixture, WireLivescore, WireMarket } from './wire-events.ts'
 
 /** How everything stands at the vendor's: what snapshots tell. */
 export type FeedWorld = {
@@ -16,7 +16,7 @@ export function openFeedWorld(): FeedWorld {
       events.set(event.FixtureId, {
         FixtureId: event.FixtureId,
         ...(fixture && { Fixture: fixture }),
-        Livescore: event.Livescore ?? known?.Livescore ?? null,
+        Livescore: mergeLivescore(known?.Livescore, event.Livescore),
         Markets: mergeMarkets(known?.Markets ?? [], event.Markets ?? []),
       })
     },
@@ -32,6 +32,14 @@ function mergeFixture(
   if (told) return { ...known, ...told }
   const status = livescore?.Scoreboard.Status
   return known && status !== undefined ? { ...known, Status: status } : known
+}
+
+/** Of warnings a message tells those that changed. */
+function mergeLivescore(known: WireLivescore | null | undefined, told: WireLivescore | null | undefined) {
+  if (!told) return known ?? null
+  const dangers = new Map((known?.DangerTriggers ?? []).map(one => [one.Type, one]))
+  for (const one of told.DangerTriggers ?? []) dangers.set(one.Type, one)
+  return { ...told, DangerTriggers: dangers.size > 0 ? [...dangers.values()] : null }
 }
 
 function mergeMarkets(known: readonly WireMarket[], told: readonly WireMarket[]): readonly WireMarket[] {

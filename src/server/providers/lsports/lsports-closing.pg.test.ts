@@ -16,6 +16,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { sql } from '#server/platform/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aFixture, aMarket, aScore, outcomeId, START } from '#tests/support/fixture-facts.ts'
+import { listHeardAt } from '#tests/support/heard-at.sql.ts'
 import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 
@@ -59,11 +60,12 @@ async function openMatch(status: 'not-started' | 'live') {
   await price(TOTALS, 250)
   await price(TOTALS, 350)
   await eventually(offered, state => state.all === 7 && allOpen(state))
-  // Both packages have had their first snapshot.
-  await eventually(
-    async () => publisher.http.calls.filter(call => call.path.endsWith('GetEvents')).length,
-    count => count >= 2,
-  )
+  // The in-play package has had its first snapshot; before that nothing of it counts as heard.
+  if (status === 'live')
+    await eventually(
+      () => listHeardAt(database.db, [ID]),
+      heard => heard.get(ID) === clock.now(),
+    )
   return { ...house, clock, kind, stop, price, tellFixture } as const
 }
 
