@@ -282,6 +282,7 @@ create table fixture_score (
   periods jsonb not null default '[]'::jsonb,
   fed_at timestamp with time zone not null,
   changes integer not null default 0,
+  irregular text,
   constraint fixture_score_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint fixture_score_pkey PRIMARY KEY (fixture_id)
 );

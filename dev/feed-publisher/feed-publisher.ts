@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Connection } from 'rabbitmq-client'
 import { openFeedWorld } from './feed-world.ts'
+import type { QueueState } from './vendor-distribution.ts'
 import { openVendorHttp, type VendorHttp } from './vendor-http.ts'
 import type { WireEvent } from './wire-events.ts'
 import { writeWire } from './wire-text.ts'
@@ -65,7 +66,15 @@ async function openWire({ amqpUrl, packages }: PublisherOptions) {
     await connection.queueDeclare({ queue: queueOf(id), durable: true })
   const publisher = connection.createPublisher({ confirm: true })
   let isCut = false
-  const send: FeedPublisher['send'] = async (kind, { text, headers }, contentType) => {
+  const readQueue = async (packageId: number): Promise<QueueState> => {
+    // A queue that was deleted holds nothing, and nobody reads it.
+    const told = await connection
+      .queueDeclare({ queue: queueOf(packageId), passive: true })
+      .catch(() => ({ messageCount: 0, consumerCount: 0 }))
+    return { messages: told.messageCount, consumers: told.consumerCount }
+  }
+  const send = async (kind: PackageName, message: PublishedMessage, contentType?: string): Promise<void> => {
+    const { text, headers } = message
     if (isCut) return
     const routingKey = queueOf(packages[kind])
     const type = contentType === undefined ? {} : { contentType }
@@ -73,6 +82,7 @@ async function openWire({ amqpUrl, packages }: PublisherOptions) {
   }
   return {
     send,
+    readQueue,
     cut: (cuts: boolean): void => {
       isCut = cuts
     },
@@ -92,16 +102,22 @@ const hearDrill = (cut: (cuts: boolean) => void) => (path: string) => {
 }
 
 export async function openFeedPublisher(options: PublisherOptions): Promise<FeedPublisher> {
-  const { httpPort, now = Date.now, beatEvery = 5_000 } = options
-  const { send, cut, close } = await openWire(options)
+  const { httpPort, packages, now = Date.now, beatEvery = 5_000 } = options
+  const wire = await openWire(options)
+  const { cut, close, readQueue } = wire
   const world = openFeedWorld()
   const http = await openVendorHttp({
     ...options,
     world,
     now,
+    readQueue,
     ...(httpPort === undefined ? {} : { port: httpPort }),
     other: hearDrill(cut),
   })
+  // Switched off, nothing is put into a package's queue.
+  const send: FeedPublisher['send'] = async (kind, message, contentType) => {
+    if (http.distribution.isOn(packages[kind]) !== false) await wire.send(kind, message, contentType)
+  }
   const envelope = numberedEnvelopes()
   const message: FeedPublisher['message'] = (type, event, at = now()) =>
     envelope(type, { Events: [event] }, at)

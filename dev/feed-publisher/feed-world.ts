@@ -1,4 +1,4 @@
-import type { WireEvent, WireMarket } from './wire-events.ts'
+import type { WireEvent, WireFixture, WireLivescore, WireMarket } from './wire-events.ts'
 
 /** How everything stands at the vendor's: what snapshots tell. */
 export type FeedWorld = {
@@ -12,12 +12,11 @@ export function openFeedWorld(): FeedWorld {
   return {
     learn: event => {
       const known = events.get(event.FixtureId)
-      const status = event.Livescore?.Scoreboard.Status
-      const fixture = event.Fixture ?? known?.Fixture
+      const fixture = mergeFixture(known?.Fixture, event)
       events.set(event.FixtureId, {
         FixtureId: event.FixtureId,
-        ...(fixture ? { Fixture: status ? { ...fixture, Status: status } : fixture } : {}),
-        Livescore: event.Livescore ?? known?.Livescore ?? null,
+        ...(fixture && { Fixture: fixture }),
+        Livescore: mergeLivescore(known?.Livescore, event.Livescore),
         Markets: mergeMarkets(known?.Markets ?? [], event.Markets ?? []),
       })
     },
@@ -25,11 +24,30 @@ export function openFeedWorld(): FeedWorld {
   }
 }
 
+/** A livescore that comes alone moves the fixture's status with it. */
+function mergeFixture(
+  known: WireFixture | undefined,
+  { Fixture: told, Livescore: livescore }: WireEvent,
+): WireFixture | undefined {
+  if (told) return { ...known, ...told }
+  const status = livescore?.Scoreboard.Status
+  return known && status !== undefined ? { ...known, Status: status } : known
+}
+
+/** Of warnings a message tells those that changed. */
+function mergeLivescore(known: WireLivescore | null | undefined, told: WireLivescore | null | undefined) {
+  if (!told) return known ?? null
+  const dangers = new Map((known?.DangerTriggers ?? []).map(one => [one.Type, one]))
+  for (const one of told.DangerTriggers ?? []) dangers.set(one.Type, one)
+  return { ...told, DangerTriggers: dangers.size > 0 ? [...dangers.values()] : null }
+}
+
 function mergeMarkets(known: readonly WireMarket[], told: readonly WireMarket[]): readonly WireMarket[] {
   const markets = new Map(known.map(market => [market.Id, market]))
   for (const market of told) {
     const before = markets.get(market.Id)
-    const bets = new Map([...(before?.Bets ?? []), ...market.Bets].map(bet => [bet.Id, bet]))
+    const bets = new Map((before?.Bets ?? []).map(bet => [bet.Id, bet]))
+    for (const bet of market.Bets) bets.set(bet.Id, { ...bets.get(bet.Id), ...bet })
     markets.set(market.Id, { ...before, ...market, Bets: [...bets.values()] })
   }
   return [...markets.values()]

@@ -1,7 +1,7 @@
 import { gradeOutcome } from '#domain/grading/grading.ts'
 import { settlementCode } from '#domain/grading/leg-result.ts'
 import { scoreSheet } from '#domain/grading/score-sheet.ts'
-import type { FixtureId, OutcomeId } from '#domain/ids.ts'
+import type { FixtureId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import type { FeedFact, MarketFact, SettlementFact } from '#server/fixtures/fixtures.ts'
 import { makeOffer } from '#server/providers/replay/offered-prices.ts'
@@ -10,8 +10,10 @@ import { makeReplayPlan, type ReplayFixture, type ReplayPlan } from '#server/pro
 import { USUAL_REPLAY } from '#server/providers/replay/replay-program.ts'
 import { NOTHING_TOLD, type Told, tellFixture } from '#server/providers/replay/replay-telling.ts'
 import { loadRecordedMatches } from '#server/providers/replay/shipped-matches.ts'
+import { type DayIncidents, dayIncidents } from './day-incidents.ts'
+import { FIRST_SCORER, listingOf, playerEvents, playersMarket, removalOf } from './day-listing.ts'
 import type { PackageName } from './feed-publisher.ts'
-import { fixtureEvent, marketEvent, scoreEvent, settlementEvent, type WireEvent } from './wire-events.ts'
+import { marketEvent, marketWord, settlementEvent, type WireEvent } from './wire-events.ts'
 
 /** A message of a recorded day: what is told, over which package, and when. */
 export type DayMessage = {
@@ -28,6 +30,8 @@ export type RecordedDay = {
 }
 
 const [FIXTURE, SCORE, MARKET, SETTLEMENT] = [1, 2, 3, 35]
+const [GOING_ON, STOPPED] = [1, 2]
+const CALLED_OFF = -1
 const HOUSE_MARGIN = 600
 /** Of every so many-th match the winner is judged wrongly at first, as feeds do now and then. */
 const MISTAKEN_ONE_OF = 4
@@ -72,7 +76,7 @@ function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): Recorde
   const toldOf = new Map<FixtureId, Told>()
   const isOfDay = choice(from, fixtures)
   const ids = feedIds()
-  const markets = offeredMarkets()
+  const day = { markets: offeredMarkets(), incidents: dayIncidents(), sports: new Map<FixtureId, SportId>() }
   const offer = makeOffer(marginOf(HOUSE_MARGIN))
   let corrections: readonly DayMessage[] = []
 
@@ -80,9 +84,9 @@ function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): Recorde
     const before = toldOf.get(fixture.id) ?? NOTHING_TOLD
     const { facts, told } = tellFixture(fixture, before, now, offer)
     toldOf.set(fixture.id, told)
-    const words = facts.flatMap(fact => wordsOf(ids.translate(fact), markets, now))
+    const words = facts.flatMap(fact => wordsOf(ids.translate(fact), day, now))
     const isOver = told.finished && !before.finished
-    return isOver ? [...words, ...verdictsOn(fixture, markets.of(ids.fixture(fixture.id)), now)] : words
+    return isOver ? [...words, ...verdictsOn(fixture, day.markets.of(ids.fixture(fixture.id)), now)] : words
   }
   return {
     messagesAt: now => {
@@ -97,27 +101,55 @@ function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): Recorde
   }
 }
 
+/** What has been told of a day so far. */
+type Day = {
+  readonly markets: OfferedMarkets
+  readonly incidents: DayIncidents
+  readonly sports: Map<FixtureId, SportId>
+}
+
 /** A fact in the feed's words; it stops a match market by market, so the markets that were told are remembered. */
-function wordsOf(fact: FeedFact, markets: OfferedMarkets, now: Instant): readonly DayMessage[] {
+function wordsOf(fact: FeedFact, { markets, incidents, sports }: Day, now: Instant): readonly DayMessage[] {
   const kind: PackageName = 'status' in fact && fact.status === 'not-started' ? 'prematch' : 'inplay'
+  const tell = (type: number, event: WireEvent, over = kind): DayMessage => ({
+    at: now,
+    kind: over,
+    type,
+    event,
+  })
   switch (fact.kind) {
-    case 'fixture':
-      return [{ at: now, kind, type: FIXTURE, event: fixtureEvent(fact) }]
+    case 'fixture': {
+      const isNew = !sports.has(fact.fixtureId)
+      sports.set(fact.fixtureId, fact.sport.id)
+      const told = tell(FIXTURE, listingOf(fact))
+      if (!isNew) return [told]
+      const players = playersMarket(fact)
+      markets.remember(players)
+      const listed = playerEvents(players).map(event => tell(MARKET, event, 'prematch'))
+      return [told, ...listed, ...removalOf(fact, now)]
+    }
     case 'market':
       markets.remember(fact)
-      return [{ at: now, kind: 'prematch', type: MARKET, event: marketEvent(fact) }]
+      return [tell(MARKET, marketEvent(fact), 'prematch')]
     case 'score':
-      return [{ at: now, kind: 'inplay', type: SCORE, event: scoreEvent(fact) }]
+      return [tell(SCORE, incidents.eventOf(fact, sports.get(fact.fixtureId)))]
     case 'suspension':
-      return markets.of(fact.fixtureId).map(market => ({
-        at: now,
-        kind: 'inplay',
-        type: MARKET,
-        event: marketEvent(closed(market)),
-      }))
+      return stopWords(fact, markets.of(fact.fixtureId)).map(event => tell(MARKET, event, 'inplay'))
     default:
       return []
   }
+}
+
+/** Market by market, and of every kind of market as a whole. */
+function stopWords(
+  { fixtureId, suspended }: Extract<FeedFact, { kind: 'suspension' }>,
+  markets: readonly MarketFact[],
+): WireEvent[] {
+  const events = markets.map(market => marketEvent(suspended ? closed(market) : market))
+  const words = [...new Set(markets.map(market => market.typeId))].map(typeId =>
+    marketWord(fixtureId, typeId, suspended ? STOPPED : GOING_ON),
+  )
+  return [...events, ...words]
 }
 
 const closed = (market: MarketFact): MarketFact => ({
@@ -137,6 +169,7 @@ function verdictsOn(
   return markets.flatMap(market => {
     const verdicts: SettlementFact['verdicts'] = market.outcomes.flatMap(({ id, pick }) => {
       const { typeId: marketTypeId, line } = market
+      if (market.typeId === FIRST_SCORER) return [{ outcomeId: id, code: CALLED_OFF }]
       const grade = gradeOutcome({ sportId, marketTypeId, line: line ?? undefined, pick, sheet })
       return grade.ok ? [{ outcomeId: id, code: settlementCode(grade.result) }] : []
     })

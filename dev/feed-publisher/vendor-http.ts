@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FeedWorld } from './feed-world.ts'
+import { openVendorDistribution, type QueueState, type VendorDistribution } from './vendor-distribution.ts'
 import { writeWire } from './wire-text.ts'
 
-export type VendorCall = { readonly path: string; readonly body: Record<string, unknown> }
+export type VendorCall = {
+  readonly path: string
+  readonly body: Record<string, unknown>
+  /** By the machine's own time, in milliseconds. */
+  readonly at: number
+}
 
 /** The vendor's snapshot and customers services, over a world of our own. */
 export type VendorHttp = {
@@ -11,8 +17,11 @@ export type VendorHttp = {
   readonly calls: readonly VendorCall[]
   /** What things are called in Korean: `{ Leagues: { 77: 'K리그' } }`. */
   name(names: VendorNames): void
+  readonly distribution: VendorDistribution
   /** While set, every call is answered with an error. */
   failing(fails: boolean): void
+  /** Whether snapshots tell their moment; those that the vendor's own client reads need none. */
+  timing(tells: boolean): void
   close(): Promise<void>
 }
 
@@ -26,6 +35,8 @@ export type VendorOptions = {
   readonly userName: string
   readonly password: string
   readonly port?: number
+  /** What stands in a package's queue. */
+  readonly readQueue: (packageId: number) => Promise<QueueState>
   /** Hears a call that is none of the vendor's (a drill); gives the answer. */
   readonly other?: (path: string) => object | undefined
 }
@@ -33,10 +44,13 @@ export type VendorOptions = {
 export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp> {
   const calls: VendorCall[] = []
   let fails = false
+  let tellsTime = true
+  const distribution = openVendorDistribution(options.readQueue)
   let korean: VendorNames = {}
   const server = createServer((request, response) => {
     void answer(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(writeWire(body))
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(body === undefined ? undefined : writeWire(body))
     })
   })
   const answer = async (request: IncomingMessage): Promise<readonly [number, unknown]> => {
@@ -44,17 +58,17 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
     const other = options.other?.(path)
     if (other) return [200, other]
     const body = await readBody(request)
-    calls.push({ path, body })
+    calls.push({ path, body, at: performance.now() })
     if (fails) return [503, { Header: { Errors: [{ Message: 'out of order' }] } }]
-    if (body.UserName !== options.userName || body.Password !== options.password)
+    const login = loginOf(body)
+    if (login.username !== options.userName || login.password !== options.password)
       return [401, { Header: { HttpStatusCode: 401, Errors: [{ Message: 'unknown login' }] } }]
-    if (path.startsWith('/Distribution/')) {
-      const state = path.endsWith('Start') ? 'Active' : 'Inactive'
-      return [200, { Header: {}, Body: { Message: `Distribution is: ${state}` } }]
-    }
+    const distributed = await distribution.answer(path, Number(login.packageid))
+    if (distributed) return distributed
     if (path === '/Translation/Get') return [200, { Header: {}, Body: translations(korean) }]
-    const ids = Array.isArray(body.Fixtures) ? body.Fixtures.map(Number) : undefined
-    const header = { HttpStatusCode: 200, Type: 36, ServerTimestamp: options.now() }
+    const fixtures = login.fixtures
+    const ids = Array.isArray(fixtures) ? fixtures.map(Number) : undefined
+    const header = { HttpStatusCode: 200, Type: 36, ...(tellsTime && { ServerTimestamp: options.now() }) }
     return [200, { Header: header, Body: options.world.list(ids) }]
   }
   await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -64,8 +78,12 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
     name: names => {
       korean = names
     },
+    distribution,
     failing: now => {
       fails = now
+    },
+    timing: tells => {
+      tellsTime = tells
     },
     close: async () => {
       server.closeAllConnections()
@@ -73,6 +91,10 @@ export async function openVendorHttp(options: VendorOptions): Promise<VendorHttp
     },
   }
 }
+
+/** The login's fields, whatever their case: the vendor's pages write them either way. */
+const loginOf = (body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]))
 
 const translations = (names: VendorNames) =>
   Object.fromEntries(

@@ -72,6 +72,8 @@ const tradingFixture = z.object({
   state: z.enum(tradingStates),
   /** 경기전, 경기중, 결과대기, 종료, 적특 … */
   stateText: z.string(),
+  /** Why it has no result though it is over, in a sentence: a retirement, a walk-over …; null of every other match. */
+  waitingNote: z.string().nullable(),
   /** What the feed says of the start; `startdate` is the one in force. */
   startdateByFeed: seoulDateTime,
   startdateByAdmin: seoulDateTime.nullable(),

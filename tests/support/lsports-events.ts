@@ -2,7 +2,7 @@ import { instant } from '#domain/instant.ts'
 import { openFixtureMemory } from '#server/providers/lsports/fixture-memory.ts'
 import { openKoreanNames } from '#server/providers/lsports/korean-names.ts'
 import { translateEvents } from '#server/providers/lsports/translate-event.ts'
-import { newTranslation } from '#server/providers/lsports/translation.ts'
+import { newTranslation, type Origin } from '#server/providers/lsports/translation.ts'
 import { parseWireJson } from '#server/providers/lsports/wire-json.ts'
 import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 
@@ -23,13 +23,18 @@ export const FIXTURE = {
 }
 
 /** Parts of an event as the feed writes them. */
-export type EventSketch = { readonly seconds?: number; readonly [part: string]: unknown }
+export type EventSketch = {
+  readonly seconds?: number
+  /** By a message unless it says otherwise. */
+  readonly origin?: Origin
+  readonly [part: string]: unknown
+}
 
 /** Translates events one after the other, with one memory; `seconds` says when, counted from the first. */
 export function translate(...events: EventSketch[]) {
   const memory = openFixtureMemory(openKoreanNames(NO_KOREAN_NAMES))
-  return events.map(({ seconds, ...event }, index) => {
-    const translation = newTranslation()
+  return events.map(({ seconds, origin, ...event }, index) => {
+    const translation = newTranslation(origin)
     const list = [parseWireJson(JSON.stringify({ FixtureId: 12, ...event }))]
     translateEvents(list, instant(AT + (seconds ?? index) * 1_000), memory, translation)
     return translation

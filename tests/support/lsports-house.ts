@@ -22,6 +22,8 @@ export type LsportsHouseOptions = {
   readonly silenceSeconds?: number
   /** The house subscribes to matches before their start alone. */
   readonly prematchOnly?: boolean
+  /** Between two snapshot calls; short where a test is not about it. */
+  readonly snapshotPause?: number
 }
 
 type Ground = { readonly broker: TestBroker; readonly database: TestDatabase }
@@ -64,6 +66,7 @@ async function openLsportsHouse({ broker, database }: Ground, options: LsportsHo
   const environment = {
     ...environmentOf(broker, publisher, packages, options.silenceSeconds ?? 15),
     ...(options.prematchOnly && { LSPORTS_INPLAY_PACKAGE: '' }),
+    LSPORTS_SNAPSHOT_PAUSE_MS: String(options.snapshotPause ?? 10),
   }
   const bus = createBus()
   const log = createLog({ level: 'silent' })
@@ -71,6 +74,7 @@ async function openLsportsHouse({ broker, database }: Ground, options: LsportsHo
   onTestFinished(() => publisher.close())
   return {
     publisher,
+    packages,
     bus,
     environment,
     /** Runs the adapter until the test ends; gives what stops it earlier. */
@@ -100,6 +104,7 @@ const environmentOf = (
   LSPORTS_CUSTOMERS_URL: http.url,
   LSPORTS_SILENCE_SECONDS: String(silenceSeconds),
   LSPORTS_DISTRIBUTION_PAUSE_MS: '10',
+  LSPORTS_DISTRIBUTION_LOOK_SECONDS: '1',
   LSPORTS_SWITCH_OFF: '1',
 })
 

@@ -1,4 +1,5 @@
 import type { TradingState } from '#contract/trading.ts'
+import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { countByLeague, type LeagueCount } from '#server/fixtures/fixtures.ts'
@@ -99,6 +100,8 @@ export type DeskFixture = {
   readonly marketCount: number
   readonly touchedMarketCount: number
   readonly undecidedCount: number
+  /** Why its score is no ordinary result. */
+  readonly irregular: IrregularEnd | null
 }
 
 export const listDeskFixtures = (
@@ -113,7 +116,8 @@ export const listDeskFixtures = (
       markets.all as "marketCount", markets.touched as "touchedMarketCount", (
         select count(*) from outcome_grading g join settlement s on s.fixture_id = g.fixture_id
           and s.revision = g.revision
-        where g.fixture_id = f.id and g.result is null) as "undecidedCount"
+        where g.fixture_id = f.id and g.result is null) as "undecidedCount",
+      (select s.irregular from fixture_score s where s.fixture_id = f.id) as irregular
     from fixture f
     cross join lateral (
       select count(*) as all, count(*) filter (where m.suspended_by_operator or exists (

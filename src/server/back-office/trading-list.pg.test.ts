@@ -106,6 +106,17 @@ test('a result that leaves outcomes undecided keeps the fixture waiting, with wh
   expect((await list(`?state=waiting&search=${fixture}`)).totalCount).toBe(1)
 })
 
+test('a match that ended by a retirement waits for a result, and the desk tells why', async () => {
+  const fixture = await anOfferedFixture(house, { league: 906 })
+  const score = { fixture, at: later(5), status: 'finished', periodCode: 100 } as const
+  await offer(house, aScore({ ...score, irregular: 'away-retired' }))
+  const { fixture: told } = await sheetOf(fixture)
+  expect(told).toMatchObject({ state: 'waiting', stateText: '원정팀 기권' })
+  expect(told.waitingNote).toContain('원정팀 기권')
+  await act(`fixtures/${fixture}/result`, { sheet: { 10: [1, 0], 20: [0, 0], 100: [1, 0] } })
+  expect((await sheetOf(fixture)).fixture).toMatchObject({ stateText: '종료', waitingNote: null })
+})
+
 test('ROLE-006 SESSION-021 every operator reads the desk; managers and members are told no in Korean', async () => {
   for (const path of ['admin/trading/fixtures', 'admin/trading/fixtures/1', 'admin/trading/leagues']) {
     expect((await house.get(path, { token: await house.logIn('admin1') })).status).not.toBe(403)

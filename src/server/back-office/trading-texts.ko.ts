@@ -1,5 +1,7 @@
 import type { TradingState } from '#contract/trading.ts'
 import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
+import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
+import { irregularEndWord } from '#domain/fixtures/irregular-end-words.ko.ts'
 import {
   type FixtureHead,
   type FixtureResult,
@@ -26,10 +28,12 @@ export function stateText(
   state: TradingState,
   status: FixtureHead['status'],
   result: Pick<FixtureResult, 'kind' | 'source'> | undefined,
+  irregular: IrregularEnd | null,
 ): string {
   if (state === 'live') return fixtureWord.live
   if (state === 'upcoming') return fixtureWord[status === 'about-to-start' ? status : 'not-started']
   if (state === 'waiting' && result) return '일부 미정'
+  if (state === 'waiting' && irregular) return irregularEndWord[irregular]
   if (state === 'waiting') return HELD_UP.has(status) ? fixtureWord[status] : '결과대기'
   if (result?.kind !== 'void') return fixtureWord.finished
   return standsAgainstFeeds(result.source) ? '적특' : fixtureWord.cancelled

@@ -1,5 +1,6 @@
 import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/trading.ts'
 import { NO_EXPOSURE } from '#domain/bets/exposure.ts'
+import { irregularEndNote } from '#domain/fixtures/irregular-end-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
@@ -40,7 +41,8 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskLin
   return {
     ...wireHead(head),
     state: desk.state,
-    stateText: stateText(desk.state, head.status, result),
+    stateText: stateText(desk.state, head.status, result, desk.irregular),
+    waitingNote: waitingNote(desk, result),
     startdateByFeed: wireTime(desk.startsAtByFeed),
     startdateByAdmin: desk.startsAtByOperator === null ? null : wireTime(desk.startsAtByOperator),
     source: desk.source,
@@ -60,6 +62,12 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskLin
     worst: money.worst,
   }
 }
+
+/** Said where the match is over and has no result, though it has a score. */
+const waitingNote = (
+  { state, irregular }: Pick<DeskFixture, 'state' | 'irregular'>,
+  result: FixtureResult | undefined,
+): string | null => (state === 'waiting' && !result && irregular ? irregularEndNote(irregular) : null)
 
 type WireScore = TradingFixture['score']
 

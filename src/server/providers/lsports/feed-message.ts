@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { parseWireJson } from './wire-json.ts'
 import { asInteger, asObject, type WireObject } from './wire-reading.ts'
-import { readServerTime } from './wire-time.ts'
+import { readMoment, readServerTime } from './wire-time.ts'
 
 /** A message as it came from the queue. */
 export type RawMessage = {
@@ -42,7 +42,10 @@ export function readMessage(raw: RawMessage): Result<FeedMessage, { readonly why
   const header = asObject(whole.Header)
   const type = headerType(raw) ?? asInteger(header?.Type)
   if (type === undefined) return refuse({ why: 'no message type' })
-  const sentAt = readServerTime(header?.ServerTimestamp) ?? readServerTime(raw.headers.timestamp_in_ms)
+  const sentAt =
+    readServerTime(header?.ServerTimestamp) ??
+    readServerTime(raw.headers.timestamp_in_ms) ??
+    readMoment(header?.CreationDate)
   if (sentAt === undefined) return refuse({ why: 'no server time' })
   return accept({ type, guid: guidOf(raw, header), sentAt, body: asObject(whole.Body) ?? {} })
 }

@@ -1,10 +1,10 @@
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Line } from '#domain/line.ts'
 import type { FixtureFact, FixtureStatus, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
 import type { KoreanNames, SideIds } from './korean-names.ts'
 import { type KnownLive, nothingLive } from './live-memory.ts'
-import type { ScoreQuotes } from './score-quotes.ts'
+import type { QuotedBet, ScoreQuotes } from './score-quotes.ts'
+import type { Subscription } from './subscription.ts'
 
 /** What the book asks of a fixture, without its status. */
 export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' | 'home' | 'away' | 'startsAt'>
@@ -15,6 +15,12 @@ export type KnownFixture = {
   detailsAt?: Instant
   status?: FixtureStatus
   statusAt?: Instant
+  /** It has a result in the book, or is called off: its status changes only with another result. */
+  isDecided?: boolean
+  /** By the vendor's number of the package. */
+  readonly subscriptions: Map<number, Subscription>
+  /** The vendor's number; told once, it stands until another one is. */
+  description?: number | undefined
   /** By code: a later message may carry only the periods that changed. */
   readonly periods: Map<number, PeriodScore>
   /** How it stood last. */
@@ -24,8 +30,14 @@ export type KnownFixture = {
   readonly live: KnownLive
   /** Of markets that count from the score at the bet. */
   readonly quotes: Map<string, ScoreQuotes>
-  readonly lines: Map<MarketTypeId, Set<Line | null>>
+  /** By the id of the bet: one that comes without a name is found by it. */
+  readonly quotedBets: Map<string, QuotedBet>
+  /** Kinds of market that were told to stand still, or to go on, as a whole. */
+  readonly markets: Map<MarketTypeId, MarketWord>
 }
+
+/** What was said last of a market as a whole. */
+export type MarketWord = { readonly at: Instant; readonly suspended: boolean }
 
 /**
  * What messages have told of the fixtures so far: later messages carry only what changed, the book asks for
@@ -47,9 +59,11 @@ export function openFixtureMemory(names: KoreanNames): FixtureMemory {
     of: id => {
       const found = known.get(id) ?? {
         periods: new Map(),
-        lines: new Map(),
+        subscriptions: new Map(),
         live: nothingLive(),
         quotes: new Map(),
+        quotedBets: new Map(),
+        markets: new Map(),
       }
       known.set(id, found)
       return found

@@ -2,36 +2,54 @@ import type { FixtureId } from '#domain/ids.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** Fixtures that the feed told too little about, until a snapshot tells the rest. */
+/** Fixtures that the feed told too little about, until a snapshot tells the rest. One question at a time. */
 export type FixtureRequests = {
   add(ids: Iterable<FixtureId>): void
-  /** The next fixtures to ask for: the service takes one such question a second. */
+  /** The next fixtures to ask for; none while a question is under way. Say how it ended. */
   next(): readonly FixtureId[]
+  answered(ids: readonly FixtureId[], named: ReadonlySet<FixtureId>): void
+  /** They are asked for again, after a pause that grows with every failure. */
+  failed(ids: readonly FixtureId[]): void
 }
 
-const PAUSE = SECOND
 const AT_ONCE = 100
-/** A fixture that the snapshot doesn't know is not asked for again at once. */
-const AGAIN_AFTER = 2 * MINUTE
+/** The service answers the same question every five seconds at most; what it doesn't know, it won't know soon. */
+const KNOWN_AGAIN_AFTER = 5 * SECOND
+const UNKNOWN_AGAIN_AFTER = 2 * MINUTE
+const PAUSES = [5 * SECOND, 10 * SECOND, 20 * SECOND]
+const LONGEST_PAUSE = 30 * SECOND
 
 export function openFixtureRequests(clock: Clock): FixtureRequests {
   const waiting = new Set<FixtureId>()
-  const askedAt = new Map<FixtureId, number>()
+  /** Before then a fixture is not asked for again, though it waits. */
+  const restsUntil = new Map<FixtureId, number>()
+  let isAsking = false
+  let failures = 0
   let pausedUntil = 0
   return {
     add: ids => {
-      for (const id of ids) if (!(clock.now() < (askedAt.get(id) ?? 0) + AGAIN_AFTER)) waiting.add(id)
+      for (const id of ids) waiting.add(id)
     },
     next: () => {
-      if (waiting.size === 0 || clock.now() < pausedUntil) return []
-      pausedUntil = clock.now() + PAUSE
-      const ids = [...waiting].slice(0, AT_ONCE)
-      for (const [id, at] of askedAt) if (clock.now() >= at + AGAIN_AFTER) askedAt.delete(id)
-      for (const id of ids) {
-        waiting.delete(id)
-        askedAt.set(id, clock.now())
-      }
+      const now = clock.now()
+      if (isAsking || waiting.size === 0 || now < pausedUntil) return []
+      for (const [id, until] of restsUntil) if (until <= now) restsUntil.delete(id)
+      const ids = [...waiting].filter(id => !restsUntil.has(id)).slice(0, AT_ONCE)
+      for (const id of ids) waiting.delete(id)
+      isAsking = ids.length > 0
       return ids
+    },
+    answered: (ids, named) => {
+      isAsking = false
+      failures = 0
+      for (const id of ids)
+        restsUntil.set(id, clock.now() + (named.has(id) ? KNOWN_AGAIN_AFTER : UNKNOWN_AGAIN_AFTER))
+    },
+    failed: ids => {
+      isAsking = false
+      pausedUntil = clock.now() + (PAUSES[failures] ?? LONGEST_PAUSE)
+      failures += 1
+      for (const id of ids) waiting.add(id)
     },
   }
 }

@@ -4,8 +4,8 @@ import type { LiveIncident } from '#server/fixtures/fixtures.ts'
 
 /** What holds a running match back just now, and what has happened in it. */
 export type KnownLive = {
-  /** The feed warns of danger. */
-  danger: boolean
+  /** The kinds of danger that the feed warns of: each stands until it is told to be over. */
+  readonly dangers: Set<number>
   /** A video review stands. */
   review: boolean
   /** What the feed said last to be under way. */
@@ -18,7 +18,7 @@ export type KnownLive = {
 export type Stop = { readonly reason: StopReason; readonly at: Instant }
 
 export const nothingLive = (): KnownLive => ({
-  danger: false,
+  dangers: new Set(),
   review: false,
   current: '',
   stop: undefined,
@@ -26,9 +26,9 @@ export const nothingLive = (): KnownLive => ({
 })
 
 /** Why betting on the match stands still; what happened says more than the feed's bare warning. */
-export function stopReasonOf({ danger, review, stop }: KnownLive): StopReason | null {
+export function stopReasonOf({ dangers, review, stop }: KnownLive): StopReason | null {
   if (review) return 'var'
-  return stop?.reason ?? (danger ? 'danger' : null)
+  return stop?.reason ?? (dangers.size > 0 ? 'danger' : null)
 }
 
 /**

@@ -40,9 +40,10 @@ export const oneReportEach = (reports: readonly LiveReport[]): LiveReport[] =>
     return last ? [{ ...last, incidents: list.flatMap(report => report.incidents) }] : []
   })
 
-/** The running matches that the package prices: neither left out by its keep-alive nor by a whole snapshot. */
+/** The running matches that the package prices: left out neither by its keep-alive nor by a whole snapshot, nor removed. */
 export function pricedMatches({ memory, suspensions }: Pick<Hearing, 'memory' | 'suspensions'>): FixtureId[] {
-  const held = new Set([...suspensions.heldBy('missing'), ...suspensions.heldBy('not-alive')])
+  const reasons = ['missing', 'not-alive', 'unsubscribed'] as const
+  const held = new Set(reasons.flatMap(suspensions.heldBy))
   return memory.inStatus(LIVE).filter(id => !held.has(id))
 }
 

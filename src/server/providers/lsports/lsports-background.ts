@@ -57,7 +57,7 @@ export async function startLsports(
 ): Promise<() => Promise<void>> {
   const { clock, log } = deps
   const counts = openFeedCounts()
-  const api = openLsportsApi(settings)
+  const api = openLsportsApi(settings, clock)
   const { silenceLimit } = settings
   const hears = () => feeds.some(({ pack, feed }) => pack.kind === 'inplay' && feed.isOpen())
   const suspensions = openSuspensions(clock)

@@ -148,8 +148,8 @@ test('malformed messages are set aside once, with the reason; what is good aroun
     ['not a JSON object'],
     [
       'event without a fixture id',
-      'bet of market 1 without a whole id or a name',
-      'bet of market 1 without a whole id or a name',
+      'bet of market 1 without a whole id',
+      'bet of market 1 without a whole id',
     ],
   ])
 })

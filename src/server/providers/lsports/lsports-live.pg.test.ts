@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { fixtureEvent, marketEvent, scoreEvent, type WireIncident } from '#dev/feed-publisher/wire-events.ts'
+import {
+  danger,
+  fixtureEvent,
+  marketEvent,
+  scoreEvent,
+  type WireIncident,
+} from '#dev/feed-publisher/wire-events.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
@@ -14,6 +20,7 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aFixture, aMarket, aScore, START } from '#tests/support/fixture-facts.ts'
+import { listHeardAt } from '#tests/support/heard-at.sql.ts'
 import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 
 const { database, openHouse } = useLsports()
@@ -46,6 +53,11 @@ async function openMatch() {
   await tellScore(0)
   await quote(AT_NIL, '0-0', 190)
   await eventually(handicap, known => known?.status === 'open' && !known.fixtureSuspended)
+  // The package has had its first snapshot.
+  await eventually(
+    () => listHeardAt(database.db, [ID]),
+    heard => heard.get(ID) === clock.now(),
+  )
   return { ...house, clock, stop, tellScore, quote }
 }
 
@@ -93,23 +105,32 @@ test('a reader that starts anew numbers incidents on and knows which outcome sta
   ])
 })
 
-test('a match in danger takes no bets until the feed says that it is over', async () => {
+test('handbook 2.3 a match in danger takes no bets until the feed says that this danger is over', async () => {
   const { publisher, clock } = await openMatch()
-  const warn = (status: number) => {
-    const { Livescore, ...event } = scoreEvent(aScore({ fixture: ID, at: clock.now(), home: 0, away: 0 }))
-    const triggers = { DangerTriggers: [{ Type: 1, Status: status }] }
-    return publisher.tell('inplay', 2, {
-      ...event,
-      ...(Livescore && { Livescore: { ...Livescore, ...triggers } }),
-    })
+  const warn = (type: number, isOn: boolean) => {
+    clock.advance(SECOND)
+    const score = aScore({ fixture: ID, at: clock.now(), home: 0, away: 0 })
+    return publisher.tell(
+      'inplay',
+      2,
+      scoreEvent(score, [], { DangerTriggers: [danger(type, isOn, clock.now())] }),
+    )
   }
-  await warn(2)
+  const heldFor = async () => (await listLiveStates(database.db, [ID]))[0]?.stopReason
+  await warn(1, true)
   await eventually(suspended, answer => answer === true)
-  expect(await listLiveStates(database.db, [ID])).toMatchObject([{ stopReason: 'danger' }])
-  await warn(1)
   // The first score of the half, told with the warning, ended a part: prices have to come again.
   clock.advance(10 * SECOND)
   await publisher.keepAlive([ID])
+  await eventually(heldFor, reason => reason === 'danger')
+  // Another kind of danger is over: that of a goal stands.
+  await warn(3, false)
+  await eventually(
+    () => listHeardAt(database.db, [ID]),
+    heard => heard.get(ID) === clock.now(),
+  )
+  expect([await suspended(), await heldFor()]).toEqual([true, 'danger'])
+  await warn(1, false)
   await eventually(suspended, answer => answer === false)
 })
 

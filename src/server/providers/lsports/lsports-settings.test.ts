@@ -18,6 +18,18 @@ test('an account and a package are enough: vendor’s addresses, a queue by the 
   expect([decodeURIComponent(url.username), decodeURIComponent(url.password)]).toEqual(['me@house', 'p/w?'])
 })
 
+test.each([
+  [{}, 'amqps://stm-inplay.lsports.eu:5671/StmInPlay'],
+  [{ LSPORTS_TLS: '1' }, 'amqps://stm-inplay.lsports.eu:5671/StmInPlay'],
+  [{ LSPORTS_TLS: '0' }, 'amqp://stm-inplay.lsports.eu:5672/StmInPlay'],
+  [{ LSPORTS_INPLAY_AMQP_URL: 'amqp://broker:5672/one' }, 'amqp://broker:5672/one'],
+  [{ LSPORTS_TLS: '0', LSPORTS_INPLAY_AMQP_URL: 'amqps://broker:5671/one' }, 'amqps://broker:5671/one'],
+])('with %j the queue is read from %s', (given, address) => {
+  const [pack] = readLsportsSettings({ ...ACCOUNT, ...given }).packages
+  const { protocol, host, pathname } = new URL(pack?.amqpUrl ?? '')
+  expect(`${protocol}//${host}${pathname}`).toBe(address)
+})
+
 test('what is missing or no number is named, and the password never told', () => {
   expect(() => readLsportsSettings({})).toThrow(/LSPORTS_USERNAME.*LSPORTS_PASSWORD.*PACKAGE/)
   expect(() => readLsportsSettings({ ...ACCOUNT, LSPORTS_SILENCE_SECONDS: 'soon' })).toThrow(
@@ -33,6 +45,7 @@ test.each([
     'LSPORTS_INPLAY_AMQP_URL is no address (see docs/lsports.md)',
   ],
   ['LSPORTS_SNAPSHOT_URL', 'somewhere', 'LSPORTS_SNAPSHOT_URL is no address (see docs/lsports.md)'],
+  ['LSPORTS_TLS', 'maybe', 'LSPORTS_TLS=maybe is neither yes nor no: give 1 or 0.'],
   ['LSPORTS_SWITCH_OFF', '2', 'LSPORTS_SWITCH_OFF=2 is neither yes nor no: give 1 or 0.'],
 ])('%s=%s cannot be meant', (name, text, sentence) => {
   expect(() => readLsportsSettings({ ...ACCOUNT, [name]: text })).toThrow(new WrongSetting(sentence))

@@ -22,15 +22,19 @@ export type LsportsSettings = {
   readonly silenceLimit: number
   /** Messages that are under way unacknowledged at a time. */
   readonly prefetch: number
+  /** Between the beginnings of two snapshot calls, of whatever package, in milliseconds. */
+  readonly snapshotPause: number
   /** Pause between switching distribution on and reading the queue, in milliseconds. */
   readonly distributionPause: number
+  /** How often it is looked whether the distribution is still on, in milliseconds. */
+  readonly distributionLook: number
   /** Whether the distribution is switched off at the end, so that no queue fills while nobody reads. */
   readonly switchesOff: boolean
 }
 
-const HOSTS: Record<PackageKind, string> = {
-  prematch: 'amqps://stm-prematch.lsports.eu:5671/StmPreMatch',
-  inplay: 'amqps://stm-inplay.lsports.eu:5671/StmInPlay',
+const HOSTS: Record<PackageKind, { readonly host: string; readonly virtualHost: string }> = {
+  prematch: { host: 'stm-prematch.lsports.eu', virtualHost: 'StmPreMatch' },
+  inplay: { host: 'stm-inplay.lsports.eu', virtualHost: 'StmInPlay' },
 }
 const HEARTBEAT_SECONDS = 30
 
@@ -49,7 +53,9 @@ export function readLsportsSettings(env: Environment): LsportsSettings {
     customersUrl: readAddress(env, 'LSPORTS_CUSTOMERS_URL', 'https://stm-api.lsports.eu/').href,
     silenceLimit: readCount(env, 'LSPORTS_SILENCE_SECONDS', 15) * SECOND,
     prefetch: readCount(env, 'LSPORTS_PREFETCH', 1_000),
+    snapshotPause: readCount(env, 'LSPORTS_SNAPSHOT_PAUSE_MS', 1_000),
     distributionPause: readCount(env, 'LSPORTS_DISTRIBUTION_PAUSE_MS', 2_000),
+    distributionLook: readCount(env, 'LSPORTS_DISTRIBUTION_LOOK_SECONDS', 60) * SECOND,
     switchesOff: readYesNo(env, 'LSPORTS_SWITCH_OFF') ?? false,
   }
 }
@@ -58,7 +64,7 @@ function readPackage(env: Environment, kind: PackageKind): PackageSettings[] {
   const prefix = `LSPORTS_${kind.toUpperCase()}`
   if (!env[`${prefix}_PACKAGE`]) return []
   const packageId = readCount(env, `${prefix}_PACKAGE`, 0)
-  const url = readAddress(env, `${prefix}_AMQP_URL`, HOSTS[kind])
+  const url = readAddress(env, `${prefix}_AMQP_URL`, usualBroker(env, kind))
   if (!url.username) {
     url.username = encodeURIComponent(env.LSPORTS_USERNAME ?? '')
     url.password = encodeURIComponent(env.LSPORTS_PASSWORD ?? '')
@@ -68,13 +74,23 @@ function readPackage(env: Environment, kind: PackageKind): PackageSettings[] {
   return [{ kind, packageId, queue, amqpUrl: url.href }]
 }
 
+/** The vendor's own broker: encrypted, or plain where the account or the network has no other way. */
+function usualBroker(env: Environment, kind: PackageKind): string {
+  const { host, virtualHost } = HOSTS[kind]
+  const isEncrypted = readYesNo(env, 'LSPORTS_TLS') ?? true
+  return isEncrypted ? `amqps://${host}:5671/${virtualHost}` : `amqp://${host}:5672/${virtualHost}`
+}
+
 /** Of the protocol of the usual one, secure or not. The text is not told when it is wrong: it may hold a login. */
 function readAddress(env: Environment, name: string, usual: string): URL {
   const url = URL.parse(env[name] || usual)
-  if (!url || ![url.protocol, url.protocol.replace(':', 's:')].includes(new URL(usual).protocol))
+  if (!url || familyOf(url) !== familyOf(new URL(usual)))
     throw new WrongSetting(`${name} is no address (see docs/lsports.md)`)
   return url
 }
+
+/** "amqp" of amqp and amqps. */
+const familyOf = ({ protocol }: URL): string => protocol.replace(/s?:$/, '')
 
 function readCount(env: Environment, name: string, usual: number): number {
   const text = env[name]

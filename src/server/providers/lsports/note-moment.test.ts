@@ -146,3 +146,15 @@ test('an older word on the match changes nothing any more', () => {
   const late = { ...livescore(goal), seconds: 0 }
   expect(stands(FOOTBALL, { ...livescore(first), seconds: 5 }, late)).toBe(false)
 })
+
+test('handbook 2.3 dangers stand by their kind: one that is over leaves the others standing', () => {
+  const warn = (...triggers: readonly (readonly [type: number, status: number])[]) =>
+    livescore({ ...first, more: { DangerTriggers: triggers.map(([Type, Status]) => ({ Type, Status })) } })
+  const begun = livescore(first)
+  expect(stands(FOOTBALL, begun, warn([1, 2]), warn([3, 1]))).toBe(true)
+  expect(stands(FOOTBALL, begun, warn([1, 2], [3, 2]), warn([1, 1]))).toBe(true)
+  expect(stands(FOOTBALL, begun, warn([1, 2], [3, 2]), warn([1, 1]), warn([3, 1]))).toBe(false)
+  expect(stands(FOOTBALL, begun, warn([1, 2]), begun)).toBe(true)
+  // A snapshot that tells of any tells of all.
+  expect(stands(FOOTBALL, begun, warn([1, 2]), { ...warn([3, 1]), origin: 'snapshot' })).toBe(false)
+})

@@ -1,13 +1,14 @@
 import { isPlayed } from '#domain/sports/period-codes.ts'
 import type { ScoreFact } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import { irregularEndOf } from './irregular-end.ts'
 import { type KnownLive, stopReasonOf } from './live-memory.ts'
 import { currentIncident, freshIncidents, readIncidents, type ToldIncident } from './read-incidents.ts'
 import { stopOf } from './stop-moments.ts'
-import type { Told, Translation } from './translation.ts'
+import type { Origin, Told, Translation } from './translation.ts'
 import { asInteger, asObject, asObjects, type WireObject } from './wire-reading.ts'
 
-const DANGER = 2
+const [SAFE, DANGER] = [1, 2]
 const UNCONFIRMED = 1
 
 /**
@@ -25,7 +26,7 @@ export function noteMoment(
   if (known.momentAt !== undefined && told.at < known.momentAt) return
   known.momentAt = told.at
   const before = known.score
-  const current = noteCurrent(live, livescore)
+  const current = noteCurrent(live, livescore, into.origin)
   const sportId = known.details?.sport.id
   if (sportId !== undefined && after) {
     const listed = freshIncidents(live.incidents, readIncidents(livescore, sportId))
@@ -40,16 +41,19 @@ export function noteMoment(
 }
 
 /** Whether betting on the match stands still now: the adapter's own suspension. */
-export const tellAlarm = ({ fixtureId }: Told, { live }: KnownFixture, into: Translation): void =>
-  void into.alarms.push({ fixtureId, on: stopReasonOf(live) !== null })
+export const tellAlarm = ({ fixtureId }: Told, known: KnownFixture, into: Translation): void =>
+  void into.alarms.push({ fixtureId, on: isHeldBack(known) })
+
+/** By what happens in the match, or as it is over by a retirement or the like before it is told to be finished. */
+export const isHeldBack = ({ live, description }: KnownFixture): boolean =>
+  stopReasonOf(live) !== null || irregularEndOf(description) !== undefined
 
 const numbered = (live: KnownLive, list: readonly ToldIncident[], { at }: Told) =>
   list.map((incident, index) => ({ ...incident, number: live.incidents.length + index + 1, at }))
 
 /** Takes in warnings and a review; gives what is under way when that is new. */
-function noteCurrent(live: KnownLive, livescore: WireObject) {
-  const triggers = asObjects(livescore.DangerTriggers)
-  if (triggers.length > 0) live.danger = triggers.some(trigger => asInteger(trigger.Status) === DANGER)
+function noteCurrent(live: KnownLive, livescore: WireObject, origin: Origin) {
+  noteDangers(live, livescore, origin)
   const current = asObject(livescore.CurrentIncident)
   if (!current) return undefined
   const kind = currentIncident(livescore)
@@ -59,6 +63,17 @@ function noteCurrent(live: KnownLive, livescore: WireObject) {
   const isNew = kind === 'var' ? live.review && !wasReview : text !== live.current
   live.current = text
   return isNew ? kind : undefined
+}
+
+/** A message tells of the kinds that changed, a snapshot that tells of any tells of all. */
+function noteDangers({ dangers }: KnownLive, livescore: WireObject, origin: Origin): void {
+  const triggers = asObjects(livescore.DangerTriggers)
+  if (origin !== 'message' && triggers.length > 0) dangers.clear()
+  for (const trigger of triggers) {
+    const [type, status] = [asInteger(trigger.Type) ?? 0, asInteger(trigger.Status)]
+    if (status === DANGER) dangers.add(type)
+    if (status === SAFE) dangers.delete(type)
+  }
 }
 
 const reviewOf = ({ periodCode, clockSeconds }: ScoreFact): ToldIncident => ({

@@ -1,12 +1,13 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
-import { type FeedFact, listFedFixtures, silenceLive } from '#server/fixtures/fixtures.ts'
+import { type FeedFact, listFedFixtures, type RejectedFact, silenceLive } from '#server/fixtures/fixtures.ts'
 import { underWay } from '#server/platform/under-way.ts'
 import type { FeedMessage, RawMessage } from './feed-message.ts'
 import { openFixtureRequests } from './fixture-requests.ts'
-import { endStop, stopReasonOf } from './live-memory.ts'
+import { endStop } from './live-memory.ts'
 import { hearAfresh, hearAll, pricedMatches } from './live-reports.ts'
 import type { PackageSettings } from './lsports-settings.ts'
+import { isHeldBack } from './note-moment.ts'
 import { type Prepared, prepareMessages } from './prepare-messages.ts'
 import { openSilenceWatch, type SilenceWatch } from './silence-watch.ts'
 import { applyInBunches, type IntakeDeps, takeSnapshot } from './snapshot-intake.ts'
@@ -50,8 +51,14 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
   const close = () => closePackage(deps, pack)
 
   const askFor = async (ids: readonly FixtureId[]) => {
-    const named = await takeSnapshot(deps, pack, { fixtures: ids })
-    if (silence.isOpen()) await hearAfresh(deps, named)
+    try {
+      const named = await takeSnapshot(deps, pack, { fixtures: ids })
+      requests.answered(ids, named)
+      if (silence.isOpen()) await hearAfresh(deps, named)
+    } catch (err) {
+      requests.failed(ids)
+      throw err
+    }
   }
   const hearBeat = async ({ sentAt }: FeedMessage, isFaulty: boolean) => {
     silence.beat(sentAt, isFaulty)
@@ -64,7 +71,7 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
       const { rejected, silenced } = await storeMessages(deps, pack, prepared)
       requests.add(prepared.incomplete)
       if (silence.isOpen()) requests.add(silenced)
-      requests.add(rejected.flatMap(({ why, fact }) => (why === 'FIXTURE_UNKNOWN' ? [fact.fixtureId] : [])))
+      requests.add(rejected.filter(isAskedFor).map(({ fact }) => fact.fixtureId))
       for (const signal of prepared.signals)
         if (signal.type === HEARTBEAT) await hearBeat(signal, isInterrupted(signal))
         else await applyInBunches(deps, hearKeepAlive(signal))
@@ -90,6 +97,11 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
     settled: snapshots.done,
   }
 }
+
+/** What the book could not take as it lacks what a snapshot tells; of suspensions nothing is lost. */
+const isAskedFor = ({ why, fact }: RejectedFact): boolean =>
+  (why === 'FIXTURE_UNKNOWN' && fact.kind !== 'suspension') ||
+  (why === 'OUTCOME_UNKNOWN' && fact.kind === 'closing')
 
 /** Stops the matches being played, and suspends those to come. */
 async function closePackage(deps: PackageDeps, { kind }: PackageSettings): Promise<void> {
@@ -143,8 +155,8 @@ function keepAliveOf({ memory, suspensions }: PackageDeps, pack: PackageSettings
     const playing = memory.inStatus(IN_PLAY_STATES)
     const [alive, others] = [playing.filter(id => active.has(id)), playing.filter(id => !active.has(id))]
     const priced = alive.filter(id => {
-      const live = memory.find(id)?.live
-      return live && endStop(live, sentAt) && stopReasonOf(live) === null
+      const known = memory.find(id)
+      return known && endStop(known.live, sentAt) && !isHeldBack(known)
     })
     return [
       ...suspensions.set(others, 'not-alive', true),

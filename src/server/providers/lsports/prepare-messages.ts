@@ -74,11 +74,12 @@ function translateMessage({ memory, counts }: Translating, message: FeedMessage)
 /** What the states and alarms of a translation mean for who may bet. */
 export function concludeSuspensions(
   { suspensions }: Pick<Translating, 'suspensions'>,
-  { statuses, alarms, facts }: Translation,
+  { statuses, alarms, unsubscribed, facts }: Translation,
 ): SuspensionFact[] {
   return [
     ...statuses.flatMap(({ fixtureId, status }) => suspensions.follow(fixtureId, status)),
     ...alarms.flatMap(({ fixtureId, on }) => suspensions.set([fixtureId], 'alarm', on)),
+    ...unsubscribed.flatMap(({ fixtureId, on }) => suspensions.set([fixtureId], 'unsubscribed', on)),
     // The book may hear of the fixture for the first time.
     ...facts.flatMap(fact => (fact.kind === 'fixture' ? [suspensions.standing(fact.fixtureId)] : [])),
   ]

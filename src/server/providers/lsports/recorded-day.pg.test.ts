@@ -38,6 +38,8 @@ const corrected = () =>
   database.db.many(sql`
     select outcome_id::text from outcome_result group by outcome_id having count(distinct code) > 1`)
 const versions = () => database.db.many(sql`select id::text, version from outcome order by id`)
+/** Messages of which something could not be understood. */
+const setAside = () => database.db.many(sql`select message_type, reasons from feed_set_aside`)
 const taken = async () =>
   (await database.db.one<{ count: number }>(sql`select count(*) as count from feed_inbox`)).count
 
@@ -64,13 +66,20 @@ async function readInOrder() {
   const stop = await read()
   await eventually(taken, count => count === list.length, HOUR)
   await stop()
-  const clean = { book: await book(), versions: await versions(), corrected: await corrected() }
-  await database.db.run(sql`truncate fixture, sport, location, league, feed_inbox cascade`)
+  const clean = {
+    book: await book(),
+    versions: await versions(),
+    corrected: await corrected(),
+    setAside: await setAside(),
+  }
+  await database.db.run(sql`truncate fixture, sport, location, league, feed_inbox, feed_set_aside cascade`)
   return clean
 }
 
 test('a recorded day comes into the book: prices, scores, real results, a verdict on every outcome, and its corrections', async () => {
-  const { book: clean, corrected: resettled } = await readInOrder()
+  const { book: clean, corrected: resettled, setAside: aside } = await readInOrder()
+  // Every word of the feed is in such a day, known to the adapter or not: none is a fault.
+  expect(aside).toEqual([])
   expect(day.length).toBeGreaterThan(2_000)
   expect(clean.fixtures).toHaveLength(FIXTURES)
   const finished = clean.fixtures.filter(row => 'status' in row && row.status === 'finished')

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '#domain/instant.ts'
 import type { Log } from '#server/platform/log.ts'
+import { keepOn, switchOn } from './distribution.ts'
 import type { RawMessage } from './feed-message.ts'
 import type { LsportsApi } from './lsports-api.ts'
 import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
 import type { PackageFeed } from './package-feed.ts'
+import { pauseUnlessStopped } from './pause.ts'
 import { readQueue } from './queue-reader.ts'
 
 export type PackageRun = {
@@ -21,15 +22,17 @@ export type PackageRun = {
 
 const WATCH_EVERY = SECOND / 2
 const STORE_AGAIN_AFTER = SECOND
-const SWITCH_ON_AGAIN_AFTER = 15 * SECOND
 
-/** Switches the distribution of a package on and reads its queue, watched, until told to stop. */
+/**
+ * Switches the distribution of a package on and reads its queue, watched, until told to stop. The queue is read also
+ * while the switching fails: what comes without is as good, and silence closes anyway.
+ */
 export async function runPackage(run: PackageRun): Promise<void> {
   const { pack, feed, api, settings, log, stopping } = run
   const watching = watchOn(run)
-  await switchOn(run)
-  await pauseUnlessStopped(settings.distributionPause, stopping)
+  const isOn = await switchOn(run)
   if (stopping.aborted) return watching
+  const keepingOn = keepOn(run, isOn)
   const reader = readQueue({
     amqpUrl: pack.amqpUrl,
     queue: pack.queue,
@@ -40,6 +43,7 @@ export async function runPackage(run: PackageRun): Promise<void> {
   })
   await once(stopping, 'abort')
   await reader.close()
+  await keepingOn
   if (settings.switchesOff)
     await api
       .stopDistribution(pack)
@@ -65,26 +69,10 @@ async function storePatiently(
   }
 }
 
-async function switchOn({ api, pack, log, stopping }: PackageRun): Promise<void> {
-  while (!stopping.aborted) {
-    try {
-      return await api.startDistribution(pack)
-    } catch (err) {
-      log.error({ err, package: pack.kind }, 'the distribution could not be switched on; tried again')
-      await pauseUnlessStopped(SWITCH_ON_AGAIN_AFTER, stopping)
-    }
-  }
-}
-
 async function watchOn({ feed, log, stopping }: PackageRun): Promise<void> {
   while (!stopping.aborted) {
     await feed.watch().catch(err => log.error({ err }, 'the watch over the feed failed'))
     await pauseUnlessStopped(WATCH_EVERY, stopping)
   }
   await feed.settled()
-}
-
-/** Ends early when told to stop. */
-function pauseUnlessStopped(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  return sleep(milliseconds, undefined, { signal: stopping }).catch(() => {})
 }

@@ -23,6 +23,9 @@ export type ScoreQuotes = {
 
 type Quote = Pick<OutcomeFact, 'odds' | 'status'> & { readonly at: Instant }
 
+/** A bet of the feed: the question that it stands for, and the score that it is quoted at. */
+export type QuotedBet = { readonly quotes: ScoreQuotes; readonly score: string }
+
 export const NO_SCORE = '0-0'
 
 const quotesKey = (typeId: MarketTypeId, line: Line | null, pick: string): string =>
@@ -53,6 +56,7 @@ export function quoteAtScore(
   { id, pick, odds, status }: OutcomeFact,
 ): OutcomeFact {
   const quotes = quotesOf(known, { typeId, line, pick, outcomeId: id })
+  known.quotedBets.set(id, { quotes, score })
   const before = quotes.byScore.get(score)
   if (!before || at >= before.at) {
     const price = odds ?? before?.odds
@@ -81,13 +85,28 @@ function state(known: KnownFixture, quotes: ScoreQuotes): OutcomeFact {
   return { id: outcomeId, pick, status, ...(odds !== undefined && { odds }) }
 }
 
+/** Closes what is quoted at a score, and the question with it where that is the score now. */
+export function closeQuote(
+  told: Told,
+  known: KnownFixture,
+  { quotes, score }: QuotedBet,
+  into: Translation,
+): void {
+  const before = quotes.byScore.get(score)
+  if (before && told.at < before.at) return
+  quotes.byScore.set(score, { ...before, status: 'suspended', at: told.at })
+  tellQuotes(told, quotes, state(known, quotes), into)
+}
+
+const tellQuotes = (told: Told, { typeId, line }: ScoreQuotes, outcome: OutcomeFact, into: Translation) =>
+  void into.facts.push({ kind: 'market', ...told, typeId, line, outcomes: [outcome] })
+
 /** After a change of the score: what was quoted at the former one closes, what is quoted at the new one opens. */
-export function restateQuotes({ fixtureId, at }: Told, known: KnownFixture, into: Translation): void {
+export function restateQuotes(told: Told, known: KnownFixture, into: Translation): void {
   for (const quotes of known.quotes.values()) {
     const before = quotes.told
     const outcome = state(known, quotes)
     if (quotes.told === before || before === '') continue
-    const { typeId, line } = quotes
-    into.facts.push({ kind: 'market', fixtureId, at, typeId, line, outcomes: [outcome] })
+    tellQuotes(told, quotes, outcome, into)
   }
 }

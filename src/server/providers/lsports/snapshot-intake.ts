@@ -27,10 +27,11 @@ export async function takeSnapshot(
   pack: PackageSettings,
   filter: SnapshotFilter,
 ): Promise<ReadonlySet<FixtureId>> {
+  const origin = filter.since === undefined ? 'snapshot' : 'changes'
   const { at, events } = await deps.api.snapshot(pack, filter)
   const named = new Set<FixtureId>()
   for (let from = 0; from < events.length; from += EVENTS_A_BUNCH) {
-    const translation = newTranslation()
+    const translation = newTranslation(origin)
     translateEvents(events.slice(from, from + EVENTS_A_BUNCH), at, deps.memory, translation)
     const { facts, faults } = translation
     for (const { fixtureId } of facts) named.add(fixtureId)

@@ -6,13 +6,18 @@ import type { PackageKind } from './lsports-settings.ts'
 
 /**
  * Why the feed lets nobody bet on a fixture: the pre-match package is silent, a whole snapshot did not name it, the
- * keep-alive did not name it, or something happens in the match (`stopReasonOf`). The silence of the in-play package
+ * keep-alive did not name it, the package that prices it brings it no more, or something happens in the match
+ * (`isHeldBack`). The silence of the in-play package
  * is none of them: the house itself keeps it (`silenceLive`, `hearLive`).
  */
-export type SuspensionReason = 'silent' | 'missing' | 'not-alive' | 'alarm'
+export type SuspensionReason = 'silent' | 'missing' | 'not-alive' | 'unsubscribed' | 'alarm'
 
 export const IN_PLAY_STATES: ReadonlySet<FixtureStatus> = new Set(['live', 'interrupted', 'coverage-lost'])
-const PRE_MATCH_STATES: ReadonlySet<FixtureStatus> = new Set(['not-started', 'about-to-start', 'postponed'])
+export const PRE_MATCH_STATES: ReadonlySet<FixtureStatus> = new Set([
+  'not-started',
+  'about-to-start',
+  'postponed',
+])
 
 /** States in which a package prices a fixture. */
 export const statesOf = (kind: PackageKind): ReadonlySet<FixtureStatus> =>

@@ -89,10 +89,81 @@ test('a suspended market is suspended on every line, also on those that the mess
     market(2, [bet(1, 'Over', { BaseLine: '2.5' }), bet(2, 'Over', { BaseLine: '3.5' })]),
     market(2, [], { Status: 2 }),
   )
-  expect(marketsOf(told?.facts ?? []).map(({ line, suspended }) => [line, suspended])).toEqual([
-    [250, true],
-    [350, true],
+  expect(told?.facts).toMatchObject([{ kind: 'market-stop', typeId: 2, suspended: true }])
+})
+
+test('a market is closed as a whole where this process has seen no line of it, and a new line of it is closed', () => {
+  const [stopped, priced, reopened] = translate(
+    market(2, [], { Status: 2 }),
+    market(2, [bet(1, 'Over', { BaseLine: '2.5' })]),
+    market(2, [bet(1, 'Over', { BaseLine: '2.5' })], { Status: 1 }),
+  )
+  expect(stopped?.facts).toMatchObject([{ kind: 'market-stop', suspended: true }])
+  expect(priced?.facts).toMatchObject([{ kind: 'market', line: 250, suspended: true }])
+  expect(reopened?.facts).toMatchObject([
+    { kind: 'market', line: 250, suspended: false },
+    { kind: 'market-stop', suspended: false },
   ])
+})
+
+test.each([
+  [2, true],
+  [3, true],
+  [17, true],
+  [1, false],
+])('the state %i of a market as a whole stops it: %j; 0 says nothing', (state, suspended) => {
+  const [told, unset] = translate(market(2, [], { Status: state }), market(2, [], { Status: 0 }))
+  expect(told?.facts).toMatchObject([{ kind: 'market-stop', suspended }])
+  expect(unset?.facts).toEqual([])
+})
+
+test('a bet without a name is closed by its id; that it is open is not believed before a snapshot tells all of it', () => {
+  const [closed, settled, open] = translate(
+    market(1, [{ Id: 7, Status: 2 }]),
+    market(1, [{ Id: 7, Status: 3, Settlement: 2 }]),
+    market(1, [{ Id: 7, Status: 1, Price: '2.10' }]),
+  )
+  expect(closed?.facts).toMatchObject([{ kind: 'closing', status: 'suspended', outcomeIds: ['7'] }])
+  expect([closed?.faults, [...(closed?.incomplete ?? [])]]).toEqual([[], []])
+  expect(settled?.facts).toMatchObject([
+    { kind: 'closing', status: 'settled' },
+    { kind: 'settlement', verdicts: [{ outcomeId: '7', code: 2 }] },
+  ])
+  expect(open?.facts).toMatchObject([{ kind: 'closing', status: 'suspended' }])
+  expect([...(open?.incomplete ?? [])]).toEqual([12])
+})
+
+test('a quote of football’s handicap that comes without a name closes the question that it stands for', () => {
+  const [, , , told, other] = translate(
+    { Fixture: { ...FIXTURE, Status: 2 } },
+    market(3, [bet(1, '1', { BaseLine: '-0.5 (0-0)' })]),
+    market(3, [bet(2, '1', { BaseLine: '-0.5 (1-0)' })]),
+    market(3, [{ Id: 2, Status: 2 }]),
+    market(3, [{ Id: 1, Status: 2 }]),
+  )
+  expect(marketsOf(told?.facts ?? [])[0]?.outcomes).toMatchObject([{ id: '1', status: 'open' }])
+  expect(marketsOf(other?.facts ?? [])[0]?.outcomes).toMatchObject([{ id: '1', status: 'suspended' }])
+})
+
+const former = { Id: 9, Name: 'Former FC', Position: '2', IsActive: 0 }
+const [away, home] = FIXTURE.Participants
+
+test('a side that was replaced is none: three participants with one that is not active are two', () => {
+  const [told] = translate({ Fixture: { ...FIXTURE, Status: 2, Participants: [former, away, home] } })
+  expect(told?.facts).toMatchObject([
+    { status: 'live', home: { name: 'Home FC' }, away: { name: 'Away FC' } },
+  ])
+})
+
+test('a fixture that is known keeps its sides and takes the status, whatever list of sides comes with it', () => {
+  const sides = [{ ...former, IsActive: 1 }, away, home]
+  const [, told] = translate({ Fixture: FIXTURE }, { Fixture: { Status: 4, Participants: sides } })
+  expect(told?.facts).toMatchObject([{ status: 'cancelled', away: { name: 'Away FC' } }])
+})
+
+test('a start that is moved without a status is taken in', () => {
+  const [, told] = translate({ Fixture: FIXTURE }, { Fixture: { StartDate: '2026-11-21T06:30:00Z' } })
+  expect(told?.facts).toMatchObject([{ startsAt: Date.parse('2026-11-21T06:30:00Z'), status: 'not-started' }])
 })
 
 test.each([

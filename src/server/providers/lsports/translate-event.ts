@@ -1,14 +1,17 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { FeedFact } from '#server/fixtures/fixtures.ts'
+import { readEventStatus } from './event-status.ts'
 import type { FixtureMemory } from './fixture-memory.ts'
 import { endStop } from './live-memory.ts'
 import { tellAlarm } from './note-moment.ts'
+import { noteSubscription, tellSubscription } from './subscription.ts'
 import { translateFixture } from './translate-fixture.ts'
 import { translateLivescore } from './translate-livescore.ts'
 import { translateMarket } from './translate-market.ts'
 import type { Translation } from './translation.ts'
-import { asList, asObject } from './wire-reading.ts'
+import { asInteger, asList, asObject, type WireObject } from './wire-reading.ts'
+import { readMoment } from './wire-time.ts'
 
 /**
  * One fixture of a message or a snapshot into the words of the feed port. A message's type only says which
@@ -23,15 +26,21 @@ function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into
   const markets = asList(event.Markets)
   if (event.OutrightFixture || event.OutrightScore) return void into.leftOut.push('outright')
   const known = memory.of(fixtureId)
-  // A livescore message holds a reduced fixture, which tells nothing that the first message did not.
-  if (fixture && fixture.Status !== undefined)
-    translateFixture(told, fixture, { known, names: memory.names }, into)
-  if (livescore) translateLivescore(told, livescore, known, into)
+  const status = readEventStatus(fixture, livescore)
+  if (fixture) noteSubscription(told, fixture, known, into)
+  if (fixture && isMetadata(fixture))
+    translateFixture(told, fixture, { known, status, names: memory.names }, into)
+  if (livescore) translateLivescore(told, livescore, { known, status }, into)
   const factsBefore = into.facts.length
   for (const market of markets) translateMarket(told, market, known, into)
   if (isPriced(into.facts.slice(factsBefore)) && endStop(known.live, at)) tellAlarm(told, known, into)
+  tellSubscription(told, known, into)
   into.heard.add(fixtureId)
 }
+
+/** A livescore message holds a reduced fixture, which tells nothing that the first message did not. */
+const isMetadata = ({ Status: status, StartDate: startDate }: WireObject): boolean =>
+  asInteger(status) !== undefined || readMoment(startDate) !== undefined
 
 /** Prices that can be bet have come. */
 const isPriced = (facts: readonly FeedFact[]): boolean =>

@@ -1,11 +1,12 @@
 import type { FixtureId, LeagueId, LocationId, SportId } from '#domain/ids.ts'
 import type { FixtureFact, FixtureStatus } from '#server/fixtures/fixtures.ts'
+import type { EventStatus } from './event-status.ts'
 import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
 import type { KoreanNames, SideIds } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
 import type { Told, Translation } from './translation.ts'
-import { fixtureStatusOf, SOURCE } from './wire-codes.ts'
-import { asInteger, asList, asObject, asObjects, asText, type WireObject } from './wire-reading.ts'
+import { SOURCE } from './wire-codes.ts'
+import { asInteger, asObject, asObjects, asText, type WireObject } from './wire-reading.ts'
 import { readMoment } from './wire-time.ts'
 
 /**
@@ -15,14 +16,17 @@ import { readMoment } from './wire-time.ts'
 export function translateFixture(
   told: Told,
   fixture: WireObject,
-  { known, names }: { readonly known: KnownFixture; readonly names: KoreanNames },
+  { known, status: { graver: status }, names }: FixtureReading,
   into: Translation,
 ): void {
-  if (isOutright(fixture)) return void into.leftOut.push('fixture without two sides')
-  const status = fixtureStatusOf(asInteger(fixture.Status))
+  const listed = asObjects(fixture.Participants)
+  // A fixture that is known to have two sides keeps them, and what else is told of it counts.
+  const isLeftOut = !isPair(listed) && !(known.details?.home && known.details.away)
+  if (isLeftOut) return void into.leftOut.push('fixture without two sides')
+  const sides = isPair(listed) ? activeFirst(listed) : []
   if (known.detailsAt === undefined || told.at >= known.detailsAt) {
-    known.sideIds = { ...known.sideIds, ...readSideIds(fixture.Participants) }
-    const details = names.translate({ ...known.details, ...readDetails(fixture) }, known.sideIds)
+    known.sideIds = { ...known.sideIds, ...readSideIds(sides) }
+    const details = names.translate({ ...known.details, ...readDetails(fixture, sides) }, known.sideIds)
     Object.assign(known, { details, detailsAt: told.at })
     if (status) rememberStatus(told, status, known)
   }
@@ -32,10 +36,16 @@ export function translateFixture(
   into.statuses.push({ fixtureId: told.fixtureId, status: known.status ?? current })
 }
 
-/** Keeps the newest status of a fixture; an older word changes nothing. */
+type FixtureReading = {
+  readonly known: KnownFixture
+  readonly status: EventStatus
+  readonly names: KoreanNames
+}
+
+/** Keeps the newest status of a fixture, as the book does; an older word, or one behind its end, changes nothing. */
 export function rememberStatus(told: Told, status: FixtureStatus, known: KnownFixture): void {
-  if (known.statusAt !== undefined && told.at < known.statusAt) return
-  Object.assign(known, { status, statusAt: told.at })
+  if (known.isDecided || (known.statusAt !== undefined && told.at < known.statusAt)) return
+  Object.assign(known, { status, statusAt: told.at, isDecided: status === 'cancelled' })
 }
 
 const fixtureFact = (told: Told, details: FixtureDetails, status: FixtureStatus): FixtureFact => ({
@@ -47,11 +57,16 @@ const fixtureFact = (told: Told, details: FixtureDetails, status: FixtureStatus)
   replayOf: null,
 })
 
-/** Races, and winners of whole leagues: not the book's business. */
-function isOutright({ Participants: participants }: WireObject): boolean {
-  const sides = asList(participants)
-  return sides.length > 0 && sides.length !== 2
-}
+/** Races, and winners of whole leagues, are none: not the book's business. Who was replaced counts as no side. */
+const isPair = (listed: readonly WireObject[]): boolean =>
+  listed.length === 0 || listed.length === 2 || listed.filter(isActive).length === 2
+
+const isActive = ({ IsActive: active }: WireObject): boolean => asInteger(active) !== 0 && active !== false
+
+const activeFirst = (listed: readonly WireObject[]): readonly WireObject[] => [
+  ...listed.filter(isActive),
+  ...listed.filter(side => !isActive(side)),
+]
 
 const isWhole = (details: Partial<FixtureDetails>): boolean =>
   (['sport', 'location', 'league', 'home', 'away', 'startsAt'] as const).every(
@@ -59,7 +74,7 @@ const isWhole = (details: Partial<FixtureDetails>): boolean =>
   )
 
 /** The parts that the message really holds. */
-function readDetails(fixture: WireObject): Partial<FixtureDetails> {
+function readDetails(fixture: WireObject, sides: readonly WireObject[]): Partial<FixtureDetails> {
   const sport = readNamed(fixture.Sport)
   const location = readNamed(fixture.Location)
   const league = readNamed(fixture.League)
@@ -70,7 +85,7 @@ function readDetails(fixture: WireObject): Partial<FixtureDetails> {
       location: { ...location, id: location.id as LocationId, flagCode: flagOf(location.id) },
     }),
     ...(league && { league: { ...league, id: league.id as LeagueId, weight: 0 } }),
-    ...readSides(fixture.Participants),
+    ...readSides(sides),
     ...(startsAt !== undefined && { startsAt }),
   }
 }
@@ -97,8 +112,7 @@ function readNamed(value: unknown): IdNamed | undefined {
 }
 
 /** Home is position 1; the feed lists the sides in any order. */
-function readSides(value: unknown): Pick<Partial<FixtureDetails>, 'home' | 'away'> {
-  const sides = asObjects(value)
+function readSides(sides: readonly WireObject[]): Pick<Partial<FixtureDetails>, 'home' | 'away'> {
   const at = (position: number) => {
     const name = asText(sides.find(side => asInteger(side.Position) === position)?.Name)
     return name === undefined ? undefined : { name, nameKorean: name }
@@ -107,8 +121,7 @@ function readSides(value: unknown): Pick<Partial<FixtureDetails>, 'home' | 'away
   return { ...(home && { home }), ...(away && { away }) }
 }
 
-function readSideIds(value: unknown): SideIds {
-  const sides = asObjects(value)
+function readSideIds(sides: readonly WireObject[]): SideIds {
   const at = (position: number) => asInteger(sides.find(side => asInteger(side.Position) === position)?.Id)
   const [home, away] = [at(1), at(2)]
   return { ...(home !== undefined && { home }), ...(away !== undefined && { away }) }

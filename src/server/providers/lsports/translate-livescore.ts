@@ -2,12 +2,14 @@ import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 import { BREAK, FULL_TIME } from '#domain/sports/period-codes.ts'
 import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
+import type { EventStatus } from './event-status.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import { irregularEndOf } from './irregular-end.ts'
 import { noteMoment } from './note-moment.ts'
 import { restateQuotes } from './score-quotes.ts'
 import { rememberStatus } from './translate-fixture.ts'
 import type { Told, Translation } from './translation.ts'
-import { fixtureStatusOf, SOURCE } from './wire-codes.ts'
+import { SOURCE } from './wire-codes.ts'
 import { asInteger, asList, asObject, asObjects, type WireObject } from './wire-reading.ts'
 
 const SHOWN_FROM = 1
@@ -16,36 +18,48 @@ const SHOWN_FROM = 1
 export function translateLivescore(
   told: Told,
   livescore: WireObject,
-  known: KnownFixture,
+  reading: ScoreReading,
   into: Translation,
 ): void {
-  const fact = readScore(told, livescore, known, into)
+  const { known, status } = reading
+  const fact = readScore(told, livescore, reading, into)
   noteMoment(told, livescore, fact, known, into)
   if (!fact) return
   known.score = fact
   into.facts.push(fact)
   restateQuotes(told, known, into)
-  into.statuses.push({ fixtureId: told.fixtureId, status: fact.status })
-  if (fact.status === 'finished') tellResult(told, fact, known, into)
+  into.statuses.push({ fixtureId: told.fixtureId, status: known.status ?? fact.status })
+  if (isFinal(fact, status, known)) tellResult(told, fact, known, into)
 }
+
+type ScoreReading = { readonly known: KnownFixture; readonly status: EventStatus }
+
+/** The scoreboard itself ends the match. One that was called off is not played by a scoreboard alone. */
+const isFinal = (
+  { status }: ScoreFact,
+  { ofBoard = status, ofFixture }: EventStatus,
+  known: KnownFixture,
+): boolean =>
+  status === 'finished' && ofBoard === 'finished' && (known.status !== 'cancelled' || ofFixture !== undefined)
 
 function readScore(
   told: Told,
   livescore: WireObject,
-  known: KnownFixture,
+  { known, status: { graver } }: ScoreReading,
   into: Translation,
 ): ScoreFact | undefined {
   const board = asObject(livescore.Scoreboard)
-  if (!board) return undefined
+  if (!board || (known.score && told.at < known.score.at)) return undefined
+  noteDescription(board, known)
   const score = readResults(board.Results)
-  const status = fixtureStatusOf(asInteger(board.Status)) ?? known.status
+  const status = graver ?? known.status
   if (!score || !status) {
     into.faults.push('scoreboard without a score or a status')
     return undefined
   }
-  if (known.score && told.at < known.score.at) return undefined
   rememberStatus(told, status, known)
   for (const period of asList(livescore.Periods).flatMap(readPeriod)) known.periods.set(period.code, period)
+  const irregular = irregularEndOf(known.description)
   return {
     kind: 'score',
     ...told,
@@ -54,15 +68,28 @@ function readScore(
     clockSeconds: readClock(board),
     ...score,
     periods: [...known.periods.values()].toSorted((a, b) => a.code - b.code),
+    ...(irregular && { irregular }),
   }
 }
 
-/** The sheet is told when it can stand as a result of its sport; else an operator has to enter it. */
+/** An irregular end, told once, stands until another description is told; a doubt is over when it is told no more. */
+function noteDescription({ Description: value }: WireObject, known: KnownFixture): void {
+  const description = asInteger(value)
+  const isOver = irregularEndOf(known.description) === 'score-unsure'
+  if (description !== undefined || isOver) known.description = description
+}
+
+/**
+ * The sheet is told when it can stand as a result of its sport; else, and where the match did not end by play, the
+ * feed's verdicts decide, or an operator.
+ */
 function tellResult(told: Told, fact: ScoreFact, known: KnownFixture, into: Translation): void {
   const sportId: SportId | undefined = known.details?.sport.id
   if (sportId === undefined) return void into.incomplete.add(told.fixtureId)
+  if (fact.irregular) return void into.leftOut.push(`final score of a match that ended by ${fact.irregular}`)
   const sheet = sheetOf(fact)
   if (checkSheet(sportId, sheet)) return void into.leftOut.push('final score that is no whole result')
+  Object.assign(known, { status: 'finished', isDecided: true })
   into.facts.push({ kind: 'result', ...told, source: SOURCE, sheet })
 }
 

@@ -4,9 +4,10 @@ import { type Line, oppositeLine, parseLine } from '#domain/line.ts'
 import { findMarketType } from '#domain/markets/market-catalogue.ts'
 import type { MarketFact, OutcomeFact } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import { closeNameless, type Verdict } from './nameless-bets.ts'
 import { countsFromScore, NO_SCORE, quoteAtScore, scoreOfLine } from './score-quotes.ts'
 import type { Told, Translation } from './translation.ts'
-import { BET_OPEN, BET_SUSPENDED, isSettlementCode, outcomeStatusOf, SOURCE } from './wire-codes.ts'
+import { BET_OPEN, isSettlementCode, NOT_SET, outcomeStatusOf, SOURCE } from './wire-codes.ts'
 import { readPrice } from './wire-price.ts'
 import { asInteger, asList, asLongId, asObject, asText, type WireObject } from './wire-reading.ts'
 
@@ -15,16 +16,18 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
   const market = asObject(value)
   const typeId = asInteger(market?.Id) as MarketTypeId | undefined
   if (!market || typeId === undefined) return void into.faults.push('market without an id')
-  const bets = asList(market.Bets).flatMap(bet => readBet({ told, typeId, known, into }, bet) ?? [])
+  const verdicts: Verdict[] = []
+  const reading = { told, typeId, known, into, verdicts }
+  const bets = asList(market.Bets).flatMap(bet => readBet(reading, bet) ?? [])
   if (asList(market.Bets).length === 0 && asList(market.ProviderMarkets).length > 0)
     into.leftOut.push('bookmakers’ own odds')
-  const suspended = readSuspended(asInteger(market.Status))
+  const word = readSuspended(asInteger(market.Status))
+  const hasTurned = word !== undefined && rememberMarket(told, typeId, word, known)
+  // A line that is new in a market that stands still stands still as well.
+  const standing = known.markets.get(typeId)?.suspended
+  const suspended = word === undefined && !standing ? undefined : standing
   const mainLine = parseLine(asText(market.MainLine) ?? '')
-  const byLine = Map.groupBy(bets, bet => bet.line)
-  const lines = rememberLines(known, typeId, byLine.keys())
-  // The market as a whole was closed or opened: that holds for lines the message doesn't name, too.
-  const told0 = suspended === undefined ? [...byLine.keys()] : [...lines]
-  for (const line of told0)
+  for (const [line, list] of Map.groupBy(bets, bet => bet.line))
     into.facts.push({
       kind: 'market',
       ...told,
@@ -32,25 +35,33 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
       line,
       ...mainOf(line, mainLine),
       ...(suspended !== undefined && { suspended }),
-      outcomes: (byLine.get(line) ?? []).map(bet => bet.outcome),
+      outcomes: list.map(bet => bet.outcome),
     })
-  const verdicts = bets.flatMap(({ outcome, code }) => (code ? [{ outcomeId: outcome.id, code }] : []))
+  if (word !== undefined && (hasTurned || bets.length === 0))
+    into.facts.push({ kind: 'market-stop', ...told, typeId, suspended: word })
+  verdicts.push(...bets.flatMap(({ outcome, code }) => (code ? [{ outcomeId: outcome.id, code }] : [])))
   if (verdicts.length > 0) into.facts.push({ kind: 'settlement', ...told, source: SOURCE, verdicts })
 }
 
-function rememberLines(
-  known: KnownFixture,
+/**
+ * Whether the market as a whole turned by this word, or nothing was known of it: then it holds for every line that
+ * the book has, named by the message or not.
+ */
+function rememberMarket(
+  { at }: Told,
   typeId: MarketTypeId,
-  told: Iterable<Line | null>,
-): ReadonlySet<Line | null> {
-  const lines = known.lines.get(typeId) ?? new Set()
-  known.lines.set(typeId, lines)
-  for (const line of told) lines.add(line)
-  return lines
+  suspended: boolean,
+  known: KnownFixture,
+): boolean {
+  const before = known.markets.get(typeId)
+  if (before && at < before.at) return false
+  known.markets.set(typeId, { at, suspended })
+  return before?.suspended !== suspended
 }
 
+/** Only what is plainly open is offered; nothing is said by 0 (not set). */
 const readSuspended = (status: number | undefined): boolean | undefined =>
-  status === BET_OPEN ? false : status === BET_SUSPENDED ? true : undefined
+  status === undefined || status === NOT_SET ? undefined : status !== BET_OPEN
 
 /** A market without lines is its own main line; where the feed names none, nothing is said. */
 function mainOf(line: Line | null, mainLine: Line | undefined): Pick<MarketFact, 'main'> {
@@ -69,14 +80,23 @@ type Reading = {
   readonly typeId: MarketTypeId
   readonly known: KnownFixture
   readonly into: Translation
+  /** Of bets that no outcome of a line stands for. */
+  readonly verdicts: Verdict[]
 }
 
 function readBet(reading: Reading, value: unknown): ReadBet | undefined {
   const { typeId, into } = reading
   const bet = asObject(value)
   const [id, name] = [asLongId(bet?.Id), asText(bet?.Name)]
-  if (!bet || id === undefined || name === undefined) {
-    into.faults.push(`bet of market ${typeId} without a whole id or a name`)
+  if (!bet || id === undefined) {
+    into.faults.push(`bet of market ${typeId} without a whole id`)
+    return undefined
+  }
+  if (name === undefined) {
+    const { told, known, verdicts } = reading
+    const code = readSettlement(bet, id, into)
+    const nameless = { id: id as OutcomeId, status: outcomeStatusOf(asInteger(bet.Status)), code }
+    verdicts.push(...closeNameless(told, typeId, nameless, known, into))
     return undefined
   }
   const line = readLine(typeId, bet, name)

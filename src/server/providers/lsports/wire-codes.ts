@@ -59,7 +59,7 @@ export const fixtureStatusOf = (code: number | undefined): FixtureStatus | undef
   code === undefined ? undefined : FIXTURE_STATUSES[code]
 
 export const BET_OPEN = 1
-export const BET_SUSPENDED = 2
+export const NOT_SET = 0
 const BET_SETTLED = 3
 
 /** Only what is plainly open is offered. */

@@ -45,6 +45,11 @@ export function FixtureHead({ sheet, onDeed }: FixtureHeadProps) {
         )}
         {onDeed && <FixtureButtons sheet={sheet} onDeed={onDeed} />}
       </div>
+      {fixture.waitingNote !== null && (
+        <p role="note" className="border-t border-line px-3.5 py-2 text-sm text-gold">
+          {fixture.waitingNote}
+        </p>
+      )}
       <Figures fixture={fixture} />
     </header>
   )

@@ -1,0 +1,46 @@
+import { SECOND } from '#domain/instant.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { LsportsApi } from './lsports-api.ts'
+import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
+import { pauseUnlessStopped } from './pause.ts'
+
+export type Distribution = {
+  readonly pack: PackageSettings
+  readonly api: LsportsApi
+  readonly settings: Pick<LsportsSettings, 'distributionPause' | 'distributionLook'>
+  readonly log: Log
+  readonly stopping: AbortSignal
+}
+
+const AGAIN_AFTER = 15 * SECOND
+
+/**
+ * Switches the distribution of a package on where its status says that it is off; false where it could not be had.
+ * What the vendor answers to the switching itself is worded one way or another, and judged by nobody.
+ */
+export async function switchOn(distribution: Distribution): Promise<boolean> {
+  const { api, pack, settings, log, stopping } = distribution
+  try {
+    // A status that can't be asked for is no reason to leave it off.
+    const isOn = await api.isDistributed(pack).catch(() => false)
+    if (isOn) return true
+    log.info({ package: pack.kind }, 'the distribution is off or unknown: it is switched on')
+    await api.startDistribution(pack)
+    await pauseUnlessStopped(settings.distributionPause, stopping)
+    if (stopping.aborted || (await api.isDistributed(pack))) return true
+    throw new Error('the vendor says that it is off still')
+  } catch (err) {
+    log.error({ err, package: pack.kind }, 'the distribution could not be switched on; it is tried again')
+    return false
+  }
+}
+
+/** Looks again now and then, until told to stop: whoever else has the login may switch it off. */
+export async function keepOn(distribution: Distribution, wasOn: boolean): Promise<void> {
+  const { settings, stopping } = distribution
+  for (let isOn = wasOn; !stopping.aborted; ) {
+    const look = settings.distributionLook
+    await pauseUnlessStopped(isOn ? look : Math.min(look, AGAIN_AFTER), stopping)
+    if (!stopping.aborted) isOn = await switchOn(distribution)
+  }
+}

@@ -1,0 +1,38 @@
+import type { FixtureStatus } from '#server/fixtures/fixtures.ts'
+import { fixtureStatusOf } from './wire-codes.ts'
+import { asInteger, asObject, type WireObject } from './wire-reading.ts'
+
+/** What one event says of where its fixture stands: by its metadata, by its scoreboard, and by both together. */
+export type EventStatus = {
+  readonly ofFixture: FixtureStatus | undefined
+  readonly ofBoard: FixtureStatus | undefined
+  /** The graver of the two: a running scoreboard does not reopen what the metadata calls off or lost. */
+  readonly graver: FixtureStatus | undefined
+}
+
+/** From what may be bet on to what is over for good. */
+const BY_GRAVITY: readonly FixtureStatus[] = [
+  'not-started',
+  'about-to-start',
+  'live',
+  'coverage-lost',
+  'interrupted',
+  'postponed',
+  'finished',
+  'abandoned',
+  'cancelled',
+]
+
+export function readEventStatus(
+  fixture: WireObject | undefined,
+  livescore: WireObject | undefined,
+): EventStatus {
+  const ofFixture = fixtureStatusOf(asInteger(fixture?.Status))
+  const ofBoard = fixtureStatusOf(asInteger(asObject(livescore?.Scoreboard)?.Status))
+  return { ofFixture, ofBoard, graver: graverOf(ofFixture, ofBoard) }
+}
+
+function graverOf(a: FixtureStatus | undefined, b: FixtureStatus | undefined): FixtureStatus | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return BY_GRAVITY.indexOf(a) >= BY_GRAVITY.indexOf(b) ? a : b
+}

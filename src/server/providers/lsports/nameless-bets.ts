@@ -1,0 +1,41 @@
+import type { SettlementCode } from '#domain/grading/leg-result.ts'
+import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
+import type { ClosingFact } from '#server/fixtures/fixtures.ts'
+import type { KnownFixture } from './fixture-memory.ts'
+import { closeQuote, countsFromScore, NO_SCORE } from './score-quotes.ts'
+import type { Told, Translation } from './translation.ts'
+
+/** A bet of which only the id is told, and what became of it. */
+export type NamelessBet = {
+  readonly id: OutcomeId
+  readonly status: 'open' | ClosingFact['status']
+  readonly code: SettlementCode | undefined
+}
+
+export type Verdict = { readonly outcomeId: OutcomeId; readonly code: SettlementCode }
+
+/**
+ * A word on a bet without its name: whatever else it says, the outcome is closed by it. That it is open is not
+ * believed before a snapshot has told the whole of it. Gives the verdict on the bet, where there is one.
+ */
+export function closeNameless(
+  told: Told,
+  typeId: MarketTypeId,
+  { id, status, code }: NamelessBet,
+  known: KnownFixture,
+  into: Translation,
+): Verdict[] {
+  if (status === 'open') {
+    into.leftOut.push('open bet without a name')
+    into.incomplete.add(told.fixtureId)
+  }
+  const quoted = known.quotedBets.get(id)
+  if (quoted) {
+    closeQuote(told, known, quoted, into)
+    return code && quoted.score === NO_SCORE ? [{ outcomeId: quoted.quotes.outcomeId, code }] : []
+  }
+  const closing = status === 'settled' ? status : 'suspended'
+  into.facts.push({ kind: 'closing', ...told, status: closing, outcomeIds: [id] })
+  // A verdict on a bet at another score is none on the question that the book has.
+  return code && !countsFromScore(known, typeId) ? [{ outcomeId: id, code }] : []
+}

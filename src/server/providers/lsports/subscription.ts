@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/instant.ts'
+import type { KnownFixture } from './fixture-memory.ts'
+import { PRE_MATCH_STATES } from './suspensions.ts'
+import type { Told, Translation } from './translation.ts'
+import { asInteger, asObject, type WireObject } from './wire-reading.ts'
+
+/**
+ * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how all
+ * of it stands now: nothing came of it in the meantime.
+ */
+export type Subscription = {
+  readonly at: Instant
+  readonly state: 'subscribed' | 'gone' | 'returning'
+}
+
+/** The vendor's numbers of the packages. */
+const [IN_PLAY, PRE_MATCH] = [1, 2]
+const SUBSCRIBED = 1
+/** Out of quota, removed before the start, removed after it. */
+const GONE: ReadonlySet<number> = new Set([2, 3, 4])
+
+/** Takes in what an event says of the subscription to its fixture (decision 0035). */
+export function noteSubscription(
+  told: Told,
+  fixture: WireObject,
+  known: KnownFixture,
+  into: Translation,
+): void {
+  const subscription = asObject(fixture.Subscription)
+  const type = asInteger(subscription?.Type)
+  const status = asInteger(subscription?.Status)
+  for (const kind of type === IN_PLAY || type === PRE_MATCH ? [type] : [IN_PLAY, PRE_MATCH]) {
+    const before = known.subscriptions.get(kind)
+    if (before && told.at < before.at) continue
+    const state = stateAfter(before?.state, status, into.origin === 'snapshot')
+    if (!state) continue
+    known.subscriptions.set(kind, { at: told.at, state })
+    if (state === 'returning') into.incomplete.add(told.fixtureId)
+  }
+}
+
+/** Undefined where nothing is said of it. */
+function stateAfter(
+  before: Subscription['state'] | undefined,
+  status: number | undefined,
+  isSnapshot: boolean,
+): Subscription['state'] | undefined {
+  if (status !== undefined && GONE.has(status)) return 'gone'
+  if (status === SUBSCRIBED)
+    return isSnapshot || before === undefined || before === 'subscribed' ? 'subscribed' : 'returning'
+  return isSnapshot && before === 'returning' ? 'subscribed' : undefined
+}
+
+/**
+ * Whether the package that prices the fixture as it stands now does not bring it. Where that one has said nothing,
+ * the other one's word counts.
+ */
+export function isUnsubscribed({ subscriptions, status = 'not-started' }: KnownFixture): boolean {
+  const [own, other] = PRE_MATCH_STATES.has(status) ? [PRE_MATCH, IN_PLAY] : [IN_PLAY, PRE_MATCH]
+  const word = subscriptions.get(own) ?? subscriptions.get(other)
+  return word !== undefined && word.state !== 'subscribed'
+}
+
+/** Whether it is brought at all: the adapter's own suspension. */
+export const tellSubscription = ({ fixtureId }: Told, known: KnownFixture, into: Translation): void => {
+  if (known.subscriptions.size > 0) into.unsubscribed.push({ fixtureId, on: isUnsubscribed(known) })
+}
