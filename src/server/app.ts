@@ -11,7 +11,7 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { openHouseLine } from './house-line.ts'
 import { type Members, openMembers } from './members/members.ts'
-import { sendRefusal } from './platform/answers.ts'
+import { RenderedJson, sendRefusal } from './platform/answers.ts'
 import { startBackgrounds } from './platform/background.ts'
 import type { Admit } from './platform/caller.ts'
 import { plainAddress } from './platform/caller-address.ts'
@@ -138,7 +138,8 @@ function featuresOf(
 
 /** What the house says of itself: whether it is ready, and what it can be asked. */
 function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
-  const description = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
+  const described = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
+  const description = new RenderedJson<typeof described>(JSON.stringify(described))
   return feature(houseContract, {
     health: async () =>
       (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),

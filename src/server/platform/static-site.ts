@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendRendered } from './answers.ts'
+import { keptFile } from './kept-file.ts'
 import { readPagePaths } from './page-paths.ts'
 
 export type StaticSite = {
@@ -81,16 +82,14 @@ function cachingOf(path: string): string {
 /** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
 function servePages(fastify: FastifyInstance, webFolder: string): void {
   const isPage = readPagePaths(webFolder)
-  const index = join(webFolder, 'index.html')
+  const readIndex = keptFile(join(webFolder, 'index.html'))
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']
     if (NOT_PAGES.test(path)) return reply.callNotFound()
     // Pages have no dot in their paths and files all have one.
     if (path.includes('.')) return reply.sendFile(path)
-    const html = await readFile(index)
+    const html = await readIndex()
+    sendRendered(reply.code(isPage(`/${path}`) ? 200 : 404).headers(pageHeaders), html)
     return reply
-      .code(isPage(`/${path}`) ? 200 : 404)
-      .headers(pageHeaders)
-      .send(html)
   })
 }
