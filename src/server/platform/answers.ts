@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { SECOND } from '#domain/instant.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -89,6 +90,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
     return
   }
   void reply.code(status).header('content-type', type).header('x-refusal', refusal.code).send(body)
+}
+
+/** Refuses one call too many, and says after how many milliseconds the next will be heard. */
+export function sendTooMany(reply: FastifyReply, wait: number): void {
+  void reply.headers(securityHeaders).header('retry-after', Math.max(1, Math.ceil(wait / SECOND)))
+  sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
 }
 
 /** Status 600 is outside what the framework allows, so it goes straight to the socket (ERR-008). */

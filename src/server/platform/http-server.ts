@@ -8,6 +8,8 @@ import Fastify, {
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { boundConnections } from './fair-share/bound-connections.ts'
+import type { Doors } from './fair-share/doors.ts'
 import type { Log } from './log.ts'
 import { addressHoldsNul, bodyHoldsNoText, ReadBody } from './read-input.ts'
 
@@ -15,6 +17,8 @@ export type HttpOptions = {
   readonly log: Log
   /** Believe `X-Forwarded-For`: only behind a proxy of one's own that sets it. */
   readonly trustProxy: boolean
+  /** Who gives everybody a fair share; without, everybody is let in as often as they come. */
+  readonly doors?: Doors
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
@@ -27,7 +31,7 @@ const REQUEST_TIMEOUT_MILLISECONDS = 30_000
  * An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, a database that is away 503,
  * only faults are 500.
  */
-export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInstance {
+export function createHttpServer({ log, trustProxy, doors }: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
     if (refusal.code === 'FAULT') {
@@ -52,12 +56,20 @@ export function createHttpServer({ log, trustProxy }: HttpOptions): FastifyInsta
     http: { requireHostHeader: false },
     return503OnClosing: false,
     genReqId: requestIds(),
-    frameworkErrors: answerFault,
+    frameworkErrors: (error, request, reply) => {
+      if (doors?.lets(request, reply) ?? true) answerFault(error, request, reply)
+    },
     clientErrorHandler: (_error, socket) => void (socket.writable && socket.end(notHttp)),
   })
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
+  if (doors) {
+    boundConnections(fastify.server, doors, trustProxy === false)
+    fastify.addHook('onRequest', (request, reply, done) => {
+      if (doors.lets(request, reply)) done()
+    })
+  }
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
@@ -82,9 +94,16 @@ const notHttp = [
 const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>
   headers.host === undefined && raw.httpVersion === '1.1'
 
+/** No door counts these: the connection goes with them. */
+const refusedExpectation = {
+  ...securityHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  connection: 'close',
+} as const
+
 /** `Expect` of something else than 100-continue, which the framework never hears of. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' }).end(badInput)
+  response.writeHead(417, refusedExpectation).end(badInput)
 }
 
 /** JSON is the only form of a body; an empty one is as good as none (API-007). A text that `usual` reads is read. */

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendRendered } from './answers.ts'
 import { keptFile } from './kept-file.ts'
+import { keptFiles, sendKept } from './kept-files.ts'
 import { readPagePaths } from './page-paths.ts'
 
 export type StaticSite = {
@@ -82,12 +83,18 @@ function cachingOf(path: string): string {
 /** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
 function servePages(fastify: FastifyInstance, webFolder: string): void {
   const isPage = readPagePaths(webFolder)
+  const files = keptFiles(webFolder)
   const readIndex = keptFile(join(webFolder, 'index.html'))
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']
     if (NOT_PAGES.test(path)) return reply.callNotFound()
     // Pages have no dot in their paths and files all have one.
-    if (path.includes('.')) return reply.sendFile(path)
+    if (path.includes('.')) {
+      const file = files.find(path)
+      if (!file) return reply.sendFile(path)
+      sendKept(reply, await file, cachingOf(`/${path}`))
+      return reply
+    }
     const html = await readIndex()
     sendRendered(reply.code(isPage(`/${path}`) ? 200 : 404).headers(pageHeaders), html)
     return reply
