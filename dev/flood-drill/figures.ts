@@ -3,7 +3,13 @@ export type Counts = Record<string, number>
 
 /** What the processes of the drill tell each other. */
 export type SiteReady = { readonly port: number; readonly members: readonly number[] }
-export type LoopFigures = { readonly longestStandMs: number; readonly p99Ms: number }
+export type LoopFigures = {
+  /** By the clock. */
+  readonly longestStandMs: number
+  /** The most processor time that the loop used between two looks at itself. */
+  readonly longestAtWorkMs: number
+  readonly p99Ms: number
+}
 export type FlooderFigures = { readonly connections: number; readonly got: Counts }
 export type Delays = {
   readonly calls: number

@@ -104,7 +104,7 @@ export function tellFlood({ seconds, loop, idleLoop, honest, guest, member, held
       .join(', ')
   return [
     `${seconds} s of flood by one guest (${guest.connections} connections) and one member (${member.connections})`,
-    `event loop: longest stand ${loop.longestStandMs} ms (mark ${marks.standMs}), p99 ${loop.p99Ms} ms; of an idle process beside it ${idleLoop.longestStandMs} ms`,
+    `event loop: longest stand ${loop.longestStandMs} ms (mark ${marks.standMs}), p99 ${loop.p99Ms} ms, at work ${loop.longestAtWorkMs} ms at most; of an idle process beside it ${idleLoop.longestStandMs} ms`,
     `others' calls refused: ${honest.refused} of ${bets.calls + reads.calls} (mark 0); they got ${counts(honest.got)}`,
     `another member's bets: p50 ${bets.p50ms} ms (mark ${marks.betP50ms}), p95 ${bets.p95ms} ms, p99 ${bets.p99ms} ms; ${bets.accepted} of ${bets.calls} taken`,
     `another member's pages: p50 ${reads.p50ms} ms, p95 ${reads.p95ms} ms, p99 ${reads.p99ms} ms`,
