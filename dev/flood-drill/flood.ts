@@ -43,12 +43,7 @@ export async function drillFlood(seconds: number): Promise<FloodFigures> {
 }
 
 async function floodHouse(databaseUrl: string, seconds: number): Promise<FloodFigures> {
-  const site = fork(new URL('./site.ts', import.meta.url), [databaseUrl], {
-    execArgv: [
-      '--max-semi-space-size=128',
-      ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/f-prof'] : []),
-    ],
-  })
+  const site = fork(new URL('./site.ts', import.meta.url), [databaseUrl])
   const ready = await told<SiteReady>(site)
   const [bettor = 0, reader = 0, flooder = 0] = ready.members
   const run = <T>(file: string, from: string, member: number, forSeconds: number) =>

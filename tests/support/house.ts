@@ -46,6 +46,8 @@ export type HouseOptions = {
   readonly extraFeatures?: readonly Feature[]
   readonly webFolder?: string
   readonly playLogins?: AppOptions['playLogins']
+  /** Those of the house unless a test is about them. */
+  readonly shares?: AppOptions['shares']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -67,6 +69,7 @@ export async function startHouse({
     imageFolder: IMAGE_FOLDER,
     webFolder: options.webFolder ?? '/nonexistent',
     extraFeatures: options.extraFeatures ?? [],
+    ...(options.shares ? { shares: options.shares } : {}),
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()
