@@ -15,7 +15,7 @@ const shares: Shares = {
   ...houseShares,
   memberDeeds: { ...houseShares.memberDeeds, ...slowly },
   guestCalls: { ...houseShares.guestCalls, ...slowly },
-  strangers: { ...houseShares.strangers, ...slowly },
+  strangers: { burst: 100, ...slowly },
 }
 const house = useHouse(database, { shares })
 beforeEach(() => house.clock.set(START))
@@ -81,7 +81,7 @@ test('random tokens of one address are refused before they are looked for; a mem
   const headers = { 'x-forwarded-for': '203.0.113.3' }
   expect((await house.get('setting', { token: member.token, headers })).status).toBe(200)
   const random = (index: number) => house.get('setting', { token: String(index).padStart(43, 'x'), headers })
-  const { burst } = houseShares.strangers
+  const { burst } = shares.strangers
   const answers = await Promise.all(Array.from({ length: burst + 100 }, (_, index) => random(index)))
   expect(answers.filter(answer => answer.status === 556)).toHaveLength(burst)
   expect(answers.filter(answer => answer.status === 429)).toHaveLength(100)

@@ -17,6 +17,7 @@ import { sealWith } from '#server/platform/seal.ts'
 import { uuidSource } from '#server/platform/uuid.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
+import { quickShares } from './quick-shares.ts'
 
 export type CallOptions = {
   readonly token?: string
@@ -46,7 +47,7 @@ export type HouseOptions = {
   readonly extraFeatures?: readonly Feature[]
   readonly webFolder?: string
   readonly playLogins?: AppOptions['playLogins']
-  /** Those of the house unless a test is about them. */
+  /** Those of the house at the pace of tests, unless a test is about them. */
   readonly shares?: AppOptions['shares']
 }
 
@@ -69,7 +70,7 @@ export async function startHouse({
     imageFolder: IMAGE_FOLDER,
     webFolder: options.webFolder ?? '/nonexistent',
     extraFeatures: options.extraFeatures ?? [],
-    ...(options.shares ? { shares: options.shares } : {}),
+    shares: options.shares ?? quickShares,
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()

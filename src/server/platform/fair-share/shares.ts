@@ -34,8 +34,11 @@ export const houseShares = {
   guestCallsInWork: 100,
   /** Pages and their files, which browsers ask for without a token: fifty files on the first visit, one later on. */
   pages: { perSecond: 200, burst: 2_000 } satisfies Rate,
-  /** Tokens that nobody knows yet, each a read of the database. One that turns out good is given back. */
-  strangers: { perSecond: 50, burst: 300 } satisfies Rate,
+  /**
+   * Tokens that nobody knows yet: they are read from the database, many at a time. One that turns out good is given
+   * back, so this bounds how many are being read, after a start those of all members behind an address.
+   */
+  strangers: { perSecond: 50, burst: 2_000 } satisfies Rate,
   /** New connections of an address, where no proxy stands in front; a browser has six and keeps them. */
   connections: { perSecond: 300, burst: 3_000 } satisfies Rate,
 
