@@ -3,6 +3,10 @@
  *
  * Cuts the live feeds of the running site for so many seconds and shows, second by second, that every live
  * match is suspended in time and that none is reopened before its feed has told everything afresh.
+ *
+ * npm run drill -- flood SECONDS [--json]
+ *
+ * Floods every door of a house of its own, and shows what becomes of everybody else there meanwhile.
  */
 
 import { createLog } from '#server/platform/log.ts'
@@ -14,6 +18,7 @@ import { onOwnDatabase } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { isSiteAway } from './database.ts'
 import { readLiveStand } from './drill.sql.ts'
+import { drillFlood, tellFlood } from './flood-drill/flood.ts'
 
 const SECOND = 1_000
 const REOPENING_SECONDS = 20
@@ -51,23 +56,44 @@ async function drillSilence(db: Db, seconds: number, liveSilenceSec: number): Pr
   return expected && stale === 0
 }
 
-const [kind, given] = process.argv.slice(2)
+async function runSilence(): Promise<void> {
+  if (await isSiteAway()) {
+    console.error(`No site runs on the data in ${dataFolder()}: start it first, by npm start.`)
+    process.exitCode = 1
+    return
+  }
+  await onOwnDatabase(3, async db => {
+    if (!(await isMigrated(db))) {
+      console.error('No site has ever run on this database: start one first, by npm start.')
+      return 1
+    }
+    const site = await openSite({ db, log: createLog({ level: 'silent' }) })
+    const { liveSilenceSec } = site.settings()
+    await site.close()
+    return (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
+  })
+}
+
+async function runFlood(): Promise<void> {
+  // Elsewhere the loopback has one address, and the honest ones would be held for the flooder.
+  if (process.platform !== 'linux')
+    throw new Error('the flood drill needs Linux: each of its askers has an address')
+  const figures = await drillFlood(seconds)
+  console.log(asJson ? JSON.stringify(figures) : tellFlood(figures))
+  process.exitCode = figures.held ? 0 : 1
+}
+
+const [kind, given] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const asJson = process.argv.includes('--json')
 const seconds = Number(given ?? 30)
-if (kind !== 'silence' || !Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
-  console.error('usage: npm run drill -- silence SECONDS   (1 to 600, while the site runs)')
+const isKnown = kind === 'silence' || kind === 'flood'
+if (!isKnown || !Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
+  console.error(
+    [
+      'usage: npm run drill -- silence SECONDS          (1 to 600, while the site runs)',
+      '       npm run drill -- flood SECONDS [--json]   (1 to 600, on a house of its own)',
+    ].join('\n'),
+  )
   process.exit(2)
 }
-if (await isSiteAway()) {
-  console.error(`No site runs on the data in ${dataFolder()}: start it first, by npm start.`)
-  process.exit(1)
-}
-await onOwnDatabase(3, async db => {
-  if (!(await isMigrated(db))) {
-    console.error('No site has ever run on this database: start one first, by npm start.')
-    return 1
-  }
-  const site = await openSite({ db, log: createLog({ level: 'silent' }) })
-  const { liveSilenceSec } = site.settings()
-  await site.close()
-  return (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
-})
+await (kind === 'silence' ? runSilence() : runFlood())

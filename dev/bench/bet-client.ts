@@ -1,10 +1,9 @@
 // Asks the house over so many kept connections, in a process of its own and by the bare socket, so that the
 // asker is never the limit. Told what to ask by messages of its parent; answers each with its figures.
 import { connect, type Socket } from 'node:net'
-import { formatLine } from '#domain/line.ts'
-import { formatOdds, type Odds } from '#domain/odds.ts'
 import type { BetOrder } from '#server/bets/bets.ts'
 import { openDatabase } from '#server/platform/postgres.ts'
+import { betBody } from './bet-body.ts'
 import { tokenOf } from './bet-sessions.sql.ts'
 import { listOffered } from './bet-world.sql.ts'
 import { orderSource } from './bettors.ts'
@@ -97,25 +96,4 @@ const post = (path: string, order: BetOrder, headers: string, body: string): str
 const emptyRequest = (order: BetOrder): string => post('bench/empty', order, '', '{}')
 
 const betRequest = (order: BetOrder): string =>
-  post(
-    'sports-prematch/betting',
-    order,
-    `Idempotency-Key: ${order.request?.key}\r\n`,
-    JSON.stringify({
-      memberId: order.memberId,
-      totalRatio: formatOdds(order.totalOdds as Odds),
-      amounts: order.stake,
-      bettings: order.claims.map(claim => ({
-        betBaseline: claim.line === undefined ? '' : formatLine(claim.line),
-        betPrice: formatOdds(claim.odds),
-        fixtureId: claim.fixtureId,
-        oddsId: claim.outcomeId,
-        sportId: claim.sportId,
-        version: claim.version,
-      })),
-      gameDetailType: order.detailType,
-      betStyle: order.style,
-      minigameId: 1015,
-      changeFlag: 0,
-    }),
-  )
+  post('sports-prematch/betting', order, `Idempotency-Key: ${order.request?.key}\r\n`, betBody(order))

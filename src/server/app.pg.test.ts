@@ -48,6 +48,20 @@ test('API-001 every route of the contracts is described by openapi.json, with ac
   expect(page).toMatchObject({ name: 'page', in: 'query', required: false })
 })
 
+test('API-001 openapi.json is written once: packed, named, and not sent again to whoever has it', async () => {
+  const packed = await fetch(`${house.origin}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  const first = await packed.text()
+  const plain = await fetch(`${house.origin}/api/openapi.json`, {
+    headers: { 'accept-encoding': 'identity' },
+  })
+  expect(await plain.text()).toBe(first)
+  const tag = String(packed.headers.get('etag'))
+  expect([plain.headers.get('etag'), packed.headers.get('cache-control')]).toEqual([tag, 'no-cache'])
+  const again = await house.get('openapi.json', { headers: { 'if-none-match': tag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
 test('API-045 the lines of server-sent events are described too, and served', async () => {
   const { paths } = await (await house.get('openapi.json')).json()
   for (const { path } of liveStreams) {

@@ -11,11 +11,13 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { openHouseLine } from './house-line.ts'
 import { type Members, openMembers } from './members/members.ts'
-import { sendRefusal } from './platform/answers.ts'
+import { RenderedJson, sendRefusal } from './platform/answers.ts'
 import { startBackgrounds } from './platform/background.ts'
 import type { Admit } from './platform/caller.ts'
 import { callerAddress } from './platform/caller-address.ts'
 import type { Deps } from './platform/deps.ts'
+import { type Doors, openDoors } from './platform/fair-share/doors.ts'
+import { houseShares, type Shares } from './platform/fair-share/shares.ts'
 import { isDatabaseAwake } from './platform/health.sql.ts'
 import { type Feature, feature } from './platform/http.ts'
 import { createHttpServer, type HttpOptions } from './platform/http-server.ts'
@@ -35,6 +37,8 @@ import {
 export type AppOptions = StaticSite &
   FeedOptions & {
     readonly trustProxy: HttpOptions['trustProxy']
+    /** How much of the house anybody may take; that of the house unless a test asks faster than members do. */
+    readonly shares?: Shares
     /** Replayed matches and play money; said on the pages. */
     readonly playMode: boolean
     /** Logins that the login page may show; only of seeded play data. */
@@ -59,13 +63,15 @@ export type App = {
 /** Joins the features to one HTTP server. Nothing is listened to and nothing runs in the background yet. */
 export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { log } = deps
-  const areas = await openAreas(deps, options)
+  const doors = openDoors(options.shares ?? houseShares)
+  const areas = await openAreas(deps, options, doors)
   const { site, members, fixtures, bets, line } = areas
   const features = featuresOf(deps, areas, options)
   const backgrounds = houseBackgrounds(deps, areas, options)
 
-  const fastify = createHttpServer({ log, trustProxy: options.trustProxy })
-  const mounting = { fastify, admit: members.admit, checksAnswers: options.checksAnswers ?? false }
+  const fastify = createHttpServer({ log, trustProxy: options.trustProxy, doors })
+  const checksAnswers = options.checksAnswers ?? false
+  const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   line.mount(fastify)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
@@ -94,9 +100,10 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
 type Areas = Awaited<ReturnType<typeof openAreas>>
 
 /** The areas of the house, each opened with those it stands on. */
-async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions) {
+async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors: Doors) {
   const site = await openSite(deps)
-  const members = await openMembers({ ...deps, site })
+  const openedMembers = await openMembers({ ...deps, site })
+  const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({
     ...deps,
@@ -139,7 +146,8 @@ function featuresOf(
 
 /** What the house says of itself: whether it is ready, and what it can be asked. */
 function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
-  const description = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
+  const described = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
+  const description = new RenderedJson<typeof described>(JSON.stringify(described))
   return feature(houseContract, {
     health: async () =>
       (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),

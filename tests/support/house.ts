@@ -18,6 +18,7 @@ import { sealWith } from '#server/platform/seal.ts'
 import { uuidSource } from '#server/platform/uuid.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
+import { quickShares } from './quick-shares.ts'
 
 export type CallOptions = {
   readonly token?: string
@@ -49,6 +50,8 @@ export type HouseOptions = {
   readonly playLogins?: AppOptions['playLogins']
   /** One proxy, unless the test is about it. */
   readonly trustProxy?: AppOptions['trustProxy']
+  /** Those of the house at the pace of tests, unless a test is about them. */
+  readonly shares?: AppOptions['shares']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -70,6 +73,7 @@ export async function startHouse({
     imageFolder: IMAGE_FOLDER,
     webFolder: options.webFolder ?? '/nonexistent',
     extraFeatures: options.extraFeatures ?? [],
+    shares: options.shares ?? quickShares,
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()

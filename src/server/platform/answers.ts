@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { SECOND } from '#domain/instant.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -11,15 +13,11 @@ const FRAMEWORK_STATUS_MAX = 599
 /** Below this, packing an answer saves no packet on the way. */
 const PACKED_FROM_BYTES = 1_400
 
-/**
- * An answer that is written as JSON already; `T` is what it holds. For lists that many read at once: it is
- * written once and packed once.
- */
-export class RenderedJson<T> {
+/** An answer that is written already; for what many read at once: it is written once, packed once, named once. */
+export class RenderedText {
   readonly bytes: Buffer
-  /** Only there to carry the type. */
-  readonly holds?: T
   #packed: Buffer | undefined
+  #tag: string | undefined
 
   constructor(text: string) {
     this.bytes = Buffer.from(text)
@@ -31,6 +29,18 @@ export class RenderedJson<T> {
     this.#packed ??= gzipSync(this.bytes)
     return this.#packed
   }
+
+  /** Names what it holds, so that whoever has it already need not get it again; packed or not it is the same. */
+  get tag(): string {
+    this.#tag ??= `W/"${hash('sha1', this.bytes, 'base64url')}"`
+    return this.#tag
+  }
+}
+
+/** The same as JSON; `T` is what it holds. */
+export class RenderedJson<T> extends RenderedText {
+  /** Only there to carry the type. */
+  readonly holds?: T
 }
 
 /** Sends a value as JSON; nothing at all as 204. */
@@ -44,12 +54,27 @@ export function sendValue(reply: FastifyReply, value: unknown): void {
   else void reply.send(JSON.stringify(value))
 }
 
-function sendRendered(reply: FastifyReply, value: RenderedJson<unknown>): void {
-  const accepted = reply.request.headers['accept-encoding']
+/** Kept by browsers and asked for again each time: whoever has what is in force hears so in a few bytes (304). */
+export function sendRendered(reply: FastifyReply, value: RenderedText): void {
+  const { headers } = reply.request
+  // What is told to a member is kept by that member's own browser, never by a cache on the way.
+  const isPrivate = headers['x-auth-token'] !== undefined
+  void reply.headers({ etag: value.tag, 'cache-control': isPrivate ? 'private, no-cache' : 'no-cache' })
+  if (reply.statusCode === 200 && namesTag(headers['if-none-match'], value.tag)) {
+    void reply.removeHeader('content-type').header('vary', 'accept-encoding').code(304).send()
+    return
+  }
+  const accepted = headers['accept-encoding']
   const packed = typeof accepted === 'string' && /\bgzip\b/.test(accepted) ? value.packed : undefined
   if (packed) void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(packed)
   else void reply.send(value.bytes)
 }
+
+/** Whether `If-None-Match` names a tag; those on the way may have made it strong or weak. */
+export const namesTag = (asked: string | undefined, tag: string): boolean =>
+  asked?.split(',').some(one => plainTag(one) === plainTag(tag) || one.trim() === '*') ?? false
+
+const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /**
  * Sends a refusal: its status, its Korean text as the body and its code in `X-Refusal`. Changed odds are
@@ -67,6 +92,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   void reply.code(status).header('content-type', type).header('x-refusal', refusal.code).send(body)
 }
 
+/** Refuses one call too many, and says after how many milliseconds the next will be heard. */
+export function sendTooMany(reply: FastifyReply, wait: number): void {
+  void reply.headers(securityHeaders).header('retry-after', Math.max(1, Math.ceil(wait / SECOND)))
+  sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
+}
+
 /** Status 600 is outside what the framework allows, so it goes straight to the socket (ERR-008). */
 function sendRaw(reply: FastifyReply, status: number, headers: Record<string, string>, body: string): void {
   reply.hijack()
@@ -74,7 +105,10 @@ function sendRaw(reply: FastifyReply, status: number, headers: Record<string, st
   reply.raw.end(body)
 }
 
-/** On every answer of the API: never cached, never sniffed, nothing that a page elsewhere can show or frame. */
+/**
+ * On every answer of the API: never cached (but those with a tag of their own), never sniffed, nothing that a page
+ * elsewhere can show or frame.
+ */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -10,6 +10,8 @@ import { securityHeaders, sendRefusal } from './answers.ts'
 import { answerBrokenRequest, type RequestPatience, requestPatience } from './broken-requests.ts'
 import { isFromUnknownProxy } from './caller-address.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { boundConnections } from './fair-share/bound-connections.ts'
+import type { Doors } from './fair-share/doors.ts'
 import type { Log } from './log.ts'
 import { headersFor } from './page-headers.ts'
 import { type Proxies, unknownProxies } from './proxies.ts'
@@ -27,6 +29,8 @@ export type HttpOptions = {
   readonly trustProxy: Proxies | false
   /** Shorter in tests. */
   readonly patience?: RequestPatience
+  /** Who gives everybody a fair share; without, everybody is let in as often as they come. */
+  readonly doors?: Doors
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
@@ -41,6 +45,7 @@ const DRAINED_BYTES_MAX = 8 * 1024 * 1024
 export function createHttpServer({
   log,
   trustProxy,
+  doors,
   patience = requestPatience,
 }: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -72,10 +77,10 @@ export function createHttpServer({
     },
     return503OnClosing: false,
     genReqId: requestIds(),
-    // Of an address that can't be read, whose request never gets as far as the hook below.
+    // Of an address that can't be read, whose request never gets as far as the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
-      answerFault(error, request, reply)
+      if (doors?.lets(request, reply) ?? true) answerFault(error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
   })
@@ -84,6 +89,12 @@ export function createHttpServer({
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
   const warnOfUnknownProxy = warningOfUnknownProxy(log)
+  if (doors) {
+    boundConnections(fastify.server, doors, address => proxies.trusts(address, 0))
+    fastify.addHook('onRequest', (request, reply, done) => {
+      if (doors.lets(request, reply)) done()
+    })
+  }
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request))
     if (isFromUnknownProxy(request)) warnOfUnknownProxy()
@@ -111,9 +122,16 @@ const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
 const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>
   headers.host === undefined && raw.httpVersion === '1.1'
 
+/** No door counts these: the connection goes with them. */
+const refusedExpectation = {
+  ...securityHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  connection: 'close',
+} as const
+
 /** `Expect` of something else than 100-continue, which the framework never hears of. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' }).end(badInput)
+  response.writeHead(417, refusedExpectation).end(badInput)
 }
 
 /** JSON is the only form of a body; an empty one is as good as none (API-007). A text that `usual` reads is read. */

@@ -4,9 +4,10 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/route.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Result } from '#domain/result.ts'
-import { RenderedJson, sendRefusal, sendValue } from './answers.ts'
+import { RenderedJson, sendRefusal, sendTooMany, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { type CallerAddress, callerAddress } from './caller-address.ts'
+import type { Doors } from './fair-share/doors.ts'
 import { readJsonBodies } from './http-server.ts'
 import { inputReader, ReadBody } from './read-input.ts'
 
@@ -37,6 +38,8 @@ export type Mounting = {
   readonly admit: Admit
   /** Tests check each answer against the contract; a wrong one is a fault. */
   readonly checksAnswers: boolean
+  /** Places for calls in work; without, everybody has as many as they like. */
+  readonly places?: Doors['places']
 }
 
 /** A contract together with its handlers, ready to be mounted. */
@@ -67,7 +70,9 @@ type AnyCall = CallerAddress & {
 type AnyAnswer = Result<unknown, Refusal>
 type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
 
-function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route, handler: AnyHandler): void {
+function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): void {
+  const { fastify, admit, checksAnswers } = mounting
+  const places = mounting.places?.[placesFor(declared)]
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
   const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
@@ -80,9 +85,28 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     const usualText = request.body instanceof ReadBody ? request.body.text : undefined
     return handler({ params, query, body, usualText, caller, ...from, header })
   }
-  const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
-    if (answered instanceof Promise) whenDone(reply, patience, answered, done => send(reply, done))
-    else send(reply, answered)
+  const answerInto = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    from: CallerAddress,
+    caller: Caller | undefined,
+  ) => {
+    const who = caller?.memberId ?? from.ip
+    if (places?.isFull(who)) {
+      sendTooMany(reply, SECOND)
+      return
+    }
+    const answered = answer(request, from, caller)
+    if (answered instanceof Promise) {
+      places?.enter(who)
+      whenDone(
+        reply,
+        patience,
+        answered,
+        done => send(reply, done),
+        () => places?.leave(who),
+      )
+    } else send(reply, answered)
   }
 
   const mounted: RouteOptions = {
@@ -91,7 +115,7 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     handler: (request, reply) => {
       const from = callerAddress(request)
       const serve = (admission: Admission): void => {
-        if (admission.ok) answerInto(reply, answer(request, from, admission.value))
+        if (admission.ok) answerInto(request, reply, from, admission.value)
         else sendRefusal(reply, admission.refusal)
       }
       const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip: from.ip })
@@ -111,11 +135,17 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
   })
 }
 
+/** Where the calls of a route have their places while they are in work. */
+function placesFor({ access, method }: Route): keyof Doors['places'] {
+  if (access === 'guest') return 'guests'
+  return method === 'GET' ? 'reads' : 'deeds'
+}
+
 /** So long an answer is waited for: a database that is frozen answers never. */
 const PATIENCE_SECONDS = 30
 
 /**
- * Serves what a promise gives. Whoever has waited long enough is told to come again, while the work goes on: a bet
+ * Serves what a promise gives; `settled` is told when it has given it, late or not. Whoever has waited long enough is told to come again, while the work goes on: a bet
  * that is sent again with its key gets the answer of the first.
  */
 function whenDone<T>(
@@ -123,6 +153,7 @@ function whenDone<T>(
   patience: number,
   promise: Promise<T>,
   serve: (value: T) => void,
+  settled: () => void = () => {},
 ): void {
   let isLate = false
   const late = setTimeout(() => {
@@ -130,17 +161,19 @@ function whenDone<T>(
     sendRefusal(reply, { code: 'SITE_UNAVAILABLE' })
   }, patience)
   const fail = (fault: unknown): void => {
+    settled()
     clearTimeout(late)
     if (!isLate) void reply.send(fault)
   }
   promise.then(value => {
+    settled()
     clearTimeout(late)
     if (isLate) return
     // Catches by itself: a promise more for it would be paid by every answer that is waited for.
     try {
       serve(value)
     } catch (fault) {
-      fail(fault)
+      void reply.send(fault)
     }
   }, fail)
 }

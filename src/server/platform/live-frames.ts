@@ -20,6 +20,17 @@ export const writeFrame = (messages: readonly LiveMessage[], id: string): Buffer
       .join(''),
   )
 
+const written = new WeakMap<readonly LiveMessage[], Buffer>()
+
+/** A state as bytes, written once for all who are told it; without an id: it is not whole before `ready`. */
+export function writeState(messages: readonly LiveMessage[]): Buffer {
+  const known = written.get(messages)
+  if (known) return known
+  const bytes = Buffer.from(messages.map(message => `${writeMessage(message)}\n`).join(''))
+  written.set(messages, bytes)
+  return bytes
+}
+
 /** The latest frames, so that a line that broke can go on. Bounded: the oldest go first. */
 export type FrameRing = {
   push(frame: Frame): void

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveReadyFrame } from '#contract/live.ts'
-import { type FrameRing, frameRing, type LiveMessage, writeFrame, writeMessage } from './live-frames.ts'
+import {
+  type FrameRing,
+  frameRing,
+  type LiveMessage,
+  writeFrame,
+  writeMessage,
+  writeState,
+} from './live-frames.ts'
 import { type LiveOptions, usualLiveOptions } from './live-options.ts'
 import { openPace, type Pace } from './live-pace.ts'
 import { sharedStates } from './live-states.ts'
@@ -237,7 +244,8 @@ export class Live {
     const states = await Promise.all(topics.map(topic => this.#stateOf(topic)))
     if (listener.state !== 'joining' || listener.turn !== turn) return
     const ready = { event: 'ready', data: { change: listener.change } satisfies LiveReadyFrame }
-    listener.sink.write(writeFrame([...states.flat(), ready], this.#idOf(from)))
+    // One write: it costs the same whatever its length.
+    listener.sink.write(Buffer.concat([...states.map(writeState), writeFrame([ready], this.#idOf(from))]))
     // The frames since then are gone: whatever the listener knew is too old.
     if (!this.#goOn(listener, from)) await this.#sendState(listener, listener.group.topics, turn)
   }

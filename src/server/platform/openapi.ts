@@ -7,7 +7,7 @@ export type ApiDescription = Readonly<Record<string, unknown>>
 
 const SECURITY = 'sessionToken'
 
-const common: readonly RefusalCode[] = ['ADDRESS_BLOCKED', 'SITE_UNAVAILABLE', 'FAULT']
+const common: readonly RefusalCode[] = ['ADDRESS_BLOCKED', 'TOO_MANY_REQUESTS', 'SITE_UNAVAILABLE', 'FAULT']
 const signedIn: readonly RefusalCode[] = [
   'LOGIN_REQUIRED',
   'SESSION_REPLACED',

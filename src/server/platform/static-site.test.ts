@@ -114,3 +114,11 @@ test('API-002 an image is served with its type', async () => {
   const answer = await get('/file/download/a.png')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
+
+test('a page that has not changed is told so in a few bytes; an unknown path is 404 whatever is known of it', async () => {
+  const tag = String((await get('/')).headers.get('etag'))
+  const again = await get('/korea/cross', { 'if-none-match': tag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect((await get('/no-such-page', { 'if-none-match': tag })).status).toBe(404)
+})

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendRendered } from './answers.ts'
+import { keptFile } from './kept-file.ts'
+import { keptFiles, sendKept } from './kept-files.ts'
 import { imageHeaders } from './page-headers.ts'
 import { readPagePaths } from './page-paths.ts'
 
@@ -58,16 +60,20 @@ function cachingOf(path: string): string {
 /** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
 function servePages(fastify: FastifyInstance, webFolder: string): void {
   const isPage = readPagePaths(webFolder)
-  const index = join(webFolder, 'index.html')
+  const files = keptFiles(webFolder)
+  const readIndex = keptFile(join(webFolder, 'index.html'))
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']
     if (NOT_PAGES.test(path)) return reply.callNotFound()
     // Pages have no dot in their paths and files all have one.
-    if (path.includes('.')) return reply.sendFile(path)
-    const html = await readFile(index)
+    if (path.includes('.')) {
+      const file = files.find(path)
+      if (!file) return reply.sendFile(path)
+      sendKept(reply, await file, cachingOf(`/${path}`))
+      return reply
+    }
+    const html = await readIndex()
+    sendRendered(reply.code(isPage(`/${path}`) ? 200 : 404).headers(indexHeaders), html)
     return reply
-      .code(isPage(`/${path}`) ? 200 : 404)
-      .headers(indexHeaders)
-      .send(html)
   })
 }

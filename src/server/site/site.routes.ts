@@ -2,6 +2,7 @@ import type { OperatorSettings, PageLimits, siteContract, LevelSetting as WireLe
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { BetLimits, LevelSetting } from '#domain/slip/bet-limits.ts'
+import { RenderedJson } from '#server/platform/answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { type MessengerContact, readMessengers } from './messengers.ts'
@@ -22,7 +23,7 @@ type SiteDeps = Pick<Deps, 'db'> & {
 /** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
 export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handlers<typeof siteContract> => ({
   settings: () => accept({ ...memberSettings(site.settings()), playMode }),
-  levels: () => accept(site.levels().map(wireLevel)),
+  levels: levelsAnswer(site),
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
   maintenance: () => accept({ siteNoticeFlg: wireFlag(site.settings().siteMaintenance) }),
   signUp: () => {
@@ -45,6 +46,18 @@ export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handle
       })),
     ),
 })
+
+/** All levels, written once until the site reads them anew. */
+function levelsAnswer(site: Site) {
+  let of: readonly LevelSetting[] | undefined
+  let written = new RenderedJson<WireLevel[]>('[]')
+  return () => {
+    const levels = site.levels()
+    if (levels !== of) written = new RenderedJson(JSON.stringify(levels.map(wireLevel)))
+    of = levels
+    return accept(written)
+  }
+}
 
 /** What members may know of the settings, by the spec's names, flags as 0 and 1 (API-021). */
 const memberSettings = (settings: Settings) => ({

@@ -1,0 +1,90 @@
+// Two honest members at the same time: one places real bets, the other reads pages, each call after the last.
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '#server/platform/postgres.ts'
+import { betBody } from '../bench/bet-body.ts'
+import { tokenOf } from '../bench/bet-sessions.sql.ts'
+import { listOffered } from '../bench/bet-world.sql.ts'
+import { orderSource } from '../bench/bettors.ts'
+import { type Counts, count, delaysOf, type HonestFigures, type Task } from './figures.ts'
+
+const { port, from, seconds, member, otherMember, databaseUrl }: Task = JSON.parse(process.argv[2] ?? '')
+const PAUSE_MILLISECONDS = 50
+const db = openDatabase({ url: databaseUrl, poolSize: 1 })
+const offered = (await listOffered(db)).filter(({ id }) => Number(id) < 2_000_000)
+await db.close()
+const agent = new Agent({ keepAlive: true })
+
+type Call = {
+  readonly method: string
+  readonly path: string
+  readonly member: number
+  readonly body?: string
+}
+
+/** The status, when the whole answer is there; the name of the fault where there is none. */
+function ask({ method, path, member: asker, body }: Call): Promise<number | string> {
+  return new Promise(resolve => {
+    const headers = {
+      'x-auth-token': `Bearer ${tokenOf(asker)}`,
+      'accept-encoding': 'gzip',
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    }
+    const asked = request({ agent, host: '127.0.0.1', port, localAddress: from, method, path, headers })
+    asked.once('error', error => resolve('code' in error ? String(error.code) : error.name))
+    asked.once('response', (answer: IncomingMessage) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 'none'))
+    })
+    asked.end(body)
+  })
+}
+
+const got: Counts = {}
+let refused = 0
+
+async function keepAsking(next: () => Call): Promise<{ delays: number[]; accepted: number }> {
+  const delays: number[] = []
+  let accepted = 0
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
+    const began = performance.now()
+    const answer = await ask(next())
+    delays.push(performance.now() - began)
+    count(got, answer)
+    if (answer === 200) accepted += 1
+    if (typeof answer === 'string' || answer === 429 || answer >= 500) refused += 1
+    await sleep(PAUSE_MILLISECONDS)
+  }
+  return { delays, accepted }
+}
+
+const order = orderSource([member], offered, 13)
+let turn = 0
+const bet = (): Call => ({
+  method: 'POST',
+  path: '/api/sports-prematch/betting',
+  member,
+  // Not two stakes alike on the same picks: bets on the same picks are limited together.
+  body: betBody({ ...order(), stake: 5_000 }),
+})
+const paths = [
+  '/',
+  '/api/sports-prematch/event?type=cross',
+  '/api/inplay/game',
+  '/api/sports-prematch/proto',
+  '/api/bet_result',
+  '/api/member/user',
+  '/api/setting',
+]
+const read = (): Call => ({ method: 'GET', path: paths[turn++ % paths.length] ?? '/', member: otherMember })
+
+const [bets, reads] = await Promise.all([keepAsking(bet), keepAsking(read)])
+agent.destroy()
+process.send?.({
+  bets: { ...delaysOf(bets.delays), accepted: bets.accepted },
+  reads: delaysOf(reads.delays),
+  refused,
+  got,
+} satisfies HonestFigures)
+process.disconnect?.()

@@ -1,0 +1,36 @@
+// The house that is flooded: as `npm start` runs it, with members and a book for the drill beside the play data. A
+// process of its own, as it is the one whose event loop is watched; told where its database is by its first argument.
+import { seed } from '#dev/seed.ts'
+import { startServer } from '#server/main.ts'
+import { insertSessions } from '../bench/bet-sessions.sql.ts'
+import { insertBook, insertMembers, listBettors } from '../bench/bet-world.sql.ts'
+import type { SiteReady } from './figures.ts'
+import { watchLoop } from './loop-watch.ts'
+
+const WORLD = { members: 8, fixtures: 300, poorShare: 0 }
+
+let members: readonly number[] = []
+const server = await startServer({
+  databaseUrl: process.argv[2] ?? '',
+  port: 0,
+  host: '127.0.0.1',
+  logLevel: 'error',
+  playMode: true,
+  replay: {},
+  inPlay: true,
+  prepare: async deps => {
+    const now = deps.clock.now()
+    await insertMembers(deps.db, WORLD, now)
+    await insertBook(deps.db, WORLD, now)
+    await seed(deps)
+    members = await listBettors(deps.db)
+    await insertSessions(deps.db, members, now)
+  },
+})
+const loop = watchLoop()
+process.on('message', (order: 'begin' | 'end') => {
+  if (order === 'begin') loop.begin()
+  else process.send?.(loop.end())
+})
+process.send?.({ port: server.port, members } satisfies SiteReady)
+process.once('disconnect', () => void server.close().then(() => process.exit(0)))

@@ -1,0 +1,73 @@
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { route } from '#contract/route.ts'
+import { accept } from '#domain/result.ts'
+import { serve } from '#tests/support/serve.ts'
+import { namesTag, RenderedJson } from './answers.ts'
+import { feature } from './http.ts'
+
+const output = z.object({ text: z.string() })
+const contract = {
+  open: route({ method: 'GET', path: 'open', access: 'guest', summary: '공개', output, refusals: [] }),
+  own: route({ method: 'GET', path: 'own', access: 'member', summary: '회원', output, refusals: [] }),
+  made: route({ method: 'GET', path: 'made', access: 'guest', summary: '매번', output, refusals: [] }),
+}
+const text = '한판 '.repeat(1_000)
+const rendered = new RenderedJson<z.output<typeof output>>(JSON.stringify({ text }))
+
+let server: FastifyInstance
+beforeAll(() => {
+  server = serve(
+    feature(contract, {
+      open: () => accept(rendered),
+      own: () => accept(rendered),
+      made: () => accept({ text }),
+    }),
+  )
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url: `/api/${path}`, headers })
+
+test('what is written already is sent packed where that is asked for, the same each time', async () => {
+  const plain = await get('open')
+  const packed = await get('open', { 'accept-encoding': 'gzip, br' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload)
+  expect(rendered.packed).toBe(rendered.packed)
+})
+
+test('whoever has it already hears so, without its bytes', async () => {
+  const { etag } = (await get('open')).headers
+  expect(etag).toMatch(/^W\/"[\w-]+"$/)
+  for (const asked of [String(etag), `"other", ${etag}`, String(etag).slice(2), '*']) {
+    const again = await get('open', { 'if-none-match': asked })
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag])
+    expect(again.headers['content-type']).toBeUndefined()
+  }
+  expect((await get('open', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+})
+
+test('it is asked for anew each time, and kept by nobody else where it was told to a member', async () => {
+  const member = { 'x-auth-token': 'member' }
+  expect((await get('open')).headers['cache-control']).toBe('no-cache')
+  const own = await get('own', member)
+  expect(own.headers['cache-control']).toBe('private, no-cache')
+  expect((await get('own', { ...member, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304)
+  expect((await get('own', { 'if-none-match': String(own.headers.etag) })).statusCode).toBe(401)
+})
+
+test('an answer that is made for the call is not kept at all', async () => {
+  const { headers } = await get('made')
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+})
+
+test('a tag is known however it is quoted, and only whole', () => {
+  expect(namesTag(undefined, 'W/"a"')).toBe(false)
+  expect(namesTag('W/"ab"', 'W/"a"')).toBe(false)
+  expect(namesTag(' "a" , "b"', 'W/"b"')).toBe(true)
+})

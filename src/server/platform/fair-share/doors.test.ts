@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { route } from '#contract/route.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { sendRaw } from '#tests/support/raw-http.ts'
+import { memberCaller } from '#tests/support/serve.ts'
+import type { Admit } from '../caller.ts'
+import { feature } from '../http.ts'
+import { createHttpServer } from '../http-server.ts'
+import { createLog } from '../log.ts'
+import { openDoors } from './doors.ts'
+import { houseShares, type Shares } from './shares.ts'
+
+const output = z.object({ done: z.boolean() })
+const contract = {
+  open: route({ method: 'GET', path: 'open', access: 'guest', summary: '공개', output, refusals: [] }),
+  read: route({ method: 'GET', path: 'read', access: 'member', summary: '읽기', output, refusals: [] }),
+  bet: route({ method: 'POST', path: 'bet', access: 'member', summary: '베팅', output, refusals: [] }),
+}
+
+const never = { perSecond: 0.001 }
+/** So few that a test comes to their end; none is given again while it runs. */
+const few: Shares = {
+  ...houseShares,
+  memberReads: { ...never, burst: 5 },
+  memberDeeds: { ...never, burst: 40 },
+  memberDeedsInWork: 3,
+  guestCalls: { ...never, burst: 5 },
+  pages: { ...never, burst: 5 },
+  strangers: { ...never, burst: 5 },
+  refusalMilliseconds: 20,
+}
+
+let server: FastifyInstance | undefined
+let asked = 0
+let finish: (() => void)[] = []
+afterEach(() => {
+  for (const one of finish) one()
+  finish = []
+  return server?.close()
+})
+
+/** Knows the tokens `member1` to `member9`, and none of them at once: each is read somewhere first. */
+const admit: Admit = async (access, { token }) => {
+  if (access === 'guest') return accept(undefined)
+  asked += 1
+  const number = /^member(\d)$/.exec(token ?? '')?.[1]
+  if (number === undefined) return refuse({ code: 'SESSION_ENDED' })
+  return accept({ ...memberCaller, memberId: Number(number) as MemberId })
+}
+
+async function openServer(shares: Shares = few): Promise<string> {
+  asked = 0
+  const doors = openDoors(shares)
+  server = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false, doors })
+  const handlers = {
+    open: () => accept({ done: true }),
+    read: () => accept({ done: true }),
+    bet: () =>
+      new Promise<ReturnType<typeof accept<{ done: boolean }>>>(resolve => {
+        finish.push(() => resolve(accept({ done: true })))
+      }),
+  }
+  feature(contract, handlers).mount({
+    fastify: server,
+    admit: doors.watch(admit),
+    checksAnswers: true,
+    places: doors.places,
+  })
+  return server.listen({ port: 0, host: '127.0.0.1' })
+}
+
+const asking = (path: string, token?: string, method = 'GET') =>
+  `${method} /api/${path} HTTP/1.1\r\nHost: house\r\n${token ? `X-AUTH-TOKEN: ${token}\r\n` : ''}\r\n`
+
+/** One request a connection, one after another. */
+async function askTimes(origin: string, times: number, text: string, from?: string) {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time++) {
+    const closing = text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    const answers = await sendRaw({ origin, text: closing, ...(from ? { from } : {}) })
+    statuses.push(...answers.statuses)
+  }
+  return statuses
+}
+
+const FULL = [200, 200, 200, 200, 200, 429, 429]
+
+test('a guest beyond the share is refused in words, with a time to come again; another guest is not', async () => {
+  const origin = await openServer()
+  expect(await askTimes(origin, 7, asking('open'))).toEqual(FULL)
+  const refused = await fetch(`${origin}/api/open`)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('x-refusal')).toBe('TOO_MANY_REQUESTS')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(await refused.text()).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.')
+  expect(await askTimes(origin, 1, asking('open'), '127.0.0.9')).toEqual([200])
+})
+
+test('unknown paths, broken addresses and requests without a host are counted like all others', async () => {
+  const origin = await openServer()
+  const broken = [
+    asking('no/such/door'),
+    asking('open%00'),
+    asking('%E0%A4%A'),
+    'GET /api/open HTTP/1.1\r\n\r\n',
+  ]
+  for (const text of broken) expect((await askTimes(origin, 1, text))[0]).not.toBe(429)
+  expect(await askTimes(origin, 2, asking('open'))).toEqual([200, 429])
+  for (const text of broken) expect(await askTimes(origin, 1, text)).toEqual([429])
+})
+
+test('pages have a share of their own', async () => {
+  const origin = await openServer()
+  await askTimes(origin, 6, asking('open'))
+  const page = 'GET /no-such-page HTTP/1.1\r\nHost: house\r\n\r\n'
+  expect(await askTimes(origin, 6, page)).toEqual([404, 404, 404, 404, 404, 429])
+})
+
+test('tokens that nobody knows are asked for so often and no more', async () => {
+  const origin = await openServer()
+  for (let time = 0; time < 9; time++) await askTimes(origin, 1, asking('read', `random${time}`))
+  expect(asked).toBe(5)
+  expect(await askTimes(origin, 1, asking('open', 'random'))).toEqual([429])
+})
+
+test('a good token costs its address nothing, whatever others send from there', async () => {
+  const origin = await openServer()
+  for (const member of ['member1', 'member2', 'member3', 'member4', 'member5', 'member6', 'member7'])
+    expect(await askTimes(origin, 1, asking('read', member))).toEqual([200])
+  for (let time = 0; time < 6; time++) await askTimes(origin, 1, asking('read', `random${time}`))
+  await askTimes(origin, 6, asking('open'))
+  expect(await askTimes(origin, 2, asking('read', 'member1'))).toEqual([200, 200])
+})
+
+test('a member beyond the share is refused wherever they ask from; another member is not', async () => {
+  const origin = await openServer()
+  // The first is counted to the address, which does not know the token yet.
+  expect(await askTimes(origin, 6, asking('read', 'member1'))).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await askTimes(origin, 1, asking('read', 'member1'), '127.0.0.9')).toEqual([429])
+  expect(await askTimes(origin, 1, asking('read', 'member2'))).toEqual([200])
+})
+
+test('a member with too many bets in work is refused the next, another is not; when one is answered there is room', async () => {
+  const origin = await openServer()
+  const bet = (token: string) =>
+    fetch(`${origin}/api/bet`, { method: 'POST', headers: { 'x-auth-token': token } })
+  const first = [bet('member1'), bet('member1'), bet('member1')]
+  await expect.poll(() => finish.length).toBe(3)
+  const refused = await bet('member1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  const other = bet('member2')
+  await expect.poll(() => finish.length).toBe(4)
+  for (const one of finish) one()
+  expect((await Promise.all([...first, other])).map(answer => answer.status)).toEqual([200, 200, 200, 200])
+  const next = bet('member1')
+  await expect.poll(() => finish.length).toBe(5)
+  finish[4]?.()
+  expect((await next).status).toBe(200)
+})
+
+test('a caller who hangs up keeps the place until the work is done', async () => {
+  const origin = await openServer()
+  for (let time = 0; time < 3; time++) {
+    const text = asking('bet', 'member1', 'POST')
+    await sendRaw({ origin, text, patience: 100 })
+  }
+  expect(finish).toHaveLength(3)
+  expect(await askTimes(origin, 1, asking('bet', 'member1', 'POST'))).toEqual([429])
+})
+
+test('a connection that sends ahead is answered so far, refused and closed; the rest is not even read', async () => {
+  const origin = await openServer({ ...houseShares, sentAhead: 8 })
+  let seen = 0
+  server?.server.prependListener('request', () => {
+    seen += 1
+  })
+  const answers = await sendRaw({ origin, text: asking('open').repeat(3_000) })
+  expect(answers.statuses).toEqual([...Array(8).fill(200), 429])
+  expect(answers.text).toContain('retry-after: 1')
+  expect(answers.closed).toBe(true)
+  expect(seen).toBe(9)
+  expect(await askTimes(origin, 1, asking('open'))).toEqual([200])
+})
+
+test('a connection may be used for ever by whoever waits for the answers', async () => {
+  const origin = await openServer(houseShares)
+  for (let time = 0; time < 30; time++) expect((await fetch(`${origin}/api/open`)).status).toBe(200)
+})
+
+test('an address opens so many connections; another address is let in', async () => {
+  const origin = await openServer({ ...houseShares, connections: { ...never, burst: 3 } })
+  expect(await askTimes(origin, 5, asking('open'))).toEqual([200, 200, 200, 429, 429])
+  expect(await askTimes(origin, 1, asking('open'), '127.0.0.9')).toEqual([200])
+})
+
+test('a refusal takes its time, in which whoever asks again at once asks nothing', async () => {
+  const origin = await openServer({ ...few, refusalMilliseconds: 150 })
+  await askTimes(origin, 5, asking('open'))
+  const refused = fetch(`${origin}/api/open`).then(() => 'refused')
+  expect(await Promise.race([refused, wait(60, 'waits')])).toBe('waits')
+  expect(await refused).toBe('refused')
+})

@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { liveStreams } from '#contract/live-streams.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { sendTooMany } from '../answers.ts'
+import type { Admission, Admit } from '../caller.ts'
+import { plainAddress } from '../caller-address.ts'
+import { addressKey } from './address-key.ts'
+import type { Shares } from './shares.ts'
+import { tokenBuckets } from './token-buckets.ts'
+import { type WorkPlaces, workPlaces } from './work-places.ts'
+
+/** Gives each member and each address a fair share of the house, and refuses what goes beyond it to that one alone. */
+export type Doors = {
+  readonly shares: Shares
+  /** Counts a request before anything is done for it. False when it was one too many: then it is being refused. */
+  lets(request: FastifyRequest, reply: FastifyReply): boolean
+  /** The same door, while it is remembered whose tokens it has let in. */
+  watch(admit: Admit): Admit
+  /** Whose token this is, as far as it was let in before. Says nothing about whether it still is. */
+  recognise(token: unknown): MemberId | undefined
+  readonly places: {
+    readonly reads: WorkPlaces<MemberId | string>
+    readonly deeds: WorkPlaces<MemberId | string>
+    readonly guests: WorkPlaces<MemberId | string>
+  }
+}
+
+const linePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ path }) => `/api/${path}`))
+
+/** Tokens of so many sessions are remembered. */
+const KNOWN_MAX = 100_000
+
+/** After these a token is worth nothing any more. */
+const ENDS: ReadonlySet<string> = new Set(['SESSION_ENDED', 'SESSION_REPLACED', 'MEMBER_BLOCKED'])
+
+export function openDoors(shares: Shares): Doors {
+  const known = new Map<string, MemberId>()
+  const strangers = tokenBuckets<string>(shares.strangers)
+  const charge = chargeOf(shares, strangers, token => recognise(token))
+  const refuse = refusing(shares)
+
+  const recognise = (token: unknown): MemberId | undefined =>
+    typeof token === 'string' ? known.get(token) : undefined
+  const remember = (token: string, member: MemberId): void => {
+    const [oldest] = known.size >= KNOWN_MAX ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(token, member)
+  }
+
+  return {
+    shares,
+    recognise,
+    lets: (request, reply) => {
+      const wait = charge(request)
+      if (wait === 0) return true
+      refuse(reply, wait)
+      return false
+    },
+    watch: admit => (access, asked) => {
+      const admission = admit(access, asked)
+      const { token, ip } = asked
+      if (access === 'guest' || token === undefined) return admission
+      const wasKnown = known.has(token)
+      const hear = (heard: Admission): Admission => {
+        if (!heard.ok && ENDS.has(heard.refusal.code)) known.delete(token)
+        if (heard.ok && heard.value && !wasKnown) {
+          remember(token, heard.value.memberId)
+          strangers.giveBack(addressKey(ip))
+        }
+        return heard
+      }
+      return admission instanceof Promise ? admission.then(hear) : hear(admission)
+    },
+    places: {
+      reads: workPlaces(shares.memberReadsInWork),
+      deeds: workPlaces(shares.memberDeedsInWork),
+      guests: workPlaces(shares.guestCallsInWork),
+    },
+  }
+}
+
+/** Counts requests by who sends them; gives 0, or the milliseconds until the next one may come. */
+function chargeOf(
+  shares: Shares,
+  strangers: ReturnType<typeof tokenBuckets<string>>,
+  recognise: Doors['recognise'],
+): (request: FastifyRequest) => number {
+  const reads = tokenBuckets<MemberId>(shares.memberReads)
+  const deeds = tokenBuckets<MemberId>(shares.memberDeeds)
+  const lines = tokenBuckets<MemberId>(shares.memberLines)
+  const guestCalls = tokenBuckets<string>(shares.guestCalls)
+  const pages = tokenBuckets<string>(shares.pages)
+  return request => {
+    const token = request.headers['x-auth-token']
+    const member = recognise(token)
+    if (member !== undefined) {
+      if (request.method !== 'GET') return deeds.take(member)
+      return (linePaths.has(request.routeOptions.url) ? lines : reads).take(member)
+    }
+    const address = addressKey(plainAddress(request.ip))
+    if (token !== undefined) return strangers.take(address)
+    return (request.url.startsWith('/api/') ? guestCalls : pages).take(address)
+  }
+}
+
+/** Refuses after a moment, in which whoever sends one request after another sends none. */
+function refusing({ refusalMilliseconds, refusalsHeld }: Shares) {
+  let held = 0
+  return (reply: FastifyReply, wait: number): void => {
+    if (held >= refusalsHeld) {
+      sendTooMany(reply, wait)
+      return
+    }
+    held += 1
+    setTimeout(() => {
+      held -= 1
+      if (!reply.raw.destroyed) sendTooMany(reply, wait)
+    }, refusalMilliseconds)
+  }
+}

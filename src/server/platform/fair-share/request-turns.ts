@@ -1,0 +1,59 @@
+/** Begins what came in one turn of the event loop, or leaves it to the next. */
+export type RequestTurns<Key> = {
+  offer(key: Key, begin: () => void): void
+}
+
+type Options = {
+  /** So long a turn goes on beginning what comes. */
+  readonly milliseconds: number
+  readonly now?: () => number
+  /** Calls back in the next turn, after what has come in meanwhile was read. */
+  readonly nextTurn?: (run: () => void) => void
+}
+
+/**
+ * Bounds what one turn of the event loop begins. What is left over is begun in the next ones, one of each key after
+ * the other, so that whoever sends much waits behind whoever sends little.
+ */
+export function requestTurns<Key>({
+  milliseconds,
+  now = () => performance.now(),
+  nextTurn = run => void setImmediate(run),
+}: Options): RequestTurns<Key> {
+  const waiting = new Map<Key, (() => void)[]>()
+  let began: number | undefined
+
+  const begin = (): number => {
+    nextTurn(goOn)
+    return now()
+  }
+  const goOn = (): void => {
+    began = undefined
+    if (waiting.size === 0) return
+    began = begin()
+    while (waiting.size > 0 && now() - began < milliseconds) beginFirst()
+  }
+  /** The key whose turn it is goes behind all others. */
+  const beginFirst = (): void => {
+    for (const [key, queue] of waiting) {
+      waiting.delete(key)
+      const first = queue.shift()
+      if (queue.length > 0) waiting.set(key, queue)
+      first?.()
+      return
+    }
+  }
+
+  return {
+    offer: (key, beginOne) => {
+      began ??= begin()
+      if (waiting.size === 0 && now() - began < milliseconds) {
+        beginOne()
+        return
+      }
+      const queue = waiting.get(key)
+      if (queue) queue.push(beginOne)
+      else waiting.set(key, [beginOne])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { SECOND } from '#domain/instant.ts'
+import { namesTag } from './answers.ts'
+
+/** Files of a built site, ready to be sent. */
+export type KeptFiles = {
+  /** The file of a path below the folder; undefined where it is none that is kept. */
+  find(path: string): Promise<KeptFile> | undefined
+}
+
+export type KeptFile = {
+  readonly type: string
+  readonly tag: string
+  readonly plain: Buffer
+  /** As the build has packed it, by the name of the packing. */
+  readonly packed: ReadonlyMap<'br' | 'gzip', Buffer>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Those with a hash in their name never change; others are read again at most so often. */
+const HASHED = /^assets\//
+const AGE_MAX_MILLISECONDS = SECOND
+/** Names that come later are read from the disk meanwhile. */
+const NAMES_AGE_MAX_MILLISECONDS = 30 * SECOND
+
+/**
+ * Keeps the files of a folder in memory once they were asked for: from the disk each costs the event loop five times
+ * as much. Only names that the folder has are ever looked for.
+ */
+export function keptFiles(folder: string): KeptFiles {
+  const kept = new Map<string, { readonly file: Promise<KeptFile>; readonly at: number }>()
+  const names = freshNames(folder)
+
+  return {
+    find: path => {
+      const type = types[extname(path)]
+      if (type === undefined) return undefined
+      const now = performance.now()
+      const known = kept.get(path)
+      if (known && (HASHED.test(path) || now - known.at < AGE_MAX_MILLISECONDS)) return known.file
+      if (!names(now).has(path)) return undefined
+      const file = readKept(join(folder, path), type)
+      kept.set(path, { file, at: now })
+      file.catch(() => kept.delete(path))
+      return file
+    },
+  }
+}
+
+/** The names that a folder has, read again at most so often. */
+function freshNames(folder: string): (now: number) => ReadonlySet<string> {
+  let names: ReadonlySet<string> = new Set()
+  let readAt = Number.NEGATIVE_INFINITY
+  return now => {
+    if (now - readAt < NAMES_AGE_MAX_MILLISECONDS) return names
+    names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(withSlashes))
+    readAt = now
+    return names
+  }
+}
+
+const withSlashes = (path: string): string => path.replaceAll('\\', '/')
+
+async function readKept(path: string, type: string): Promise<KeptFile> {
+  const [plain, br, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`).catch(() => undefined),
+    readFile(`${path}.gz`).catch(() => undefined),
+  ])
+  const packed = new Map<'br' | 'gzip', Buffer>()
+  if (br) packed.set('br', br)
+  if (gzip) packed.set('gzip', gzip)
+  return { type, plain, packed, tag: `W/"${hash('sha1', plain, 'base64url')}"` }
+}
+
+/** Sends a kept file as its reader takes it, or says that the reader has it. */
+export function sendKept(reply: FastifyReply, { type, tag, plain, packed }: KeptFile, caching: string): void {
+  const { headers } = reply.request
+  void reply.headers({ 'cache-control': caching, etag: tag })
+  if (packed.size > 0) void reply.header('vary', 'accept-encoding')
+  if (namesTag(headers['if-none-match'], tag)) {
+    void reply.code(304).send()
+    return
+  }
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find(
+    one => packed.has(one) && new RegExp(`\\b${one}\\b`).test(accepted),
+  )
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.type(type).send((encoding && packed.get(encoding)) ?? plain)
+}

@@ -1,0 +1,17 @@
+import { houseShares, type Shares } from '#server/platform/fair-share/shares.ts'
+import type { Rate } from '#server/platform/fair-share/token-buckets.ts'
+
+/** Tests ask a hundred times as fast as members do, and all of them from one address. */
+const quick = ({ perSecond, burst }: Rate): Rate => ({ perSecond: 100 * perSecond, burst: 100 * burst })
+
+/** The shares of the house at the pace of tests; how much may be in work at a time is as in the house. */
+export const quickShares: Shares = {
+  ...houseShares,
+  memberReads: quick(houseShares.memberReads),
+  memberDeeds: quick(houseShares.memberDeeds),
+  memberLines: quick(houseShares.memberLines),
+  guestCalls: quick(houseShares.guestCalls),
+  pages: quick(houseShares.pages),
+  strangers: quick(houseShares.strangers),
+  connections: quick(houseShares.connections),
+}
