@@ -91,8 +91,10 @@ export const memberContract = {
     refusals: [
       'SIGN_UP_ENDED',
       'USER_ID_FORMAT',
+      'USER_ID_RESERVED',
       'USER_ID_TAKEN',
       'NICKNAME_FORMAT',
+      'NICKNAME_RESERVED',
       'NICKNAME_TAKEN',
       'PASSWORD_FORMAT',
       'PASSWORD_MISMATCH',
@@ -118,7 +120,14 @@ export const memberContract = {
     summary: '아이디/닉네임 중복확인',
     query: z.object({ userId: text(40).optional(), nickname: personName(40).optional() }),
     output: z.object({ available: z.boolean() }),
-    refusals: ['BAD_INPUT', 'USER_ID_FORMAT', 'NICKNAME_FORMAT', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'BAD_INPUT',
+      'USER_ID_FORMAT',
+      'USER_ID_RESERVED',
+      'NICKNAME_FORMAT',
+      'NICKNAME_RESERVED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
 }
 
