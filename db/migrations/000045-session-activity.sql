@@ -12,5 +12,3 @@ alter table session add constraint session_end_reason_check
 drop trigger session_told on session;
 create trigger session_told after update of member_id, expires_at, ended_at, end_reason on session
   for each row execute function tell_member_changed();
-
-create index session_idle on session (active_at) where ended_at is null;

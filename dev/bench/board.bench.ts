@@ -88,7 +88,7 @@ async function measure(deps: Deps) {
 
 async function openServer(deps: Deps) {
   const site = await openSite(deps)
-  const members = await openMembers({ ...deps, site })
+  const members = await openMembers({ ...deps, site, trustsProxy: false })
   const fixtures = openFixtures({ ...deps, site })
   const fastify = createHttpServer({ log: deps.log, trustProxy: false })
   const empty = feature(emptyContract, { empty: () => accept({}) })

@@ -72,6 +72,14 @@ export const memberContract = {
     output: memberRecord,
     refusals: [],
   }),
+  navigated: route({
+    method: 'POST',
+    path: 'member/navigation',
+    access: 'member',
+    summary: '페이지 이동 알림 (자동 로그아웃 시간을 다시 셉니다)',
+    output: z.undefined(),
+    refusals: [],
+  }),
   member: route({
     method: 'GET',
     path: 'member/{id}',
@@ -128,6 +136,17 @@ export const memberContract = {
       'NICKNAME_RESERVED',
       'TOO_MANY_REQUESTS',
     ],
+  }),
+}
+
+export const managerContract = {
+  access: route({
+    method: 'GET',
+    path: 'manager/access',
+    access: 'manager',
+    summary: '현재 접속중인 회원 수',
+    output: z.object({ currentAccessUsers: z.number().int() }),
+    refusals: [],
   }),
 }
 

@@ -46,6 +46,8 @@ export type HouseOptions = {
   readonly extraFeatures?: readonly Feature[]
   readonly webFolder?: string
   readonly playLogins?: AppOptions['playLogins']
+  /** Whether addresses that a proxy tells of are believed; they are unless a test says no. */
+  readonly trustProxy?: boolean
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -60,7 +62,7 @@ export async function startHouse({
 }: HouseOptions): Promise<House> {
   const deps: Deps = { db, clock, log, newUuid: uuidSource(clock), bus: createBus(), seal: sealWith(KEY) }
   const app = await createApp(deps, {
-    trustProxy: true,
+    trustProxy: options.trustProxy ?? true,
     playMode: true,
     playLogins: options.playLogins ?? [],
     checksAnswers: true,

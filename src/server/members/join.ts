@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Seal } from '#server/platform/seal.ts'
 import type { Site } from '#server/site/site.ts'
+import { networkOf } from './logins/caller-network.ts'
 import { findByRecommenderCode } from './members.sql.ts'
 import type { Passwords } from './passwords.ts'
 import { registerMember } from './register-member.ts'
@@ -17,7 +18,11 @@ export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly seal: Seal
 }
 
-type Entered = SignUp & { readonly phone: string; readonly recommenderCode: string | undefined }
+type Entered = SignUp & {
+  readonly phone: string
+  readonly recommenderCode: string | undefined
+  readonly ip: string
+}
 type Joined = { readonly id: MemberId; readonly waiting: boolean }
 type JoinRefusal = Refusal<
   | 'SIGN_UP_ENDED'
@@ -48,7 +53,8 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
   if (violation) return refuse(violation)
   const recommender = await findRecommender(deps, entered.recommenderCode)
   if (!recommender.ok) return recommender
-  const hashing = passwords.hash(entered.password)
+  const lane = { key: `address ${networkOf(entered.ip)}` }
+  const hashing = passwords.inTurn(lane, () => passwords.hash(entered.password))
   if (!hashing) return refuse({ code: 'TOO_MANY_REQUESTS' })
   const newMember = {
     uid: newUuid(),

@@ -24,6 +24,8 @@ export type Call<R extends Route> = {
   readonly ip: string
   /** A request header by its lower-case name; undefined when absent or sent twice. */
   header(name: string): string | undefined
+  /** Adds a header to the answer, whatever it will be. */
+  setHeader(name: string, value: string): void
 }
 
 export type Answer<R extends Route> = Result<Output<R> | RenderedJson<Output<R>>, RouteRefusal<R>>
@@ -65,6 +67,7 @@ type AnyCall = {
   readonly caller: Caller | undefined
   readonly ip: string
   header(name: string): string | undefined
+  setHeader(name: string, value: string): void
 }
 type AnyAnswer = Result<unknown, Refusal>
 type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
@@ -72,15 +75,17 @@ type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
 function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route, handler: AnyHandler): void {
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
+  const isAct = declared.method === 'POST' && !declared.byItself
   const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
 
-  const answer = (request: FastifyRequest, ip: string, caller: Caller | undefined) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, ip: string, caller: Caller | undefined) => {
     const input = readInput(request)
     if (!input.ok) return input
     const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
+    const setHeader = (name: string, value: string) => void reply.header(name, value)
     const usualText = request.body instanceof ReadBody ? request.body.text : undefined
-    return handler({ params, query, body, usualText, caller, ip, header })
+    return handler({ params, query, body, usualText, caller, ip, header, setHeader })
   }
   const answerInto = (reply: FastifyReply, answered: AnyAnswer | Promise<AnyAnswer>): void => {
     if (answered instanceof Promise) whenDone(reply, patience, answered, done => send(reply, done))
@@ -93,10 +98,10 @@ function mountRoute({ fastify, admit, checksAnswers }: Mounting, declared: Route
     handler: (request, reply) => {
       const ip = plainAddress(request.ip)
       const serve = (admission: Admission): void => {
-        if (admission.ok) answerInto(reply, answer(request, ip, admission.value))
+        if (admission.ok) answerInto(reply, answer(request, reply, ip, admission.value))
         else sendRefusal(reply, admission.refusal)
       }
-      const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip })
+      const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip, isAct })
       if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
       else serve(admission)
     },
