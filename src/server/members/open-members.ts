@@ -1,3 +1,4 @@
+import { loginOperatorContract } from '#contract/logins.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
@@ -12,6 +13,7 @@ import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
 import { openLiveSessions } from './live-sessions.ts'
 import { deviceFinder } from './logins/known-devices.ts'
+import { loginOperatorRoutes } from './logins/logins.operator.ts'
 import { type FindMemberRecord, memberRecords } from './member-records.ts'
 import { memberOperatorRoutes } from './members.operator.ts'
 import { managerRoutes, memberRoutes } from './members.routes.ts'
@@ -57,6 +59,7 @@ export async function openMembers(
       feature(memberContract, memberRoutes(routeDeps)),
       feature(managerContract, managerRoutes(routeDeps)),
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
+      feature(loginOperatorContract, loginOperatorRoutes(deps)),
     ],
     backgrounds: [activity.background],
     onChange: sessions.onChange,
