@@ -18,7 +18,7 @@ export function OnlineMembers() {
     <p
       data-online
       title="현재 접속중인 회원"
-      className="flex items-center gap-1.5 text-sm whitespace-nowrap text-dim"
+      className="flex items-center gap-1.5 text-sm whitespace-nowrap text-dim narrow:mr-1"
     >
       <Users aria-hidden size={15} />
       {`접속 ${formatFigure(data.currentAccessUsers)}`}

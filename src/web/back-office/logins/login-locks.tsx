@@ -22,17 +22,18 @@ export const heldBy = ({ name, address }: Pick<LoginLock, 'name' | 'address'>): 
 export function LoginLocks({ locks, onLift }: LoginLocksProps) {
   const isPhone = useLayoutMode() === 'mobile'
   const mayChange = useMayChange()
-  const button = (lock: LoginLock) =>
-    mayChange && (
-      <Button size="sm" aria-label={`${heldBy(lock)} 잠금 해제`} onClick={() => onLift(lock)}>
-        해제
-      </Button>
-    )
+  const button = (lock: LoginLock) => (
+    <Button size="sm" aria-label={`${heldBy(lock)} 잠금 해제`} onClick={() => onLift(lock)}>
+      해제
+    </Button>
+  )
   if (!isPhone)
     return (
       <Table
         label="현재 잠금"
-        columns={[...columns, { key: 'lift', title: '', width: '90px', cell: button }]}
+        columns={
+          mayChange ? [...columns, { key: 'lift', title: '작업', width: '90px', cell: button }] : columns
+        }
         rows={locks}
         rowKey={({ id }) => id}
       />
@@ -50,7 +51,7 @@ export function LoginLocks({ locks, onLift }: LoginLocksProps) {
               {`실패 ${formatFigure(lock.failures)}회 · ${lock.until.slice(5)}까지`}
             </p>
           </div>
-          {button(lock)}
+          {mayChange && button(lock)}
         </li>
       ))}
     </ol>
