@@ -32,6 +32,17 @@ test('a right password from a known device gets in whatever strangers did to the
   expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME, cookie })).status).toBe(200)
 })
 
+test('a flood from the own address keeps a known device waiting no longer than its turn', async () => {
+  const cookie = await know('demo')
+  const flood = Array.from({ length: 300 }, (_, n) => attemptLogin(house, `flood${n}`, WRONG, { ip: HOME }))
+  expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME, cookie })).status).toBe(200)
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(200)
+  const { count } = await database.db.one<{ count: number }>(sql`
+    select count(*) from login_event where what = 'crowded'`)
+  expect(count).toBe(1)
+})
+
 test('a known device has a count of its own: a stolen one is no free guessing', async () => {
   const cookie = await know('demo5')
   const guesses = async (times: number) => {

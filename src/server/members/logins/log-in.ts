@@ -85,7 +85,9 @@ function laneOf({ device, isAddressShared, network, userId }: Attempt) {
 async function tryPassword(deps: LogInDeps, attempt: Attempt): Promise<LogInResult> {
   const { userId, password } = attempt
   const member = await findByUserId(deps.db, userId)
-  const taken = await takeGuess(deps, { ...attempt, shownName: shownName(attempt, member) })
+  // The database may take other letters for the same than we do: one member has one count, however the name is typed.
+  const guesser = { ...attempt, userId: member?.userId ?? userId, shownName: shownName(attempt, member) }
+  const taken = await takeGuess(deps, guesser)
   if (!taken.ok) return taken
   const isRight = await deps.passwords.matches(password, member?.passwordHash)
   if (isRight && member) return begin(deps, attempt, member, taken.value)
