@@ -6,6 +6,10 @@ create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
 
+create sequence login_count_id_seq as bigint increment 1 start 1;
+
+create sequence login_event_id_seq as bigint increment 1 start 1;
+
 create sequence market_id_seq as bigint increment 1 start 1;
 
 create sequence member_id_seq as bigint increment 1 start 1;
@@ -377,11 +381,51 @@ create table location (
   constraint location_pkey PRIMARY KEY (id)
 );
 
-create table login_failure (
-  user_id text not null,
-  failures smallint not null,
+create table login_count (
+  id bigint not null generated always as identity,
+  kind text not null,
+  key bytea not null,
+  name text,
+  address inet,
+  failures integer not null,
+  began_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
-  constraint login_failure_pkey PRIMARY KEY (user_id)
+  wait_until timestamp with time zone,
+  constraint login_count_check CHECK (((kind = 'address'::text) = (name IS NULL))),
+  constraint login_count_check1 CHECK (((kind = 'name'::text) = (address IS NULL))),
+  constraint login_count_failures_check CHECK ((failures >= 0)),
+  constraint login_count_key_key UNIQUE (key),
+  constraint login_count_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'address'::text, 'name'::text]))),
+  constraint login_count_pkey PRIMARY KEY (id)
+);
+
+create table login_device (
+  token_hash bytea not null,
+  member_id bigint not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  address inet,
+  agent text not null,
+  failures integer not null default 0,
+  began_at timestamp with time zone,
+  wait_until timestamp with time zone,
+  constraint login_device_check CHECK (((failures = 0) = (began_at IS NULL))),
+  constraint login_device_failures_check CHECK ((failures >= 0)),
+  constraint login_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint login_device_pkey PRIMARY KEY (token_hash)
+);
+
+create table login_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  what text not null,
+  member_id bigint,
+  name text not null,
+  address inet not null,
+  agent text not null,
+  constraint login_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint login_event_pkey PRIMARY KEY (id),
+  constraint login_event_what_check CHECK ((what = ANY (ARRAY['mismatch'::text, 'not-admitted'::text, 'pair-locked'::text, 'name-locked'::text, 'address-locked'::text, 'device-locked'::text, 'crowded'::text])))
 );
 
 create table market (
@@ -606,8 +650,9 @@ create table session (
   ended_at timestamp with time zone,
   end_reason text,
   ip inet not null,
+  active_at timestamp with time zone not null,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text]))),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text, 'idle'::text]))),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -688,7 +733,19 @@ CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_acc
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
 
-CREATE INDEX login_failure_by_time ON public.login_failure USING btree (last_at);
+CREATE INDEX login_count_by_time ON public.login_count USING btree (last_at);
+
+CREATE INDEX login_count_waiting ON public.login_count USING btree (wait_until) WHERE (wait_until IS NOT NULL);
+
+CREATE INDEX login_device_by_use ON public.login_device USING btree (used_at);
+
+CREATE INDEX login_device_of_member ON public.login_device USING btree (member_id, used_at DESC);
+
+CREATE INDEX login_event_by_address ON public.login_event USING btree (address, id DESC);
+
+CREATE INDEX login_event_by_name ON public.login_event USING btree (lower(name) COLLATE "C", id DESC);
+
+CREATE INDEX login_event_by_time ON public.login_event USING btree (at);
 
 CREATE INDEX member_by_id ON public.member USING hash (id);
 
@@ -1859,4 +1916,4 @@ CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_histor
 
 CREATE TRIGGER session_gone_told AFTER DELETE ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (old.expires_at > now()))) EXECUTE FUNCTION tell_member_changed();
 
-CREATE TRIGGER session_told AFTER UPDATE ON public.session FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
+CREATE TRIGGER session_told AFTER UPDATE OF member_id, expires_at, ended_at, end_reason ON public.session FOR EACH ROW EXECUTE FUNCTION tell_member_changed();

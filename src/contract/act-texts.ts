@@ -23,6 +23,7 @@ export const actTexts = {
   'approve-member': '회원 승인',
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
+  'lift-login-lock': '로그인 잠금 해제',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -10,6 +10,7 @@ export const liveLineContract = {
     method: 'POST',
     path: 'live/topics',
     access: 'member',
+    byItself: true,
     summary: '열린 실시간 연결의 구독 변경',
     body: z.object({
       /** The name of the line, from its event `line`. */

@@ -72,6 +72,14 @@ export const memberContract = {
     output: memberRecord,
     refusals: [],
   }),
+  navigated: route({
+    method: 'POST',
+    path: 'member/navigation',
+    access: 'member',
+    summary: '페이지 이동 알림 (자동 로그아웃 시간을 다시 셉니다)',
+    output: z.undefined(),
+    refusals: [],
+  }),
   member: route({
     method: 'GET',
     path: 'member/{id}',
@@ -91,8 +99,10 @@ export const memberContract = {
     refusals: [
       'SIGN_UP_ENDED',
       'USER_ID_FORMAT',
+      'USER_ID_RESERVED',
       'USER_ID_TAKEN',
       'NICKNAME_FORMAT',
+      'NICKNAME_RESERVED',
       'NICKNAME_TAKEN',
       'PASSWORD_FORMAT',
       'PASSWORD_MISMATCH',
@@ -118,7 +128,25 @@ export const memberContract = {
     summary: '아이디/닉네임 중복확인',
     query: z.object({ userId: text(40).optional(), nickname: personName(40).optional() }),
     output: z.object({ available: z.boolean() }),
-    refusals: ['BAD_INPUT', 'USER_ID_FORMAT', 'NICKNAME_FORMAT', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'BAD_INPUT',
+      'USER_ID_FORMAT',
+      'USER_ID_RESERVED',
+      'NICKNAME_FORMAT',
+      'NICKNAME_RESERVED',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+}
+
+export const managerContract = {
+  access: route({
+    method: 'GET',
+    path: 'manager/access',
+    access: 'manager',
+    summary: '현재 접속중인 회원 수',
+    output: z.object({ currentAccessUsers: z.number().int() }),
+    refusals: [],
   }),
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Refusal, RefusalCode } from './refusals.ts'
 
-/** Who may call: anybody, a member, or an operator with the named permission. */
-export type Access = 'guest' | 'member' | 'operator-read' | 'operator-write'
+/** Who may call: anybody, a member, a partner or operator, or an operator with the named permission. */
+export type Access = 'guest' | 'member' | 'manager' | 'operator-read' | 'operator-write'
 
 type ObjectSchema = z.ZodObject
 
@@ -29,6 +29,8 @@ export type Route<
    * the thousand; undefined leaves it to the schema.
    */
   readonly usualBody?: (json: string) => z.output<B> | undefined
+  /** The site calls it by itself: no sign that somebody is there (SESSION-016). As every GET; other POSTs are acts. */
+  readonly byItself?: true
   /** How long an answer may take where it waits by rule; half a minute is enough for all others. */
   readonly patienceSeconds?: number
   readonly output: O

@@ -53,6 +53,32 @@ test('ROLE-002 without a login every route of operators answers 401', async () =
   for (const route of routes) expect(await ask(route)).toMatchObject({ status: 401 })
 })
 
+test('ROLE-007 what is below /api/manager is for partners and operators, whether it is there or not', async () => {
+  const paths = ['manager/access', 'manager/nothing', 'manager', 'manager/', 'manager?x=1']
+  for (const path of paths) {
+    expect([path, (await house.get(path)).status]).toEqual([path, 401])
+    expect([path, (await house.get(path, { token: await house.logIn('demo') })).status]).toEqual([path, 403])
+    for (const userId of ['manager', 'admin', 'admin1']) {
+      const { status } = await house.get(path, { token: await house.logIn(userId) })
+      expect([path, userId, status]).toEqual([path, userId, path === 'manager/access' ? 200 : 404])
+    }
+  }
+})
+
+test('ROLE-006 what is not there below /api/admin is not there for operators alone', async () => {
+  for (const path of ['admin/nothing', 'admin', 'admin?x=1']) {
+    expect([path, (await house.get(path)).status]).toEqual([path, 401])
+    expect([path, (await house.get(path, { token: await house.logIn('manager') })).status]).toEqual([
+      path,
+      403,
+    ])
+    expect([path, (await house.get(path, { token: await house.logIn('admin1') })).status]).toEqual([
+      path,
+      404,
+    ])
+  }
+})
+
 test('SESSION-021 an operator of another role reads everything and changes nothing', async () => {
   const token = await house.logIn('admin1')
   for (const route of routes) {

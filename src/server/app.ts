@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live-streams.ts'
+import type { Access } from '#contract/route.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { accept, refuse } from '#domain/result.ts'
@@ -155,12 +156,18 @@ function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): F
   })
 }
 
-/** A path that nothing serves: 404, and below `/api/admin` only who may be there hears even that (ROLE-006). */
+/** Below these only who may be there hears even that there is nothing (ROLE-006, ROLE-007). */
+const accessBelow: readonly (readonly [path: RegExp, access: Access])[] = [
+  [/^\/api\/admin(?:[/?]|$)/i, 'operator-read'],
+  [/^\/api\/manager(?:[/?]|$)/i, 'manager'],
+]
+
+/** A path that nothing serves: 404. */
 function answerUnknown(admit: Admit) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const header = request.headers['x-auth-token']
     const token = typeof header === 'string' ? header : undefined
-    const access = request.url.startsWith('/api/admin/') ? 'operator-read' : 'guest'
+    const access = accessBelow.find(([path]) => path.test(request.url))?.[1] ?? 'guest'
     const admitted = await admit(access, { token, ip: callerAddress(request).ip })
     sendRefusal(reply, admitted.ok ? { code: 'NOT_FOUND' } : admitted.refusal)
     return reply

@@ -12,7 +12,7 @@ import {
 } from './fixtures/fixtures.ts'
 import type { HouseLine } from './house-line.ts'
 import { purgeHolds } from './ledger/ledger.ts'
-import { sweepSessions } from './members/members.ts'
+import { type Members, sweepSessions } from './members/members.ts'
 import { type Background, repeating } from './platform/background.ts'
 import { busBridge } from './platform/bus-bridge.ts'
 import type { Deps } from './platform/deps.ts'
@@ -35,6 +35,7 @@ export type FeedOptions = {
 
 type Areas = {
   readonly site: Site
+  readonly members: Pick<Members, 'backgrounds'>
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly line: HouseLine
@@ -57,6 +58,7 @@ const HOUSE_NEWS = [
 export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): readonly Background[] => [
   busBridge({ ...deps, topics: HOUSE_NEWS, onGap: () => areas.line.live.renew() }),
   ...calendarWork(deps, areas.site),
+  ...areas.members.backgrounds,
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
   liveGuard({ ...deps, site: areas.site }),

@@ -10,7 +10,7 @@ const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
 const screens = ['desktop', 'mobile'] as const
 
-const ADMIN_CALLS = ['admin/trading/fixtures', 'admin/trading/leagues', 'admin/acts']
+const ADMIN_CALLS = ['admin/trading/fixtures', 'admin/trading/leagues', 'admin/acts', 'admin/logins']
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -37,7 +37,7 @@ test.each(screens)(
       expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
       expect(
         await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link').allTextContents(),
-      ).toEqual(['트레이딩', '쪽지관리', '작업로그'])
+      ).toEqual(['트레이딩', '쪽지관리', '작업로그', '로그인기록'])
       expect(await hasSidewaysScroll(page)).toBe(false)
       await page.getByRole('button', { name: '로그아웃' }).click()
       await page.waitForURL('**/login')

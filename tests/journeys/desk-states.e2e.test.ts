@@ -6,7 +6,7 @@ import { holdFirst } from '#tests/support/held-answer.ts'
 
 const { house, visit } = useSite()
 
-test.each(['/admin/trading', '/admin/acts', '/admin/messages'])(
+test.each(['/admin/trading', '/admin/acts', '/admin/logins', '/admin/messages'])(
   'a page behind the last one leads to the last one (%s)',
   async path => {
     await anOfferedFixture(house)

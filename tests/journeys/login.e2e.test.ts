@@ -137,7 +137,7 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form a
   await page.getByRole('button', { name: '아이디 중복확인' }).click()
   await page.getByText('사용 가능한 아이디입니다.').waitFor()
   // As some keyboards write it: eight signs or fewer to the eye, thirteen parts.
-  await page.getByRole('textbox', { name: '닉네임', exact: true }).fill('한판새회원'.normalize('NFD'))
+  await page.getByRole('textbox', { name: '닉네임', exact: true }).fill('반가운회원'.normalize('NFD'))
   await passwordOf(page).fill('abcd1234')
   await page.getByLabel('비밀번호 확인').fill('abcd1235')
   await page.getByLabel('휴대폰번호').pressSequentially('01012345678')
@@ -154,7 +154,7 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form a
   const entered = page.locator('[data-join-confirm]')
   await entered.waitFor()
   const shown = await entered.innerText()
-  for (const part of ['newbie1', '한판새회원', '010-1234-5678', '1999-01-31', code])
+  for (const part of ['newbie1', '반가운회원', '010-1234-5678', '1999-01-31', code])
     expect(shown).toContain(part)
   expect(shown).not.toContain('abcd1234')
   await page.getByRole('button', { name: '확인' }).click()
@@ -167,7 +167,7 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form a
   const { id } = await house.deps.db.one<{ id: number }>(sql`select id from member where user_id = 'newbie1'`)
   await house.post(`admin/members/${id}/approve`, { reason: '시험' }, { token: await house.logIn('admin') })
   await logIn(page, 'newbie1', 'abcd1234')
-  await page.locator('[data-nickname]', { hasText: '한판새회원' }).waitFor()
+  await page.locator('[data-nickname]', { hasText: '반가운회원' }).waitFor()
   expect(await page.locator('header').getByText('LV.1').count()).toBe(1)
 })
 

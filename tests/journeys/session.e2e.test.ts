@@ -55,7 +55,6 @@ test.each([
   ['ERR-004', 556, '로그아웃 되었습니다.'],
   ['ERR-001', 555, '다른기기에서 로그인되어 로그아웃 됩니다.'],
   ['ERR-009', 500, '예상치못한 문제가 발생했습니다.'],
-  ['ROLE-002', 401, '로그인 후 이용해 주세요.'],
 ])(
   '%s ERR-010 ERR-011 ROLE-019 several calls answered %i make one logout with one alert and no logout call',
   async (_, status, text) => {
@@ -71,6 +70,46 @@ test.each([
     expect(logouts()).toBe(0)
   },
 )
+
+test('API-004 calls answered 401 lead to the login, without a word', async () => {
+  const page = await memberVisit()
+  await page.route('**/api/**', route =>
+    new URL(route.request().url()).pathname === '/api/setting/maintanace'
+      ? route.fallback()
+      : route.fulfill({ status: 401, body: '로그인 후 이용해 주세요.', contentType: 'text/plain' }),
+  )
+  await page.clock.runFor(20 * SECOND)
+  await page.waitForURL('**/login')
+  const stored = await storageOf(page)
+  expect(Object.keys(stored).filter(key => key.startsWith('auth.'))).toEqual([])
+  expect(await alertOf(page).count()).toBe(0)
+})
+
+test('API-010 SESSION-009 the record is read by member/user after a login and a page load, by member/{id} in between', async () => {
+  const page = await visit({ path: '/login' })
+  const read = countCalls(page, /\/api\/member\/user$/)
+  const polled = countCalls(page, ownRecord)
+  await logIn(page, 'demo22')
+  await home(page).waitFor()
+  await expect.poll(read).toBe(1)
+  await page.reload()
+  await home(page).waitFor()
+  await expect.poll(read).toBe(2)
+  const before = polled()
+  await pass(page, 10)
+  expect(polled()).toBeGreaterThan(before)
+  expect(read()).toBe(2)
+})
+
+test('SESSION-015 the server hears of each navigation, and of no refresh', async () => {
+  const page = await memberVisit({ path: '/korea/cross' })
+  const told = countCalls(page, /\/api\/member\/navigation$/)
+  await pass(page, 10)
+  expect(told()).toBe(0)
+  await page.getByRole('link', { name: '한판 홈' }).click()
+  await home(page).waitFor()
+  await expect.poll(told).toBe(1)
+})
 
 test('ERR-005 ERR-006 a member who is blocked is logged out onto a blank page', async () => {
   const page = await memberVisit({ as: 'demo36' })

@@ -3,7 +3,7 @@ import { checkSignUp, isNickname, isOfAge, isPassword, isUserId } from './sign-u
 
 const good = {
   userId: 'demo',
-  nickname: '한판이',
+  nickname: '새내기',
   password: 'play1234!',
   passwordConfirm: 'play1234!',
   birthDate: '1990-05-05',

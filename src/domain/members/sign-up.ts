@@ -1,3 +1,5 @@
+import { isReservedName } from './reserved-names.ts'
+
 /** What a new member enters, as far as rules judge it. Days are "2007-03-01", in Seoul. */
 export type SignUp = {
   readonly userId: string
@@ -8,7 +10,14 @@ export type SignUp = {
 }
 
 export type SignUpViolation = {
-  readonly code: 'USER_ID_FORMAT' | 'NICKNAME_FORMAT' | 'PASSWORD_FORMAT' | 'PASSWORD_MISMATCH' | 'UNDER_AGE'
+  readonly code:
+    | 'USER_ID_FORMAT'
+    | 'USER_ID_RESERVED'
+    | 'NICKNAME_FORMAT'
+    | 'NICKNAME_RESERVED'
+    | 'PASSWORD_FORMAT'
+    | 'PASSWORD_MISMATCH'
+    | 'UNDER_AGE'
 }
 
 /** Members are of age (handbook 8.2). */
@@ -36,7 +45,9 @@ export const isOfAge = (birthDate: string, today: string): boolean =>
 export function checkSignUp(entered: SignUp, today: string): SignUpViolation[] {
   const rules: readonly [broken: boolean, code: SignUpViolation['code']][] = [
     [!isUserId(entered.userId), 'USER_ID_FORMAT'],
+    [isReservedName(entered.userId), 'USER_ID_RESERVED'],
     [!isNickname(entered.nickname), 'NICKNAME_FORMAT'],
+    [isReservedName(entered.nickname), 'NICKNAME_RESERVED'],
     [!isPassword(entered.password), 'PASSWORD_FORMAT'],
     [entered.password !== entered.passwordConfirm, 'PASSWORD_MISMATCH'],
     [!isOfAge(entered.birthDate, today), 'UNDER_AGE'],

@@ -4,18 +4,24 @@ import { accept, refuse } from '#domain/result.ts'
 import type { AccessRefusal, Admission, Admit, Caller } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Site } from '#server/site/site.ts'
+import type { SessionActivity } from './activity.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { mayWrite } from './member.ts'
 import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
 
-type AdmissionDeps = Pick<Deps, 'clock'> & { readonly site: Site; readonly sessions: LiveSessions }
+type AdmissionDeps = Pick<Deps, 'clock'> & {
+  readonly site: Site
+  readonly sessions: LiveSessions
+  readonly activity: Pick<SessionActivity, 'note' | 'isIdle' | 'endIdle'>
+}
 
 /**
  * Decides who may call, in this order: blocked address 600, no token 401, ended session 556 or 555, blocked
- * member 406, maintenance 503, missing permission 403 (API-004, ERR-006, ERR-008, MAINT-005, ROLE-006).
+ * member 406, maintenance 503, missing permission 403 (API-004, ERR-006, ERR-008, MAINT-005, ROLE-006). A session
+ * that nobody has used for too long ends here; a call that somebody makes uses it (SESSION-016).
  */
-export const admission = ({ clock, site, sessions }: AdmissionDeps): Admit => {
+export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): Admit => {
   const judge = (access: Access, session: SessionRow | undefined): Admission => {
     const refusal = session ? endOf(session, clock.now()) : 'SESSION_ENDED'
     if (!session || refusal) return refuse({ code: refusal ?? 'SESSION_ENDED' })
@@ -24,14 +30,29 @@ export const admission = ({ clock, site, sessions }: AdmissionDeps): Admit => {
     const caller = callerOf(session)
     return mayUse(access, caller) ? accept(caller) : refuse({ code: 'FORBIDDEN' })
   }
-  return (access, { token: header, ip }) => {
+  const admit = (access: Access, session: SessionRow | undefined, isAct: boolean): Admission => {
+    const admitted = judge(access, session)
+    if (isAct && session && admitted.ok) activity.note(session)
+    return admitted
+  }
+  /** What this process knows of a session's use may be old: the database has the last word. */
+  const admitAnew = async (access: Access, session: SessionRow, token: string, isAct: boolean) => {
+    await activity.endIdle(session)
+    sessions.forget(session.memberId)
+    return admit(access, await sessions.find(token), isAct)
+  }
+  return (access, { token: header, ip, isAct = false }) => {
     if (site.isBlockedAddress(ip)) return refuse({ code: 'ADDRESS_BLOCKED' })
     if (access === 'guest') return accept(undefined)
     if (!header) return refuse({ code: 'LOGIN_REQUIRED' })
     const token = readBearer(header)
     if (token === undefined) return refuse({ code: 'SESSION_ENDED' })
+    const go = (session: SessionRow | undefined) =>
+      session && session.endReason === null && activity.isIdle(session)
+        ? admitAnew(access, session, token, isAct)
+        : admit(access, session, isAct)
     const session = sessions.find(token)
-    return session instanceof Promise ? session.then(read => judge(access, read)) : judge(access, session)
+    return session instanceof Promise ? session.then(go) : go(session)
   }
 }
 
@@ -53,5 +74,6 @@ const callerOf = (session: SessionRow): Caller => {
 function mayUse(access: Access, { kind, mayWrite }: Caller): boolean {
   if (access === 'operator-write') return mayWrite
   if (access === 'operator-read') return kind === 'operator'
+  if (access === 'manager') return kind === 'operator' || kind === 'partner'
   return true
 }

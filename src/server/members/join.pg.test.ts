@@ -78,6 +78,16 @@ test.each([
     '이미 사용중인 아이디입니다.',
   ],
   ['API-013 a taken nickname', { userId: 'other1' }, '이미 사용중인 닉네임입니다.'],
+  [
+    'an id of the house',
+    { userId: 'admin7', nickname: '다른이름' },
+    '운영자로 오인될 수 있는 아이디는 사용할 수 없습니다.',
+  ],
+  [
+    'a nickname of the house',
+    { userId: 'other1', nickname: '관리자1' },
+    '운영자로 오인될 수 있는 닉네임은 사용할 수 없습니다.',
+  ],
   ['a bad id', { userId: '1abc' }, '아이디는 4~12자의 영문, 숫자 조합입니다.'],
   ['a bad nickname', { userId: 'other1', nickname: '!' }, '닉네임은 2~8자의 한글, 영문, 숫자입니다.'],
   [

@@ -3,6 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { checkSignUp, type SignUp } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { networkOf } from '#server/platform/caller-network.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Seal } from '#server/platform/seal.ts'
 import type { Site } from '#server/site/site.ts'
@@ -17,13 +18,19 @@ export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly seal: Seal
 }
 
-type Entered = SignUp & { readonly phone: string; readonly recommenderCode: string | undefined }
+type Entered = SignUp & {
+  readonly phone: string
+  readonly recommenderCode: string | undefined
+  readonly ip: string
+}
 type Joined = { readonly id: MemberId; readonly waiting: boolean }
 type JoinRefusal = Refusal<
   | 'SIGN_UP_ENDED'
   | 'SITE_MAINTENANCE'
   | 'USER_ID_FORMAT'
+  | 'USER_ID_RESERVED'
   | 'NICKNAME_FORMAT'
+  | 'NICKNAME_RESERVED'
   | 'PASSWORD_FORMAT'
   | 'PASSWORD_MISMATCH'
   | 'UNDER_AGE'
@@ -46,7 +53,8 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
   if (violation) return refuse(violation)
   const recommender = await findRecommender(deps, entered.recommenderCode)
   if (!recommender.ok) return recommender
-  const hashing = passwords.hash(entered.password)
+  const lane = { key: `address ${networkOf(entered.ip)}` }
+  const hashing = passwords.inTurn(lane, () => passwords.hash(entered.password))
   if (!hashing) return refuse({ code: 'TOO_MANY_REQUESTS' })
   const newMember = {
     uid: newUuid(),

@@ -12,6 +12,7 @@ const row: SessionRow = {
   tokenHash: hashToken(TOKEN),
   memberId: 7 as MemberId,
   expiresAt: instant(9e12),
+  activeAt: instant(0),
   endReason: null,
   userId: 'demo',
   kind: 'member',

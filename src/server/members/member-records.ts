@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { gatherReads } from '#server/platform/gather.ts'
 import type { Member } from './member.ts'
 import { listMembersById } from './members.sql.ts'
-import { hasLiveSession } from './sessions.sql.ts'
+import { type Alive, countLiveMembers, hasLiveSession } from './sessions.sql.ts'
 
 export type MemberWithBalances = Member & Purses
 
@@ -27,6 +27,9 @@ export function memberRecords({ db }: Pick<Deps, 'db'>): FindMemberRecord {
   }
 }
 
-/** Whether a member has a live session now. */
-export const isOnline = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: MemberId): Promise<boolean> =>
-  hasLiveSession(db, id, clock.now())
+/** Whether a member has a live session. */
+export const isOnline = ({ db }: Pick<Deps, 'db'>, id: MemberId, at: Alive): Promise<boolean> =>
+  hasLiveSession(db, id, at)
+
+/** How many members have one; those who work here are not counted (FIELD-039). */
+export const countOnline = ({ db }: Pick<Deps, 'db'>, at: Alive): Promise<number> => countLiveMembers(db, at)

@@ -1,31 +1,35 @@
-import { memberContract, memberOperatorContract } from '#contract/members.ts'
+import { loginOperatorContract } from '#contract/logins.ts'
+import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
+import type { Background } from '#server/platform/background.ts'
 import type { Admit } from '#server/platform/caller.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Feature, feature } from '#server/platform/http.ts'
 import type { Seal } from '#server/platform/seal.ts'
 import { throttle } from '#server/platform/throttle.ts'
-import { turnsByKey } from '#server/platform/turns.ts'
 import type { Site } from '#server/site/site.ts'
+import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
 import { openLiveSessions } from './live-sessions.ts'
+import { deviceFinder } from './logins/known-devices.ts'
+import { loginOperatorRoutes } from './logins/logins.operator.ts'
 import { type FindMemberRecord, memberRecords } from './member-records.ts'
 import { memberOperatorRoutes } from './members.operator.ts'
-import { memberRoutes } from './members.routes.ts'
+import { managerRoutes, memberRoutes } from './members.routes.ts'
 import { createPasswords } from './passwords.ts'
 
 export type Members = {
   readonly admit: Admit
   readonly findRecord: FindMemberRecord
   readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
   /** Hears of every change of a member or a member's session, in whatever process it was made. */
   onChange(hear: (member: MemberId) => void): void
   close(): void
 }
 
 /** Many members share one address (mobile networks), so these stop floods and nobody else. */
-const FAILED_LOGINS_MAX = 100
 const QUESTIONS_MAX = 60
 const SIGN_UPS_MAX = 30
 
@@ -35,25 +39,33 @@ export async function openMembers(
 ): Promise<Members> {
   const { clock } = deps
   const sessions = await openLiveSessions(deps)
+  const activity = openActivity(deps)
   const findRecord = memberRecords(deps)
   const routeDeps = {
     ...deps,
     sessions,
+    activity,
     findRecord,
     passwords: await createPasswords(),
-    inTurn: turnsByKey(),
-    failuresByAddress: throttle(clock, FAILED_LOGINS_MAX, 10 * MINUTE),
+    findDevice: deviceFinder(deps),
+    crowdsTold: throttle(clock, 1, 10 * MINUTE),
     asking: throttle(clock, QUESTIONS_MAX, MINUTE),
     joining: throttle(clock, SIGN_UPS_MAX, 10 * MINUTE),
   }
   return {
-    admit: admission({ ...deps, sessions }),
+    admit: admission({ ...deps, sessions, activity }),
     findRecord,
     features: [
       feature(memberContract, memberRoutes(routeDeps)),
+      feature(managerContract, managerRoutes(routeDeps)),
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
+      feature(loginOperatorContract, loginOperatorRoutes(deps)),
     ],
+    backgrounds: [activity.background],
     onChange: sessions.onChange,
-    close: sessions.close,
+    close: () => {
+      activity.close()
+      sessions.close()
+    },
   }
 }

@@ -1,27 +1,32 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { turnstile } from '#server/platform/turnstile.ts'
+import { type Lane, turnstile } from '#server/platform/turnstile.ts'
 import { makeToken } from './tokens.ts'
 
 /** Argon2id (the library's default) with the figures that OWASP recommends. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
-const QUEUE_MAX = 200
+/** Some seconds of work. What one address asks for is a tenth of it, and known devices find room beside strangers. */
+const QUEUE = { queueMax: 200, laneMax: 20, keptForKnown: 50 } as const
 
 export type Passwords = {
-  /** Undefined when too many wait already. */
-  hash(password: string): Promise<string> | undefined
+  hash(password: string): Promise<string>
   /** Without a stored hash it does the same work and answers false, so that its time tells nothing. */
-  matches(password: string, stored: string | undefined): Promise<boolean> | undefined
+  matches(password: string, stored: string | undefined): Promise<boolean>
+  /**
+   * Runs work that hashes, in turn with that of other lanes; undefined when too much waits already. Whatever anybody
+   * may ask for from outside goes through here.
+   */
+  inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> | undefined
 }
 
-/** Hashes at most on half of the processors, so that a flood of logins leaves room for bets. */
+/** Hashes for outside on half of the processors, so that a flood of logins leaves room for bets. */
 export async function createPasswords(): Promise<Passwords> {
-  const gate = turnstile({ width: Math.max(1, availableParallelism() >> 1), queueMax: QUEUE_MAX })
+  const gate = turnstile({ width: Math.max(1, availableParallelism() >> 1), ...QUEUE })
   const nobody = await hash(makeToken(), cost)
   return {
-    hash: password => gate.pass(() => hash(password, cost)),
-    matches: (password, stored) =>
-      gate.pass(async () => (await verify(stored ?? nobody, password)) && stored !== undefined),
+    hash: password => hash(password, cost),
+    matches: async (password, stored) => (await verify(stored ?? nobody, password)) && stored !== undefined,
+    inTurn: gate.pass,
   }
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
 import type { Member } from './member.ts'
 
-export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator'
+export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator' | 'idle'
 
 /** A session together with the facts about its member that each call needs. */
 export type SessionRow = Pick<
@@ -13,6 +13,8 @@ export type SessionRow = Pick<
   readonly tokenHash: string
   readonly memberId: MemberId
   readonly expiresAt: Instant
+  /** When its member was last seen to do something, as far as it is written down. */
+  readonly activeAt: Instant
   readonly endReason: SessionEnd | null
 }
 
@@ -26,7 +28,7 @@ export const listSessions = (db: Pick<Queries, 'many'>, tokenHashes: readonly st
       'list_sessions',
       sql`
       select encode(s.token_hash, 'base64') as "tokenHash", s.member_id as "memberId", s.expires_at as "expiresAt",
-        s.end_reason as "endReason", m.user_id as "userId", m.kind, m.role, m.withdrawal_type as "withdrawalType",
+        s.active_at as "activeAt",        s.end_reason as "endReason", m.user_id as "userId", m.kind, m.role, m.withdrawal_type as "withdrawalType",
         m.level, m.tendency, m.status
       from unnest(${tokenHashes}::text[]) asked (hash)
       join session s on s.token_hash = decode(asked.hash, 'base64')
@@ -44,8 +46,9 @@ export type NewSession = {
 
 export const insertSession = (tx: Tx, { tokenHash, memberId, beganAt, expiresAt, ip }: NewSession) =>
   tx.run(sql`
-  insert into session (token_hash, member_id, began_at, expires_at, ip)
-  values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(beganAt)}, ${timestamp(expiresAt)}, ${ip})`)
+  insert into session (token_hash, member_id, began_at, active_at, expires_at, ip)
+  values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(beganAt)}, ${timestamp(beganAt)},
+    ${timestamp(expiresAt)}, ${ip})`)
 
 /** Ends the member's live session, if there is one. */
 export const endSessionOf = (tx: Tx, member: MemberId, reason: SessionEnd, now: Instant) =>
@@ -60,11 +63,43 @@ export const endSessionByToken = (tx: Tx, tokenHash: string, now: Instant) =>
     where token_hash = decode(${tokenHash}, 'base64') and ended_at is null
     returning member_id as "memberId"`)
 
-export const hasLiveSession = async (db: Queries, member: MemberId, now: Instant): Promise<boolean> =>
-  (
-    await db.many(sql`
-      select from session where member_id = ${member} and ended_at is null and expires_at > ${timestamp(now)}`)
-  ).length > 0
+/** Sessions that count at a moment: those whose members have done something since another. */
+export type Alive = { readonly now: Instant; readonly activeSince: Instant }
+
+const alive = ({ now, activeSince }: Alive) => sql`
+  s.ended_at is null and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}`
+
+export const hasLiveSession = async (db: Queries, member: MemberId, at: Alive): Promise<boolean> =>
+  (await db.many(sql`select from session s where s.member_id = ${member} and ${alive(at)}`)).length > 0
+
+/** How many members have a live session; those who work here are not counted. */
+export const countLiveMembers = async (db: Queries, at: Alive): Promise<number> => {
+  const counted = await db.one<{ count: number }>(sql`
+    select count(*) as count from session s join member m on m.id = s.member_id
+    where m.kind = 'member' and ${alive(at)}`)
+  return counted.count
+}
+
+export type Activity = { readonly tokenHash: string; readonly at: Instant }
+
+/** Writes down when sessions were last seen to be used; what is known already of a later moment stays. */
+export const keepActivity = (db: Pick<Queries, 'run'>, seen: readonly Activity[]) =>
+  db.run(sql`
+    update session s set active_at = seen.at
+    from unnest(${seen.map(({ tokenHash }) => tokenHash)}::text[], ${seen.map(({ at }) => timestamp(at))}::timestamptz[])
+      seen (hash, at)
+    where s.token_hash = decode(seen.hash, 'base64') and s.ended_at is null and s.active_at < seen.at`)
+
+/** Ends live sessions, or the one of a token, that nobody has used since a moment. */
+export const endIdleSessions = (
+  db: Pick<Queries, 'run'>,
+  { now, activeSince }: Alive,
+  tokenHash: string | null = null,
+) =>
+  db.run(sql`
+    update session set ended_at = ${timestamp(now)}, end_reason = 'idle'
+    where ended_at is null and active_at <= ${timestamp(activeSince)}
+      and (${tokenHash}::text is null or token_hash = decode(${tokenHash}, 'base64'))`)
 
 /** Forgets sessions that were over before the given moment; their tokens are as good as garbage then. */
 export const deleteOldSessions = (db: Queries, before: Instant) =>

@@ -1,14 +1,24 @@
-import { DAY, HOUR, instant } from '#domain/instant.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { GUESSES_KEPT } from '#domain/members/login-guesses.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { deleteOldLoginFailures } from './login-failures.sql.ts'
+import { DEVICE_KEPT } from './logins/known-devices.ts'
+import { deleteOldCounts } from './logins/login-counts.sql.ts'
+import { deleteOldDevices } from './logins/login-devices.sql.ts'
+import { deleteOldEvents } from './logins/login-events.sql.ts'
 import { deleteOldSessions } from './sessions.sql.ts'
 
 /** How long a token that was replaced is told so (555) before it counts as garbage. */
 const KEPT_MILLISECONDS = 7 * DAY
 
-/** Forgets sessions and failed logins that no answer depends on any more. */
+/** The log of failed logins goes back so far, and so many lines: a flood does not fill the disk. */
+const EVENTS_KEPT_MILLISECONDS = 30 * DAY
+const EVENTS_KEPT = 500_000
+
+/** Forgets sessions, devices and failed logins that no answer depends on any more. */
 export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await deleteOldSessions(db, instant(now - KEPT_MILLISECONDS))
-  await deleteOldLoginFailures(db, instant(now - HOUR))
+  await deleteOldCounts(db, instant(now - GUESSES_KEPT))
+  await deleteOldDevices(db, instant(now - DEVICE_KEPT))
+  await deleteOldEvents(db, instant(now - EVENTS_KEPT_MILLISECONDS), EVENTS_KEPT)
 }

@@ -29,6 +29,8 @@ export type Asked = {
   /** The header `X-AUTH-TOKEN` as it came. */
   readonly token: string | undefined
   readonly ip: string
+  /** Somebody does something: the member is there. */
+  readonly isAct?: boolean
 }
 
 /** Guests are let in without a caller. */

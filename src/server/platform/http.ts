@@ -24,6 +24,8 @@ export type Call<R extends Route> = CallerAddress & {
   readonly caller: R['access'] extends 'guest' ? undefined : Caller
   /** A request header by its lower-case name; undefined when absent or sent twice. */
   header(name: string): string | undefined
+  /** Adds a header to the answer, whatever it will be. */
+  setHeader(name: string, value: string): void
 }
 
 export type Answer<R extends Route> = Result<Output<R> | RenderedJson<Output<R>>, RouteRefusal<R>>
@@ -66,6 +68,7 @@ type AnyCall = CallerAddress & {
   readonly usualText: string | undefined
   readonly caller: Caller | undefined
   header(name: string): string | undefined
+  setHeader(name: string, value: string): void
 }
 type AnyAnswer = Result<unknown, Refusal>
 type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
@@ -75,15 +78,22 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
   const places = mounting.places?.[placesFor(declared)]
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
+  const isAct = declared.method === 'POST' && !declared.byItself
   const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
 
-  const answer = (request: FastifyRequest, from: CallerAddress, caller: Caller | undefined) => {
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    from: CallerAddress,
+    caller: Caller | undefined,
+  ) => {
     const input = readInput(request)
     if (!input.ok) return input
     const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
+    const setHeader = (name: string, value: string) => void reply.header(name, value)
     const usualText = request.body instanceof ReadBody ? request.body.text : undefined
-    return handler({ params, query, body, usualText, caller, ...from, header })
+    return handler({ params, query, body, usualText, caller, ...from, header, setHeader })
   }
   const answerInto = (
     request: FastifyRequest,
@@ -96,7 +106,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
       sendTooMany(reply, SECOND)
       return
     }
-    const answered = answer(request, from, caller)
+    const answered = answer(request, reply, from, caller)
     if (answered instanceof Promise) {
       places?.enter(who)
       whenDone(
@@ -118,7 +128,8 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
         if (admission.ok) answerInto(request, reply, from, admission.value)
         else sendRefusal(reply, admission.refusal)
       }
-      const admission = admit(declared.access, { token: singleHeader(request, 'x-auth-token'), ip: from.ip })
+      const token = singleHeader(request, 'x-auth-token')
+      const admission = admit(declared.access, { token, ip: from.ip, isAct })
       if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
       else serve(admission)
     },

@@ -18,6 +18,7 @@ const signedIn: readonly RefusalCode[] = [
 const byAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
   guest: [],
   member: signedIn,
+  manager: [...signedIn, 'FORBIDDEN'],
   'operator-read': [...signedIn, 'FORBIDDEN'],
   'operator-write': [...signedIn, 'FORBIDDEN'],
 }

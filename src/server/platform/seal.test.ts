@@ -15,3 +15,10 @@ test('what was tampered with, or sealed under another key, does not open', () =>
   expect(() => open(sealed)).toThrow()
   expect(() => open(sealWith(randomBytes(32)).seal('x'))).toThrow()
 })
+
+test('a mark is the same for the same text under the same key alone', () => {
+  const key = randomBytes(32)
+  expect(sealWith(key).mark('demo')).toEqual(sealWith(key).mark('demo'))
+  expect(sealWith(key).mark('demo')).not.toEqual(sealWith(key).mark('demo5'))
+  expect(sealWith(randomBytes(32)).mark('demo')).not.toEqual(sealWith(key).mark('demo'))
+})

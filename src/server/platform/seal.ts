@@ -1,12 +1,19 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
 
 /** Keeps personal data unreadable in the database and its backups (handbook 8.2). */
-export type Seal = { seal(text: string): Buffer; open(sealed: Buffer): string }
+export type Seal = {
+  seal(text: string): Buffer
+  open(sealed: Buffer): string
+  /** The same mark for the same text, by which it is found again; without the key no text is found by its mark. */
+  mark(text: string): Buffer
+}
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Marks have a key of their own, made from the house's. */
+const MARK_KEY_NAME = 'hanpan:mark'
 
 /** Known to everybody, so it keeps nothing secret: play data has nothing to keep. */
 export const playKey: Buffer = createHash('sha256').update('hanpan play data').digest()
@@ -14,7 +21,9 @@ export const playKey: Buffer = createHash('sha256').update('hanpan play data').d
 /** Seals with AES-256-GCM under the house's key; what was tampered with does not open, it throws. */
 export function sealWith(key: Buffer): Seal {
   assert(key.length === KEY_BYTES, `the house's key has ${KEY_BYTES} bytes`)
+  const markKey = createHmac('sha256', key).update(MARK_KEY_NAME).digest()
   return {
+    mark: text => createHmac('sha256', markKey).update(text).digest(),
     seal: text => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -16,7 +16,7 @@ const wonFigure = z.number().int().min(0).transform(won)
 const settingsSchema = z.object({
   /** Minutes from login to the end of the session. */
   logoutMin: z.number().int().min(1).default(60),
-  /** Minutes without navigation after which the browser logs out; 0 never (SESSION-016). */
+  /** Minutes without a navigation or an act after which a session ends; 0 never (SESSION-016). */
   autoLogoutMin: z.number().int().min(0).default(30),
   signUpClosed: z.boolean().default(false),
   siteMaintenance: z.boolean().default(false),

@@ -214,6 +214,13 @@ export const routeTable: readonly PageEntry[] = [
     load: () => import('#web/back-office/acts/acts-page.tsx'),
   },
   {
+    path: '/admin/logins',
+    title: '로그인기록',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/logins/logins-page.tsx'),
+  },
+  {
     path: '/admin/login',
     title: '관리자 로그인',
     layout: 'auth',

@@ -10,6 +10,7 @@ import { clearSession, endOverdueSession } from '#web/kit/session/end-session.ts
 import { askRecord } from '#web/kit/session/member-figures.ts'
 import { sessionKeys } from '#web/kit/session/session.ts'
 import { sessionStore } from '#web/kit/session/session-store.ts'
+import { now } from '#web/kit/time/time.ts'
 import { userRefreshInterval } from '#web/kit/time/timings.ts'
 
 const dueCheckInterval = 1_000
@@ -19,6 +20,7 @@ export function useSessionWatch(): void {
   const session = useSession()
   useUserRefresh(session?.token, session?.user.id)
   useAutoLogout(session !== undefined)
+  useToldNavigations(session !== undefined)
   useLiveTopics(session ? [MEMBER_TOPIC] : [])
   useEffect(() => {
     window.addEventListener('storage', followOtherTab)
@@ -30,8 +32,18 @@ export function useSessionWatch(): void {
   }, [])
 }
 
-/** Every five seconds while logged in, so that a logout on the server is noticed (SESSION-009..011). */
+/**
+ * The record is read by `member/user` after the login and when the page is loaded, and by `member/{id}` every five
+ * seconds while logged in, so that a logout on the server is noticed (API-010, SESSION-009..011).
+ */
 function useUserRefresh(token: string | undefined, id: number | undefined): void {
+  useEffect(() => {
+    if (token === undefined) return
+    const take = askRecord()
+    void call(memberContract.user).then(answer => {
+      if (answer.ok) take(answer.value)
+    })
+  }, [token])
   useEffect(() => {
     if (token === undefined || id === undefined) return
     const timer = window.setInterval(async () => {
@@ -41,6 +53,25 @@ function useUserRefresh(token: string | undefined, id: number | undefined): void
     }, userRefreshInterval)
     return () => window.clearInterval(timer)
   }, [token, id])
+}
+
+/** So soon after one navigation the server need not hear of another. */
+const toldInterval = 1_000
+
+/** Tells the server of each navigation: its own deadline is set anew as well (SESSION-015). */
+function useToldNavigations(loggedIn: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!loggedIn) return
+    let toldAt = 0
+    const tell = () => {
+      if (now() - toldAt < toldInterval) return
+      toldAt = now()
+      void call(memberContract.navigated)
+    }
+    tell()
+    return router.subscribe('onResolved', tell)
+  }, [router, loggedIn])
 }
 
 /** Each navigation sets the deadline anew; the refresh above is no activity (SESSION-015, SESSION-016). */

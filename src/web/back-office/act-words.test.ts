@@ -32,6 +32,12 @@ test.each([
   ],
   ['enter-result', null, { sheet: { 10: [1, 0], 100: [2, 1] } }, '결과: → 전반 1:0 · 경기종료 2:1'],
   ['void-fixture', { kind: 'sheet', sheet: { 100: [2, 1] } }, { revision: 2 }, '결과: 경기종료 2:1 → 적특'],
+  [
+    'lift-login-lock',
+    { lock: '아이디·아이피 잠금 demo 203.0.113.1' },
+    { lock: '해제' },
+    '로그인 잠금: 아이디·아이피 잠금 demo 203.0.113.1 → 해제',
+  ],
   ['block-member', { status: 'active' }, { status: 'blocked' }, '상태: 정상 → 정지'],
 ])('%s is told in words', (kind, before, after, text) => {
   const told = changesOf(act(kind, before, after))
@@ -64,5 +70,10 @@ test('MSG-006 a message is told by whom it is for; its text stands where it was 
 })
 
 test('a subject is told in words', () => {
-  expect(['member:3', 'message:7', 'settings'].map(subjectWord)).toEqual(['회원 3', '쪽지 7', '사이트 설정'])
+  expect(['member:3', 'message:7', 'login-lock:4', 'settings'].map(subjectWord)).toEqual([
+    '회원 3',
+    '쪽지 7',
+    '로그인 잠금 4',
+    '사이트 설정',
+  ])
 })

@@ -113,6 +113,7 @@ const names: Readonly<Record<string, string>> = {
   to: '받는 사람',
   recipients: '인원',
   title: '제목',
+  lock: '로그인 잠금',
 }
 const words: Readonly<Record<string, string>> = {
   waiting: '승인대기',
@@ -143,6 +144,7 @@ export function subjectWord(subject: string): string {
     address: '아이피',
     settings: '사이트 설정',
     message: '쪽지',
+    'login-lock': '로그인 잠금',
   }
   return `${kinds[kind] ?? kind} ${id}`.trim()
 }

@@ -1,4 +1,4 @@
-import { deviceLabel } from '#domain/bets/device-label.ts'
+import { deviceLabel } from '#domain/members/device-label.ts'
 
 const KNOWN_MAX = 2_000
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { describeRefusal } from '#contract/refusals.ts'
 import { securityHeaders } from '../answers.ts'
 import { plainAddress } from '../caller-address.ts'
-import { addressKey } from './address-key.ts'
+import { networkOf } from '../caller-network.ts'
 import type { Doors } from './doors.ts'
 import { requestTurns } from './request-turns.ts'
 import { tokenBuckets } from './token-buckets.ts'
@@ -46,7 +46,7 @@ function boundConnects(server: Server, { shares }: Doors, isProxy: (address: str
   const connects = tokenBuckets<string>(shares.connections)
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '')
-    if (isProxy(address) || connects.take(addressKey(address)) === 0) {
+    if (isProxy(address) || connects.take(networkOf(address)) === 0) {
       connect(socket)
       return
     }

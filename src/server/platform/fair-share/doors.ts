@@ -4,7 +4,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { sendTooMany } from '../answers.ts'
 import type { Admission, Admit } from '../caller.ts'
 import { plainAddress } from '../caller-address.ts'
-import { addressKey } from './address-key.ts'
+import { networkOf } from '../caller-network.ts'
 import type { Shares } from './shares.ts'
 import { tokenBuckets } from './token-buckets.ts'
 import { type WorkPlaces, workPlaces } from './work-places.ts'
@@ -65,7 +65,7 @@ export function openDoors(shares: Shares): Doors {
         if (!heard.ok && ENDS.has(heard.refusal.code)) known.delete(token)
         if (heard.ok && heard.value && !wasKnown) {
           remember(token, heard.value.memberId)
-          strangers.giveBack(addressKey(ip))
+          strangers.giveBack(networkOf(ip))
         }
         return heard
       }
@@ -97,7 +97,7 @@ function chargeOf(
       if (request.method !== 'GET') return deeds.take(member)
       return (linePaths.has(request.routeOptions.url) ? lines : reads).take(member)
     }
-    const address = addressKey(plainAddress(request.ip))
+    const address = networkOf(plainAddress(request.ip))
     if (token !== undefined) return strangers.take(address)
     return (request.url.startsWith('/api/') ? guestCalls : pages).take(address)
   }

@@ -10,6 +10,7 @@ import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { pagesAt } from '../menu.ts'
 import { usePage } from '../use-page.ts'
+import { OnlineMembers, RecentLogins } from './desk-counts.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
@@ -30,6 +31,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
       </Link>
       {isOperator && <DeskMenu />}
       <div className="ml-auto flex min-w-0 items-center gap-3 narrow:gap-1">
+        <OnlineMembers />
         <SeoulClock />
         <Who user={user} />
         <div className="flex items-center">
@@ -51,7 +53,7 @@ function DeskMenu() {
       aria-label="관리자 메뉴"
       className="narrow:order-last narrow:-mx-3 narrow:w-[calc(100%+24px)] narrow:border-t narrow:border-line narrow:px-3"
     >
-      <ul className="flex gap-1">
+      <ul className="scroll-quiet flex gap-1 narrow:overflow-x-auto">
         {pagesAt('desk').map(page => (
           <li key={page.path}>
             <Link
@@ -60,6 +62,7 @@ function DeskMenu() {
               className="flex h-12 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text aria-[current]:border-jade aria-[current]:text-text narrow:h-10"
             >
               {page.title}
+              {page.path === '/admin/logins' && <RecentLogins />}
             </Link>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react'
+import type { Output } from '#contract/route.ts'
+import { siteContract } from '#contract/site.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { useSession } from '#web/kit/api/api.ts'
+import { useCall, useSession } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
@@ -15,6 +17,10 @@ const close = () => closeDialog('userInfo')
 export function UserInfoDialog() {
   const open = useDialogs(dialogs => dialogs.userInfo)
   const session = useSession()
+  const { data: settings } = useCall(siteContract.settings, undefined, {
+    enabled: open && session !== undefined,
+    staleTime: 60_000,
+  })
   if (!session) return null
   const { user, expiresAt } = session
   const facts: readonly Fact[] = [
@@ -22,6 +28,7 @@ export function UserInfoDialog() {
     ['보유금액', <Money key="money" won={user.emoney} />],
     ['포인트', <Points key="points" points={user.point} />],
     ['로그인 유지', `${formatSeoul(expiresAt, 'MM-DD HH:mm')}까지`],
+    ...(settings ? sessionFacts(settings) : []),
   ]
   return (
     <Dialog
@@ -50,3 +57,12 @@ export function UserInfoDialog() {
     </Dialog>
   )
 }
+
+/** How long the site lets a login last, and how long without a navigation (FIELD-037, SESSION-016). */
+const sessionFacts = ({
+  logoutMin,
+  autoLogoutMin,
+}: Pick<Output<typeof siteContract.settings>, 'logoutMin' | 'autoLogoutMin'>): readonly Fact[] => [
+  ['로그인 시간', `최대 ${logoutMin}분`],
+  ...(autoLogoutMin > 0 ? [['자동 로그아웃', `이용 없이 ${autoLogoutMin}분`] as const] : []),
+]

@@ -8,6 +8,7 @@ test.each([
   ['ERR-001 ERR-002 ERR-003', 555, '다른기기에서 로그인되어 로그아웃 됩니다.', '/login'],
   ['ERR-004', 556, '로그아웃 되었습니다.', '/login'],
   ['ERR-005', 406, null, 'about:blank'],
+  ['API-004', 401, null, '/login'],
   ['ERR-007', 600, '차단된 아이피입니다', '/login'],
   ['ERR-009 ERR-010', 500, '예상치못한 문제가 발생했습니다.', '/login'],
 ])('%s status %i logs out with its text', (_row, status, alert, goTo) => {

@@ -10,7 +10,8 @@ const logout = (alert: string | null, goTo: '/login' | 'about:blank' = '/login')
 })
 
 const acts: Readonly<Record<number, GlobalAct>> = {
-  401: logout('로그인 후 이용해 주세요.'),
+  // Whoever asked for a page has the words for guests from the page's guard (ROLE-002).
+  401: logout(null),
   406: logout(null, 'about:blank'),
   500: logout('예상치못한 문제가 발생했습니다.'),
   555: logout('다른기기에서 로그인되어 로그아웃 됩니다.'),

@@ -34,7 +34,7 @@ export const closeDialog = (name: DialogName) => useDialogs.setState({ [name]: f
 export const toggleDialog = (name: DialogName) => useDialogs.setState(open => ({ [name]: !open[name] }))
 const closeAllDialogs = () => useDialogs.setState({ ...allClosed })
 
-/** What the shell and the pages share beside dialogs; answers of the server live in the query cache (FIELD-036, FIELD-037). */
+/** What the shell and the pages share beside dialogs; answers of the server live in the query cache (FIELD-036, FIELD-037: `logoutMin`, the access count). */
 type SiteState = {
   /** Games that open over the page instead of as a route (DIALOG-032). */
   readonly europeOpen: boolean
@@ -47,10 +47,6 @@ type SiteState = {
   readonly mobileShowFlag: boolean
   /** Texts waiting to be read. The first is on screen; alerts come one at a time (DIALOG-038). */
   readonly alertDialog: readonly string[]
-  /** Minutes a session lasts, as the site sets them. */
-  readonly logoutMin: number
-  /** Members with a live session, for operators (FIELD-039). */
-  readonly currentAccessUsers: number
   /** Which drawer of the phone layout is open. */
   readonly leftMenu: boolean
   readonly rightMenu: boolean
@@ -73,8 +69,6 @@ const atStart: SiteState = {
   unReadMessage: 0,
   mobileShowFlag: false,
   alertDialog: [],
-  logoutMin: 60,
-  currentAccessUsers: 0,
   leftMenu: false,
   rightMenu: false,
   oddsAutoChange: false,

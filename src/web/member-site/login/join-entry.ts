@@ -39,7 +39,9 @@ const requiredTexts: Partial<Readonly<Record<JoinField, string>>> = {
 
 const fieldOf: Readonly<Record<SignUpViolation['code'], JoinField>> = {
   USER_ID_FORMAT: 'userId',
+  USER_ID_RESERVED: 'userId',
   NICKNAME_FORMAT: 'nickname',
+  NICKNAME_RESERVED: 'nickname',
   PASSWORD_FORMAT: 'password',
   PASSWORD_MISMATCH: 'passwordConfirm',
   UNDER_AGE: 'birthDate',

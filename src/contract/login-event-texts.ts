@@ -1,0 +1,19 @@
+/** What is told of logins that failed, and of locks that began, in Korean. */
+export const loginEventTexts = {
+  mismatch: '비밀번호 불일치',
+  'not-admitted': '이용 불가 계정',
+  'pair-locked': '아이디·아이피 잠금',
+  'name-locked': '아이디 보호',
+  'address-locked': '아이피 제한',
+  'device-locked': '기기 잠금',
+  crowded: '요청 폭주',
+} as const
+export type LoginEventKind = keyof typeof loginEventTexts
+export const loginEventKinds = Object.keys(loginEventTexts) as LoginEventKind[]
+
+/** What a lock keeps waiting. */
+export const loginLockTexts = {
+  pair: '아이디·아이피 잠금',
+  name: '아이디 보호',
+  address: '아이피 제한',
+} as const

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { loginEventKinds } from './login-event-texts.ts'
+import { route } from './route.ts'
+import { idParam, page, pageCounts, personName, reason, seoulDateTime } from './wire.ts'
+
+/** An address, or a network in CIDR form. */
+const addressFilter = z
+  .string()
+  .trim()
+  .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+
+const filter = {
+  page,
+  /** The beginning of a name; names that nobody has are kept by their first sign alone. */
+  name: personName(40).optional(),
+  address: addressFilter.optional(),
+}
+
+const loginEvent = z.object({
+  id: z.number().int(),
+  at: seoulDateTime,
+  what: z.enum(loginEventKinds),
+  whatText: z.string(),
+  name: z.string(),
+  /** Null where nobody has that name. */
+  memberId: z.number().int().nullable(),
+  address: z.string(),
+  /** "Chrome · Windows" */
+  device: z.string(),
+})
+
+const loginLock = z.object({
+  id: z.number().int(),
+  kind: z.enum(['pair', 'address', 'name']),
+  kindText: z.string(),
+  name: z.string().nullable(),
+  /** An address, or a network of IPv6. */
+  address: z.string().nullable(),
+  failures: z.number().int(),
+  lastAt: seoulDateTime,
+  until: seoulDateTime,
+})
+
+export const loginOperatorContract = {
+  events: route({
+    method: 'GET',
+    path: 'admin/logins',
+    access: 'operator-read',
+    summary: '로그인 실패와 잠금 기록',
+    query: z.object({ ...filter, what: z.enum(loginEventKinds).optional() }),
+    output: z.object({ events: z.array(loginEvent), ...pageCounts }),
+    refusals: [],
+  }),
+  locks: route({
+    method: 'GET',
+    path: 'admin/logins/locks',
+    access: 'operator-read',
+    summary: '현재 로그인 잠금',
+    query: z.object(filter),
+    output: z.object({ locks: z.array(loginLock), ...pageCounts }),
+    refusals: [],
+  }),
+  recent: route({
+    method: 'GET',
+    path: 'admin/logins/recent',
+    access: 'operator-read',
+    summary: '최근 1시간의 로그인 실패와 잠금 수',
+    /** Of a flood, the last thousand are counted. */
+    output: z.object({ failures: z.number().int(), locks: z.number().int() }),
+    refusals: [],
+  }),
+  liftLock: route({
+    method: 'POST',
+    path: 'admin/logins/locks/{id}/lift',
+    access: 'operator-write',
+    summary: '로그인 잠금 해제',
+    params: z.object({ id: idParam }),
+    body: z.object({ reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+}

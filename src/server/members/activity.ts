@@ -1,0 +1,114 @@
+import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import type { Background } from '#server/platform/background.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
+import type { Site } from '#server/site/site.ts'
+import { type Alive, endIdleSessions, keepActivity, type SessionRow } from './sessions.sql.ts'
+
+/** When members were last seen to do something, and which sessions end because they did nothing (SESSION-016). */
+export type SessionActivity = {
+  /** Somebody uses this session now. Costs a note in memory. */
+  note(session: Pick<SessionRow, 'tokenHash'>): void
+  /** Whether nobody was seen to use it for too long, by what this process knows. */
+  isIdle(session: Pick<SessionRow, 'tokenHash' | 'activeAt'>): boolean
+  /** Ends the session unless another process has seen it used. */
+  endIdle(session: Pick<SessionRow, 'tokenHash'>): Promise<void>
+  /** The moment of now, and the one since which a live session was used. */
+  alive(): Alive
+  /** Writes down what is noted, and ends what nobody uses. */
+  readonly background: Background
+  /** Writes nothing down any more. */
+  close(): void
+}
+
+type ActivityDeps = Pick<Deps, 'clock' | 'log'> & {
+  readonly db: Pick<Deps['db'], 'run'>
+  readonly site: Pick<Site, 'settings'>
+}
+
+/**
+ * A session is written to at most so often. Its first use after a silence is written at once, so that what is written is
+ * never further behind than this: less than the shortest time-out, which all processes judge by it.
+ */
+const WRITTEN_EVERY = 30 * SECOND
+/** What comes in one moment is written in one statement. */
+const GATHER_MILLISECONDS = 20
+const TURN_MILLISECONDS = 10 * SECOND
+/** No session was used before. */
+const NEVER = instant(0)
+
+type Seen = { at: Instant; writtenAt: Instant }
+
+/** Notes the use of sessions in memory and writes it down now and then. */
+export function openActivity({ db, clock, site, log }: ActivityDeps): SessionActivity {
+  const seen = new Map<string, Seen>()
+  /** What is to be written with the next statement. */
+  const pending = new Set<string>()
+  let soon: NodeJS.Timeout | undefined
+
+  const isDue = ({ at, writtenAt }: Seen): boolean =>
+    at > writtenAt && clock.now() - writtenAt >= WRITTEN_EVERY
+
+  /** What could not be written is still due, and tried again with the next turn. */
+  const write = async (): Promise<void> => {
+    const told = [...pending].flatMap(tokenHash => {
+      const one = seen.get(tokenHash)
+      return one ? [{ tokenHash, at: one.at, one }] : []
+    })
+    pending.clear()
+    if (told.length === 0) return
+    await keepActivity(db, told)
+    for (const { one, at } of told) one.writtenAt = at
+  }
+  const writeAll = (isWanted: (one: Seen) => boolean): Promise<void> => {
+    for (const [tokenHash, one] of seen) if (isWanted(one)) pending.add(tokenHash)
+    return write()
+  }
+  const writeSoon = (tokenHash: string): void => {
+    pending.add(tokenHash)
+    soon ??= setTimeout(() => {
+      soon = undefined
+      write().catch(err => log.warn({ err }, 'the use of sessions was not written down'))
+    }, GATHER_MILLISECONDS).unref()
+  }
+  const alive = (): Alive => {
+    const now = clock.now()
+    const minutes = site.settings().autoLogoutMin
+    return { now, activeSince: minutes === 0 ? NEVER : instant(now - minutes * MINUTE) }
+  }
+  const turn = async (): Promise<void> => {
+    await writeAll(isDue)
+    const { now, activeSince } = alive()
+    await endIdleSessions(db, { now, activeSince })
+    // What has been written down and is of long ago is nobody's any more.
+    for (const [tokenHash, { at, writtenAt }] of seen)
+      if (at <= writtenAt && now - at > 2 * WRITTEN_EVERY) seen.delete(tokenHash)
+  }
+
+  return {
+    note: ({ tokenHash }) => {
+      const at = clock.now()
+      const one = seen.get(tokenHash) ?? { at, writtenAt: NEVER }
+      one.at = at
+      seen.set(tokenHash, one)
+      if (isDue(one)) writeSoon(tokenHash)
+    },
+    isIdle: ({ tokenHash, activeAt }) =>
+      Math.max(activeAt, seen.get(tokenHash)?.at ?? NEVER) <= alive().activeSince,
+    endIdle: async ({ tokenHash }) => {
+      await endIdleSessions(db, alive(), tokenHash)
+    },
+    alive,
+    background: {
+      name: 'session-activity',
+      start: async () => {
+        const stop = takeTurns({ name: 'session-activity', every: TURN_MILLISECONDS, log, turn })
+        return async () => {
+          await stop()
+          await writeAll(({ at, writtenAt }) => at > writtenAt)
+        }
+      },
+    },
+    close: () => clearTimeout(soon),
+  }
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#domain/instant.ts'
+import { sql } from '#server/platform/postgres.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { startHouse, useHouse } from '#tests/support/house.ts'
+import { type Attempt, attemptLogin } from '#tests/support/login-attempt.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+beforeEach(() => house.clock.advance(3 * DAY))
+
+const WRONG = 'wrong1234'
+const RIGHT = 'play1234!'
+const HOME = '198.51.100.20'
+const ATTACKER = '203.0.113.5'
+
+const lockPair = async (userId: string, ip: string) => {
+  for (let failure = 1; failure <= 5; failure++) await attemptLogin(house, userId, WRONG, { ip })
+}
+const cookieOf = ({ cookie }: Attempt): string => {
+  if (cookie === undefined) throw new Error('no cookie')
+  return cookie
+}
+const know = async (userId: string) => cookieOf(await attemptLogin(house, userId, RIGHT, { ip: HOME }))
+
+test('a right password from a known device gets in whatever strangers did to the name, the address or the pair', async () => {
+  const cookie = await know('demo')
+  await lockPair('demo', HOME)
+  for (let n = 0; n < 95; n++) await attemptLogin(house, `many${n}`, WRONG, { ip: HOME })
+  expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME })).status).toBe(429)
+  expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME, cookie })).status).toBe(200)
+})
+
+test('a flood from the own address keeps a known device waiting no longer than its turn', async () => {
+  const cookie = await know('demo')
+  const flood = Array.from({ length: 300 }, (_, n) => attemptLogin(house, `flood${n}`, WRONG, { ip: HOME }))
+  expect((await attemptLogin(house, 'demo', RIGHT, { ip: HOME, cookie })).status).toBe(200)
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(200)
+  const { count } = await database.db.one<{ count: number }>(sql`
+    select count(*) from login_event where what = 'crowded'`)
+  expect(count).toBe(1)
+})
+
+test('a known device has a count of its own: a stolen one is no free guessing', async () => {
+  const cookie = await know('demo5')
+  const guesses = async (times: number) => {
+    const texts: string[] = []
+    for (let n = 0; n < times; n++)
+      texts.push((await attemptLogin(house, 'demo5', WRONG, { ip: ATTACKER, cookie })).text)
+    return texts.filter(text => text.includes('일치하지')).length
+  }
+  // Five by the device, and five as anybody has them.
+  expect(await guesses(30)).toBe(10)
+  house.clock.advance(10 * MINUTE)
+  expect(await guesses(30)).toBe(2)
+  house.clock.advance(20 * MINUTE)
+  expect((await attemptLogin(house, 'demo5', RIGHT, { ip: ATTACKER, cookie })).status).toBe(200)
+})
+
+test('many guesses at once from a known device are no more than one after another', async () => {
+  const cookie = await know('demo5')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => attemptLogin(house, 'demo5', WRONG, { ip: ATTACKER, cookie })),
+  )
+  expect(answers.filter(({ text }) => text.includes('일치하지')).length).toBeLessThanOrEqual(10)
+})
+
+test('a device of one member is a stranger to another', async () => {
+  const cookie = await know('demo22')
+  await lockPair('demo36', ATTACKER)
+  const renamed = cookie.replace(
+    /^[^=]+/,
+    cookieOf(await attemptLogin(house, 'demo36', RIGHT)).split('=')[0] ?? '',
+  )
+  expect((await attemptLogin(house, 'demo36', RIGHT, { ip: ATTACKER, cookie: renamed })).text).toContain(
+    '횟수를 초과',
+  )
+})
+
+test('the browser keeps the token out of reach of pages, the database its hash', async () => {
+  const answer = await house.post(
+    'member/login',
+    { userId: 'demo', password: RIGHT },
+    {
+      headers: {
+        'x-forwarded-proto': 'https',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36',
+      },
+    },
+  )
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(
+    /^device_[0-9a-f]{16}=[\w-]{43}; Path=\/api\/member\/login; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? ''
+  const devices = await database.db.many<{ agent: string }>(
+    sql`select * from login_device order by used_at desc`,
+  )
+  expect(devices[0]?.agent).toBe('Chrome · Windows')
+  expect(JSON.stringify(devices)).not.toContain(token)
+})
+
+test('a known device keeps its token; a login from another one gets its own; ten are kept', async () => {
+  const cookie = await know('demo37')
+  expect((await attemptLogin(house, 'demo37', RIGHT, { cookie })).cookie).toBe(cookie)
+  for (let n = 0; n < 12; n++) await attemptLogin(house, 'demo37', RIGHT)
+  const { count } = await database.db.one<{ count: number }>(sql`
+    select count(*) from login_device join member on id = member_id where user_id = 'demo37'`)
+  expect(count).toBe(10)
+})
+
+test('a failed login sets no cookie', async () => {
+  expect((await attemptLogin(house, 'demo', WRONG)).cookie).toBeUndefined()
+})
+
+test('behind a proxy that the site was not told of, nobody is locked out by what others do', async () => {
+  const behind = await startHouse({ db: database.db, clock: house.clock, trustProxy: false })
+  try {
+    const guess = (userId: string, password: string) =>
+      attemptLogin(behind, userId, password, { ip: ATTACKER })
+    for (let n = 0; n < 10; n++) await guess('demo38', WRONG)
+    for (let n = 0; n < 110; n++) await guess(`other${n}`, WRONG)
+    expect((await guess('demo38', RIGHT)).status).toBe(200)
+    const device = cookieOf(await guess('demo38', RIGHT))
+    for (let n = 0; n < 100; n++) await guess('demo38', WRONG)
+    expect((await guess('demo38', RIGHT)).text).toContain('60분 후')
+    const known = await attemptLogin(behind, 'demo38', RIGHT, { ip: ATTACKER, cookie: device })
+    expect(known.status).toBe(200)
+  } finally {
+    await behind.close()
+  }
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { DAY, instant } from '#domain/instant.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { gatherReads } from '#server/platform/gather.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import { hashToken, isToken, makeToken } from '../tokens.ts'
+import {
+  dropDevicesBeyond,
+  keepDevice,
+  type LoginDevice,
+  listDevices,
+  type UsedDevice,
+} from './login-devices.sql.ts'
+
+/** A device that was not used for so long is a stranger again. */
+export const DEVICE_KEPT = 400 * DAY
+/** More than anybody uses; the one that was not used for longest goes first. */
+const DEVICES_OF_A_MEMBER = 10
+
+/** Gives the device of a token, when it is one of the member with that login name. */
+export type FindDevice = (userId: string, token: string | undefined) => Promise<LoginDevice | undefined>
+
+/** Looks devices up; the questions of a moment are one statement, so that a flood of made-up tokens costs little. */
+export function deviceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindDevice {
+  const read = gatherReads(async (hashes: readonly string[]) => {
+    const devices = await listDevices(db, hashes, instant(clock.now() - DEVICE_KEPT))
+    return new Map(devices.map(device => [device.tokenHash, device]))
+  })
+  return async (userId, token) => {
+    if (token === undefined) return undefined
+    const device = await read(hashToken(token))
+    return device?.userId.toLowerCase() === userId.toLowerCase() ? device : undefined
+  }
+}
+
+/** Makes the device known from which the member has just logged in; gives its token, a new one unless it had one. */
+export async function rememberDevice(
+  tx: Tx,
+  clock: Deps['clock'],
+  used: Omit<UsedDevice, 'tokenHash'> & { readonly token: string | undefined },
+): Promise<string> {
+  const { token = makeToken(), ...device } = used
+  await keepDevice(tx, { ...device, tokenHash: hashToken(token) }, clock.now())
+  await dropDevicesBeyond(tx, device.memberId, DEVICES_OF_A_MEMBER)
+  return token
+}
+
+/** Each login name has a cookie of its own: whoever shares a browser stays known to it. */
+const cookieName = (userId: string): string =>
+  `device_${createHash('sha256').update(userId.toLowerCase()).digest('hex').slice(0, 16)}`
+
+/** The token that a browser keeps for a login name, out of its `Cookie` header. */
+export function readDeviceCookie(header: string | undefined, userId: string): string | undefined {
+  const name = `${cookieName(userId)}=`
+  const found = header
+    ?.split(';')
+    .map(part => part.trim())
+    .find(part => part.startsWith(name))
+    ?.slice(name.length)
+  return found !== undefined && isToken(found) ? found : undefined
+}
+
+const COOKIE_SECONDS = DEVICE_KEPT / 1_000
+
+/** The `Set-Cookie` header that has a browser keep the token, out of reach of the page, and send it to the login alone. */
+export const deviceCookie = (userId: string, token: string, isSecure: boolean): string =>
+  [
+    `${cookieName(userId)}=${token}`,
+    'Path=/api/member/login',
+    `Max-Age=${COOKIE_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ')

@@ -1,0 +1,158 @@
+import type { LoginEventKind } from '#contract/login-event-texts.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { deviceLabel } from '#domain/members/device-label.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { networkOf } from '#server/platform/caller-network.ts'
+import type { Tx } from '#server/platform/postgres.ts'
+import type { Throttle } from '#server/platform/throttle.ts'
+import type { Site } from '#server/site/site.ts'
+import { beginSession } from '../begin-session.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import type { Member } from '../member.ts'
+import { findByUserId, lockMember } from '../members.sql.ts'
+import type { Passwords } from '../passwords.ts'
+import { type FindDevice, rememberDevice } from './known-devices.ts'
+import { giveBackGuess } from './login-counts.sql.ts'
+import { insertEvents } from './login-events.sql.ts'
+import { maskedName } from './shown-name.ts'
+import { type GuessDeps, type TakenGuess, takeGuess } from './take-guess.ts'
+
+/** A program that says nothing of itself that could be trusted. */
+const UNKNOWN_DEVICE = '기타'
+
+export type LogInDeps = GuessDeps & {
+  readonly site: Site
+  readonly sessions: LiveSessions
+  readonly passwords: Passwords
+  readonly findDevice: FindDevice
+  /** So often a flood of logins is told in the log, by address. */
+  readonly crowdsTold: Throttle
+}
+
+type Entered = {
+  readonly userId: string
+  readonly password: string
+  readonly ip: string
+  readonly isAddressShared: boolean
+  /** The token of the device, when its browser keeps one for this name. */
+  readonly deviceToken: string | undefined
+  /** The header `User-Agent`. */
+  readonly agent: string | undefined
+}
+type LoggedIn = { readonly token: string; readonly memberId: MemberId; readonly deviceToken: string }
+type LogInRefusal = Refusal<
+  | 'LOGIN_MISMATCH'
+  | 'LOGIN_LOCKED'
+  | 'LOGIN_WAITING'
+  | 'LOGIN_STOPPED'
+  | 'LOGIN_LEFT'
+  | 'SITE_MAINTENANCE'
+  | 'TOO_MANY_REQUESTS'
+>
+type LogInResult = Result<LoggedIn, LogInRefusal>
+
+/** An attempt with what was found out about it before its turn. */
+type Attempt = Omit<Entered, 'agent'> & {
+  readonly network: string
+  readonly agent: string
+  /** Hash of the token of a device that the member is known by. */
+  readonly device: string | undefined
+}
+
+/**
+ * Logs a member in. Unknown names and wrong passwords get the same answer after the same work, and names without a
+ * member are locked like any other, so that nothing tells which names exist (API-006). Attempts wait in turn by
+ * address: those of one keep nobody else waiting.
+ */
+export async function logIn(deps: LogInDeps, entered: Entered): Promise<LogInResult> {
+  const device = await deps.findDevice(entered.userId, entered.deviceToken)
+  const attempt: Attempt = {
+    ...entered,
+    network: networkOf(entered.ip),
+    agent: deviceLabel(entered.agent) ?? UNKNOWN_DEVICE,
+    device: device?.tokenHash,
+  }
+  const inTurn = deps.passwords.inTurn(laneOf(attempt), () => tryPassword(deps, attempt))
+  if (inTurn) return inTurn
+  if (deps.crowdsTold.take(attempt.network)) await tell(deps, attempt, undefined, ['crowded'])
+  return refuse({ code: 'TOO_MANY_REQUESTS' })
+}
+
+/** Whose turn an attempt waits for. Where all have one address, names stand for the callers. */
+function laneOf({ device, isAddressShared, network, userId }: Attempt) {
+  if (device !== undefined) return { key: `device ${device}`, isKnown: true }
+  return { key: isAddressShared ? `name ${userId.toLowerCase()}` : `address ${network}` }
+}
+
+async function tryPassword(deps: LogInDeps, attempt: Attempt): Promise<LogInResult> {
+  const { userId, password } = attempt
+  const member = await findByUserId(deps.db, userId)
+  // The database may take other letters for the same than we do: one member has one count, however the name is typed.
+  const guesser = { ...attempt, userId: member?.userId ?? userId, shownName: shownName(attempt, member) }
+  const taken = await takeGuess(deps, guesser)
+  if (!taken.ok) return taken
+  const isRight = await deps.passwords.matches(password, member?.passwordHash)
+  if (isRight && member) return begin(deps, attempt, member, taken.value)
+  await tell(deps, attempt, member, ['mismatch', ...taken.value.locks])
+  return refuse({ code: 'LOGIN_MISMATCH' })
+}
+
+/** The password is right. Whether the member is let in or not, that was no guess. */
+async function begin(
+  deps: LogInDeps,
+  attempt: Attempt,
+  { id }: Member,
+  { keys }: TakenGuess,
+): Promise<LogInResult> {
+  const { db, site, sessions } = deps
+  const { member, login } = await db.transaction(async tx => {
+    const member = await lockMember(tx, id)
+    await giveBackGuess(tx, keys)
+    const refusal = refusalOf(member, site.settings().siteMaintenance)
+    return { member, login: refusal ? refuse(refusal) : accept(await enter(tx, deps, attempt, id)) }
+  })
+  sessions.forget(id)
+  if (!login.ok && login.refusal.code !== 'SITE_MAINTENANCE')
+    await tell(deps, attempt, member, ['not-admitted'])
+  return login
+}
+
+/** Begins the session, and keeps the device in mind. */
+async function enter(tx: Tx, deps: LogInDeps, attempt: Attempt, memberId: MemberId): Promise<LoggedIn> {
+  const { device, network, agent, ip, isAddressShared } = attempt
+  const deviceToken = await rememberDevice(tx, deps.clock, {
+    memberId,
+    token: device === undefined ? undefined : attempt.deviceToken,
+    network: isAddressShared ? null : network,
+    agent,
+  })
+  return { token: await beginSession(tx, deps, memberId, ip), memberId, deviceToken }
+}
+
+/** Told only to who knows the password. */
+function refusalOf(member: Member | undefined, maintenance: boolean): LogInRefusal | undefined {
+  if (!member || member.status === 'left') return { code: 'LOGIN_LEFT' }
+  if (member.status === 'waiting') return { code: 'LOGIN_WAITING' }
+  if (member.status === 'blocked') return { code: 'LOGIN_STOPPED' }
+  return maintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
+}
+
+const shownName = ({ userId }: Attempt, member: Member | undefined): string =>
+  member?.userId ?? maskedName(userId)
+
+/** Writes what happened to the log of failed logins. */
+async function tell(
+  { db, clock }: LogInDeps,
+  attempt: Attempt,
+  member: Member | undefined,
+  happened: readonly LoginEventKind[],
+): Promise<void> {
+  const { ip: address, agent } = attempt
+  const of = { memberId: member?.id ?? null, name: shownName(attempt, member), address, agent }
+  await insertEvents(
+    db,
+    happened.map(what => ({ what, ...of })),
+    clock.now(),
+  )
+}

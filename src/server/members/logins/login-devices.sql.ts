@@ -1,0 +1,62 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { GuessCount } from '#domain/members/login-guesses.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+
+/** A device as it was last used; hashes are base64 text here and bytes in the table. */
+export type LoginDevice = { readonly tokenHash: string; readonly memberId: MemberId; readonly userId: string }
+
+export const listDevices = (db: Queries, tokenHashes: readonly string[], usedSince: Instant) =>
+  db.many<LoginDevice>(sql`
+    select encode(d.token_hash, 'base64') as "tokenHash", d.member_id as "memberId", m.user_id as "userId"
+    from unnest(${tokenHashes}::text[]) asked (hash)
+    join login_device d on d.token_hash = decode(asked.hash, 'base64') and d.used_at >= ${timestamp(usedSince)}
+    join member m on m.id = d.member_id`)
+
+/** The failures of a device, which nobody else counts until the transaction ends. */
+export const lockDevice = (tx: Tx, tokenHash: string) =>
+  tx.maybe<{ failures: number; beganAt: Instant | null; waitUntil: Instant | null }>(sql`
+    select failures, began_at as "beganAt", wait_until as "waitUntil" from login_device
+    where token_hash = decode(${tokenHash}, 'base64') for update`)
+
+export const keepDeviceCount = (tx: Tx, tokenHash: string, { failures, beganAt, waitUntil }: GuessCount) =>
+  tx.run(sql`
+    update login_device set failures = ${failures}, began_at = ${timestamp(beganAt)},
+      wait_until = ${waitUntil && timestamp(waitUntil)}
+    where token_hash = decode(${tokenHash}, 'base64')`)
+
+export type UsedDevice = {
+  readonly tokenHash: string
+  readonly memberId: MemberId
+  readonly network: string | null
+  readonly agent: string
+}
+
+/** A device from which its member has just logged in; its failures are forgotten. */
+export const keepDevice = (tx: Tx, { tokenHash, memberId, network, agent }: UsedDevice, now: Instant) =>
+  tx.run(sql`
+    insert into login_device (token_hash, member_id, made_at, used_at, address, agent)
+    values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(now)}, ${timestamp(now)}, ${network}, ${agent})
+    on conflict (token_hash) do update set used_at = excluded.used_at, address = excluded.address,
+      agent = excluded.agent, failures = 0, began_at = null, wait_until = null`)
+
+/** Forgets all but the devices that a member has used last. */
+export const dropDevicesBeyond = (tx: Tx, memberId: MemberId, kept: number) =>
+  tx.run(sql`
+    delete from login_device where token_hash in (
+      select token_hash from login_device where member_id = ${memberId} order by used_at desc offset ${kept})`)
+
+/** Whether the member of that login name has logged in from there since; the same work for names that nobody has. */
+export const isAddressKnown = async (
+  db: Queries,
+  { userId, network, usedSince }: { userId: string; network: string; usedSince: Instant },
+): Promise<boolean> =>
+  (
+    await db.many(sql`
+      select from member m join login_device d on d.member_id = m.id
+      where lower(m.user_id) = lower(${userId}) and d.address = ${network}::inet
+        and d.used_at >= ${timestamp(usedSince)} limit 1`)
+  ).length > 0
+
+export const deleteOldDevices = (db: Queries, before: Instant) =>
+  db.run(sql`delete from login_device where used_at < ${timestamp(before)}`)

@@ -1,0 +1,75 @@
+import type { LoginEventKind } from '#contract/login-event-texts.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres.ts'
+
+/** A login that failed, or a lock that began. */
+export type NewLoginEvent = {
+  readonly what: LoginEventKind
+  readonly memberId: MemberId | null
+  /** The member's login name, or the masked form of a name that nobody has. */
+  readonly name: string
+  readonly address: string
+  readonly agent: string
+}
+
+export type LoginEvent = NewLoginEvent & { readonly id: number; readonly at: Instant }
+
+export const insertEvents = (db: Pick<Queries, 'run'>, events: readonly NewLoginEvent[], now: Instant) =>
+  db.run(sql`
+    insert into login_event (at, what, member_id, name, address, agent)
+    select ${timestamp(now)}::timestamptz, told.* from unnest(${events.map(({ what }) => what)}::text[],
+      ${events.map(({ memberId }) => memberId)}::bigint[], ${events.map(({ name }) => name)}::text[],
+      ${events.map(({ address }) => address)}::inet[], ${events.map(({ agent }) => agent)}::text[]) told`)
+
+/** Which events; what is left out narrows nothing. */
+export type EventsFilter = {
+  /** The beginning of the name as it is shown, whatever the case. */
+  readonly name?: string | undefined
+  /** An address or a network. */
+  readonly address?: string | undefined
+  readonly what?: LoginEventKind | undefined
+}
+
+/** The last sign there is: names that begin alike stand before it. */
+const LAST = '\u{10ffff}'
+
+function conditionOf({ name, address, what }: EventsFilter): Sql {
+  const conditions = [
+    ...(name === undefined
+      ? []
+      : [
+          sql`lower(name) collate "C" >= lower(${name}) and lower(name) collate "C" < lower(${name}) || ${LAST}`,
+        ]),
+    ...(address === undefined ? [] : [sql`address <<= ${address}::inet`]),
+    ...(what === undefined ? [] : [sql`what = ${what}`]),
+  ]
+  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+}
+
+/** Newest first. */
+export const listEvents = (
+  db: Queries,
+  { limit, offset, ...filter }: EventsFilter & { readonly limit: number; readonly offset: number },
+) =>
+  db.many<LoginEvent>(sql`
+    select id, at, what, member_id as "memberId", name, address, agent from login_event
+    where ${conditionOf(filter)} order by id desc limit ${limit} offset ${offset}`)
+
+export const countEvents = async (db: Queries, filter: EventsFilter): Promise<number> => {
+  const counted = await db.one<{ count: number }>(sql`
+    select count(*) as count from login_event where ${conditionOf(filter)}`)
+  return counted.count
+}
+
+/** Failed logins and locks since a moment; of a flood, not more than `most` are counted. */
+export const countRecentEvents = (db: Queries, since: Instant, most: number) =>
+  db.one<{ failures: number; locks: number }>(sql`
+    select count(*) filter (where what in ('mismatch', 'not-admitted')) as failures,
+      count(*) filter (where what not in ('mismatch', 'not-admitted')) as locks
+    from (select what from login_event where at > ${timestamp(since)} order by at desc limit ${most}) recent`)
+
+/** Forgets events of before a moment, and all but so many of the newest. */
+export const deleteOldEvents = (db: Queries, before: Instant, kept: number) =>
+  db.run(sql`
+    delete from login_event where at < ${timestamp(before)} or id <= (select max(id) from login_event) - ${kept}::bigint`)

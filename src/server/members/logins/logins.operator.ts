@@ -1,0 +1,46 @@
+import { loginEventTexts, loginLockTexts } from '#contract/login-event-texts.ts'
+import type { loginOperatorContract } from '#contract/logins.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept } from '#domain/result.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Handlers } from '#server/platform/http.ts'
+import { liftLock } from './lift-lock.ts'
+import { readEvents, readLocks, readRecent } from './read-logins.ts'
+
+/** The operators' doorway to failed logins and locks. */
+export const loginOperatorRoutes = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<typeof loginOperatorContract> => ({
+  events: async ({ query: { page, ...filter } }) => {
+    const { events, totalCount } = await readEvents(deps, filter, partOf(page))
+    return accept({
+      events: events.map(({ at, agent, ...event }) => ({
+        ...event,
+        at: formatSeoul(at, 'YYYY-MM-DD HH:mm:ss'),
+        whatText: loginEventTexts[event.what],
+        device: agent,
+      })),
+      pageCount: pageCountOf(totalCount),
+      totalCount,
+    })
+  },
+  locks: async ({ query: { page, ...filter } }) => {
+    const { locks, totalCount } = await readLocks(deps, filter, partOf(page))
+    return accept({
+      locks: locks.map(({ lastAt, waitUntil, ...lock }) => ({
+        ...lock,
+        kindText: loginLockTexts[lock.kind],
+        lastAt: formatSeoul(lastAt, 'YYYY-MM-DD HH:mm:ss'),
+        until: formatSeoul(waitUntil, 'YYYY-MM-DD HH:mm:ss'),
+      })),
+      pageCount: pageCountOf(totalCount),
+      totalCount,
+    })
+  },
+  recent: async () => accept(await readRecent(deps)),
+  liftLock: ({ params, body, caller, ip }) =>
+    liftLock(deps, { operator: caller, ip, id: params.id, reason: body.reason }),
+})
+
+const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })

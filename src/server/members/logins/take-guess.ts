@@ -1,0 +1,102 @@
+import type { LoginEventKind } from '#contract/login-event-texts.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { type Instant, instant, MINUTE } from '#domain/instant.ts'
+import { countGuess, waitOf } from '#domain/members/login-guesses.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { DEVICE_KEPT } from './known-devices.ts'
+import { type CountKey, keepCounts, lockCounts, type StoredCount } from './login-counts.sql.ts'
+import { isAddressKnown, keepDeviceCount, lockDevice } from './login-devices.sql.ts'
+
+export type GuessDeps = Pick<Deps, 'db' | 'clock' | 'seal'>
+
+/** Who guesses, as far as it is known. */
+export type Guesser = {
+  readonly userId: string
+  /** What may be kept of the name. */
+  readonly shownName: string
+  readonly network: string
+  readonly isAddressShared: boolean
+  /** Hash of the token of a device that the member has logged in from. */
+  readonly device: string | undefined
+}
+
+/** A guess that has been counted and may now be tried. */
+export type TakenGuess = {
+  /** What it was counted under beside the device. */
+  readonly keys: readonly Buffer[]
+  /** What waits from now on, should the guess be wrong. */
+  readonly locks: readonly LoginEventKind[]
+}
+
+type Waiting = Refusal<'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
+
+/**
+ * Counts a guess before it is tried, so that many at once are no more than one after another. A known device counts for
+ * itself alone, whatever strangers did; when it has failed too often it is a stranger like others.
+ */
+export async function takeGuess(deps: GuessDeps, guesser: Guesser): Promise<Result<TakenGuess, Waiting>> {
+  const byDevice = guesser.device === undefined ? undefined : await takeForDevice(deps, guesser.device)
+  return byDevice ? accept(byDevice) : takeForStranger(deps, guesser)
+}
+
+function takeForDevice({ db, clock }: GuessDeps, device: string): Promise<TakenGuess | undefined> {
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const known = await lockDevice(tx, device)
+    if (!known) return undefined
+    const before = { ...known, beganAt: known.beganAt ?? now }
+    if (waitOf(before, now) !== undefined) return undefined
+    const after = countGuess('device', before, now)
+    await keepDeviceCount(tx, device, after)
+    return { keys: [], locks: after.waitUntil === null ? [] : ['device-locked'] }
+  })
+}
+
+async function takeForStranger(deps: GuessDeps, guesser: Guesser): Promise<Result<TakenGuess, Waiting>> {
+  const { db, clock } = deps
+  const keys = await keysOf(deps, guesser)
+  return db.transaction(async tx => {
+    const now = clock.now()
+    const before = await lockCounts(tx, keys, now)
+    const waiting = waitingOf(before, now)
+    if (waiting) return refuse(waiting)
+    const after = before.map(count => ({ ...count, ...countGuess(count.kind, count, now) }))
+    await keepCounts(tx, after, now)
+    return accept({
+      keys: keys.map(({ key }) => key),
+      locks: after.filter(({ waitUntil }) => waitUntil !== null).map(({ kind }) => lockedEvent[kind]),
+    })
+  })
+}
+
+const lockedEvent = { pair: 'pair-locked', name: 'name-locked', address: 'address-locked' } as const
+
+/**
+ * What a stranger's guess counts for: the pair of name and address, the address, and the name. An address from which the
+ * member has logged in before is no stranger to the name. Where everybody has the same address, it says nothing.
+ */
+async function keysOf({ db, clock, seal }: GuessDeps, guesser: Guesser): Promise<CountKey[]> {
+  const { shownName: name, network, isAddressShared } = guesser
+  const userId = guesser.userId.toLowerCase()
+  const ofName: CountKey = { kind: 'name', key: seal.mark(`login:name:${userId}`), name, network: null }
+  if (isAddressShared) return [ofName]
+  const usedSince = instant(clock.now() - DEVICE_KEPT)
+  const isKnown = await isAddressKnown(db, { userId, network, usedSince })
+  return [
+    { kind: 'pair', key: seal.mark(`login:pair:${network} ${userId}`), name, network },
+    { kind: 'address', key: seal.mark(`login:address:${network}`), name: null, network },
+    ...(isKnown ? [] : [ofName]),
+  ]
+}
+
+/** Why none of these counts has room for a guess now; the longest wait is told. */
+function waitingOf(counts: readonly StoredCount[], now: Instant): Waiting | undefined {
+  const waits = counts.flatMap(count => {
+    const until = waitOf(count, now)
+    return until === undefined ? [] : [{ kind: count.kind, minutes: Math.ceil((until - now) / MINUTE) }]
+  })
+  if (waits.length === 0) return undefined
+  if (waits.some(({ kind }) => kind === 'address')) return { code: 'TOO_MANY_REQUESTS' }
+  return { code: 'LOGIN_LOCKED', minutes: Math.max(...waits.map(({ minutes }) => minutes)) }
+}

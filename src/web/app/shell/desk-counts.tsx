@@ -1,0 +1,48 @@
+import { Users } from 'lucide-react'
+import { loginOperatorContract } from '#contract/logins.ts'
+import { managerContract } from '#contract/members.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useCall } from '#web/kit/api/api.ts'
+import { Badge } from '#web/kit/display/badge.tsx'
+
+const onlineInterval = 10_000
+const loginsInterval = 30_000
+/** Of a flood no more are counted. */
+const COUNTED_MAX = 1_000
+
+/** How many members have a live session (FIELD-037, FIELD-039). */
+export function OnlineMembers() {
+  const { data } = useCall(managerContract.access, undefined, { refetchInterval: onlineInterval })
+  if (!data) return null
+  return (
+    <p
+      data-online
+      title="현재 접속중인 회원"
+      className="flex items-center gap-1.5 text-sm whitespace-nowrap text-dim narrow:mr-1"
+    >
+      <Users aria-hidden size={15} />
+      {`접속 ${formatFigure(data.currentAccessUsers)}`}
+    </p>
+  )
+}
+
+/** What failed at the login in the last hour, beside the menu's entry; red as soon as something was locked. */
+export function RecentLogins() {
+  const { data } = useCall(loginOperatorContract.recent, undefined, { refetchInterval: loginsInterval })
+  if (!data) return null
+  const { failures, locks } = data
+  const count = failures + locks
+  if (count === 0) return null
+  return (
+    <span className="ml-1.5 inline-flex" data-recent-logins>
+      <Badge tone={locks > 0 ? 'live' : 'plain'}>
+        <span aria-hidden>
+          {count >= COUNTED_MAX ? `${formatFigure(COUNTED_MAX)}+` : formatFigure(count)}
+        </span>
+        <span className="sr-only">
+          {`최근 1시간 로그인 실패 ${formatFigure(failures)}건, 잠금 ${formatFigure(locks)}건`}
+        </span>
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import type { loginOperatorContract } from '#contract/logins.ts'
+import type { Output } from '#contract/route.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
+import { type Column, Table } from '#web/kit/display/table.tsx'
+import { useMayChange } from '#web/kit/session/operator.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+
+export type LoginLock = Output<typeof loginOperatorContract.locks>['locks'][number]
+
+type LoginLocksProps = {
+  readonly locks: readonly LoginLock[]
+  readonly onLift: (lock: LoginLock) => void
+}
+
+/** What a lock holds: "demo · 203.0.113.9". */
+export const heldBy = ({ name, address }: Pick<LoginLock, 'name' | 'address'>): string =>
+  [name, address].filter(part => part !== null).join(' · ')
+
+/** The locks that hold now, each with a button that lifts it. */
+export function LoginLocks({ locks, onLift }: LoginLocksProps) {
+  const isPhone = useLayoutMode() === 'mobile'
+  const mayChange = useMayChange()
+  const button = (lock: LoginLock) => (
+    <Button size="sm" aria-label={`${heldBy(lock)} 잠금 해제`} onClick={() => onLift(lock)}>
+      해제
+    </Button>
+  )
+  if (!isPhone)
+    return (
+      <Table
+        label="현재 잠금"
+        columns={
+          mayChange ? [...columns, { key: 'lift', title: '작업', width: '90px', cell: button }] : columns
+        }
+        rows={locks}
+        rowKey={({ id }) => id}
+      />
+    )
+  return (
+    <ol aria-label="현재 잠금" className="card divide-y divide-line text-sm">
+      {locks.map(lock => (
+        <li key={lock.id} className="flex items-center gap-3 px-3.5 py-2.5">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p>
+              <Badge tone="live">{lock.kindText}</Badge>
+            </p>
+            <p className="font-semibold break-all">{heldBy(lock)}</p>
+            <p className="text-xs text-dim">
+              {`실패 ${formatFigure(lock.failures)}회 · ${lock.until.slice(5)}까지`}
+            </p>
+          </div>
+          {mayChange && button(lock)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const none = <span className="text-dim">–</span>
+
+const columns: readonly Column<LoginLock>[] = [
+  {
+    key: 'kind',
+    title: '종류',
+    width: '180px',
+    cell: ({ kindText }) => <Badge tone="live">{kindText}</Badge>,
+  },
+  {
+    key: 'name',
+    title: '아이디',
+    cell: ({ name }) => (name === null ? none : <span className="font-semibold">{name}</span>),
+  },
+  { key: 'address', title: '아이피', cell: ({ address }) => address ?? none },
+  { key: 'failures', title: '실패', figures: true, cell: ({ failures }) => formatFigure(failures) },
+  { key: 'last', title: '마지막 실패', width: '170px', cell: ({ lastAt }) => lastAt },
+  { key: 'until', title: '해제 예정', width: '170px', cell: ({ until }) => until },
+]

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { violationsOf } from '#tests/support/accessibility.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { confirmAct } from '#tests/support/desk-page.ts'
+import { attemptLogin } from '#tests/support/login-attempt.ts'
+
+const { house, visit } = useSite()
+const patient = { timeout: 15_000 }
+const ADDRESS = '203.0.113.77'
+
+const failFive = async (userId: string, ip = ADDRESS) => {
+  for (let n = 0; n < 5; n++) await attemptLogin(house, userId, 'wrong1234', { ip })
+}
+
+test.each([
+  ['desktop', 'demo', '203.0.113.77'],
+  ['mobile', 'demo5', '203.0.113.78'],
+] as const)(
+  'an operator sees what failed, finds it by name and address, and lifts a lock (%s)',
+  async (screen, userId, ip) => {
+    await failFive(userId, ip)
+    await failFive('secretpass', ip)
+    const page = await visit({ path: '/admin', as: 'admin', screen })
+    await page.locator('[data-recent-logins]').waitFor()
+    await page.getByRole('link', { name: /^로그인기록/ }).click()
+    await page.getByText('s***').first().waitFor()
+    expect(await page.getByText('secretpass').count()).toBe(0)
+    await page.getByLabel('아이디', { exact: true }).fill(userId)
+    await page.getByLabel('아이피', { exact: true }).fill(ip)
+    await page.getByRole('button', { name: '검색' }).click()
+    await page.getByText('총 6건').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('tab', { name: '현재 잠금' }).click()
+    await page.getByText('총 1건').waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: `${userId} · ${ip} 잠금 해제` }).click()
+    await confirmAct(page, '잠금 해제', '본인 확인')
+    await page.getByText('조건에 맞는 기록이 없습니다.').waitFor()
+    expect((await attemptLogin(house, userId, 'play1234!', { ip })).status).toBe(200)
+    await page.goto('/admin/acts?act=lift-login-lock')
+    await page.getByText(`${userId} ${ip} → 해제`).first().waitFor()
+  },
+)
+
+test('an operator who only reads lifts no lock', async () => {
+  await failFive('demo36')
+  const page = await visit({ path: '/admin/logins?view=locks', as: 'admin1' })
+  await page.getByText('demo36').first().waitFor()
+  expect(await page.getByRole('button', { name: /잠금 해제/ }).count()).toBe(0)
+})
+
+test('FIELD-037 FIELD-039 the heads of /admin and /manager say how many members are online', async () => {
+  await house.logIn('demo37')
+  await house.logIn('demo38')
+  const count = (await (await house.get('manager/access', { token: await house.logIn('manager') })).json())
+    .currentAccessUsers
+  expect(count).toBeGreaterThanOrEqual(2)
+  for (const [path, as] of [
+    ['/admin', 'admin'],
+    ['/manager', 'manager'],
+  ] as const)
+    for (const screen of ['desktop', 'mobile'] as const) {
+      const page = await visit({ path, as, screen })
+      await expect.poll(() => page.locator('[data-online]').innerText(), patient).toBe(`접속 ${count}`)
+      expect(await hasSidewaysScroll(page)).toBe(false)
+    }
+})
+
+test('FIELD-037 a member reads how long the site lets a login last', async () => {
+  const page = await visit({ as: 'demo22' })
+  await page.locator('header').getByRole('button', { name: '데모이이' }).click()
+  const info = page.getByRole('dialog', { name: '회원정보' })
+  await info.getByText('최대 60분').waitFor()
+  await info.getByText('이용 없이 30분').waitFor()
+})
+
+test('a device that is known stays known: the browser keeps its cookie through a logout', async () => {
+  const page = await visit({ path: '/login' })
+  const logIn = async () => {
+    await page.getByRole('textbox', { name: '아이디', exact: true }).fill('demo38')
+    await page.getByLabel('비밀번호', { exact: true }).fill('play1234!')
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await page.locator('header').getByText('데모삼팔').waitFor()
+  }
+  await logIn()
+  const [cookie] = await page.context().cookies(`${house.origin}/api/member/login`)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/member/login' })
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.waitForURL('**/login')
+  await failFive('demo38', '127.0.0.1')
+  await logIn()
+})
