@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { initialProtoLimits } from '#domain/slip/bet-limits.ts'
+import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 import { type BetSlip, emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/legs.ts'
@@ -12,7 +12,7 @@ const desk: SlipDesk = {
   page: 'cross',
   balance: won(1_000_000),
   limits: {
-    ...initialProtoLimits,
+    ...literalProtoLimits,
     stakeMax: won(1_000_000),
     winningsMax: won(3_000_000),
     totalOddsMax: odds(10_000),
