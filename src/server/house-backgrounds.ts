@@ -1,5 +1,5 @@
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
-import { type Bets, betAccepted, betAnswered, betWaiting, memberBalance } from './bets/bets.ts'
+import { type Bets, betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from './bets/bets.ts'
 import { unreadChanged } from './community/community.ts'
 import {
   dropOddsDays,
@@ -7,6 +7,7 @@ import {
   fixtureChanged,
   fixtureResult,
   liveGuard,
+  liveReported,
   numberProtoGames,
 } from './fixtures/fixtures.ts'
 import type { HouseLine } from './house-line.ts'
@@ -43,8 +44,10 @@ type Areas = {
 const HOUSE_NEWS = [
   fixtureChanged,
   fixtureResult,
+  liveReported,
   memberBalance,
   betAccepted,
+  betCancelled,
   betWaiting,
   betAnswered,
   betSettled,
