@@ -1,11 +1,16 @@
 import type { betOperatorContract } from '#contract/bets-operator.ts'
-import type { MemberId } from '#domain/ids.ts'
-import { accept } from '#domain/result.ts'
+import type { FixtureId, MemberId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http.ts'
+import { readBetsOnFixture } from './bets-on-fixture.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
 
 /** The operators' doorway to bets. */
 export const betOperatorRoutes = (deps: CancelForMemberDeps): Handlers<typeof betOperatorContract> => ({
+  openBetsOn: async ({ params, query }) => {
+    const found = await readBetsOnFixture(deps, params.fixtureId as FixtureId, query.page)
+    return found ? accept(found) : refuse({ code: 'FIXTURE_UNKNOWN' })
+  },
   cancelBet: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
     const bet = { memberId: id as MemberId, betId }
     const answer = await cancelForMember(deps, { operator: caller, ip, reason }, bet)
