@@ -207,6 +207,13 @@ export const routeTable: readonly PageEntry[] = [
     load: () => import('#web/back-office/messages/sent-page.tsx'),
   },
   {
+    path: '/admin/settings',
+    title: '사이트 설정',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/settings/settings-page.tsx'),
+  },
+  {
     path: '/admin/acts',
     title: '작업로그',
     layout: 'back-office',
