@@ -97,7 +97,7 @@ test.each([
     await pickHomes(page, [over])
     await amountOf(page).fill('5000')
     expect(await cartOf(page).locator('[data-cart-totals]').innerText()).toContain(`최대 ${most}배`)
-    expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain(`${most}배까지`)
+    expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain(`총배당 ${most}배 한도 초과`)
     await pressBet(page)
     expect(await alertOf(page).innerText()).toContain(`최대배당 ${most}배을 초과하여 베팅하실수 없습니다.`)
     await page.keyboard.press('Enter')

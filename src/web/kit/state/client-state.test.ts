@@ -59,7 +59,7 @@ test('FIELD-037 the right menu, taking changed odds, the logout minutes and the 
   const { rightMenu, oddsAutoChange, logoutMin, currentAccessUsers } = useSiteState.getState()
   expect({ rightMenu, oddsAutoChange, logoutMin, currentAccessUsers }).toEqual({
     rightMenu: false,
-    oddsAutoChange: false,
+    oddsAutoChange: 'none',
     logoutMin: 60,
     currentAccessUsers: 0,
   })
