@@ -1,5 +1,6 @@
 import { formatOdds } from '#domain/odds.ts'
 import { matchText } from '#domain/slip/selection.ts'
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import type { ConfirmView } from './confirm-view.ts'
@@ -11,21 +12,19 @@ import type { LegView } from './slip-view.ts'
 export function ConfirmPicks({ view: { legs, asked, sent } }: { readonly view: ConfirmView }) {
   const isAsked = ({ leg }: LegView) => asked.some(change => change.leg.outcomeId === leg.outcomeId)
   return (
-    <ul
-      aria-label="베팅할 선택"
-      data-confirm-picks
-      className="scroll-quiet max-h-[290px] divide-y divide-line overflow-y-auto rounded-lg bg-s2"
-    >
-      {legs.map(view => (
-        <Pick key={view.leg.outcomeId} view={view} asked={isAsked(view)} />
-      ))}
-      {sent.bonus && (
-        <li className="flex justify-between gap-3 px-4 py-2 text-sm">
-          <span className="text-dim">{`보너스 ${sent.bonus.folds}폴더`}</span>
-          <OddsFigure odds={sent.bonus.odds} />
-        </li>
-      )}
-    </ul>
+    <ScrollBox label="베팅할 선택" className="max-h-[290px] overflow-y-auto rounded-lg bg-s2">
+      <ul data-confirm-picks className="divide-y divide-line">
+        {legs.map(view => (
+          <Pick key={view.leg.outcomeId} view={view} asked={isAsked(view)} />
+        ))}
+        {sent.bonus && (
+          <li className="flex justify-between gap-3 px-4 py-2 text-sm">
+            <span className="text-dim">{`보너스 ${sent.bonus.folds}폴더`}</span>
+            <OddsFigure odds={sent.bonus.odds} />
+          </li>
+        )}
+      </ul>
+    </ScrollBox>
   )
 }
 
