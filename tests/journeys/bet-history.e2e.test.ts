@@ -211,6 +211,9 @@ test.each(screens)(
     await row.getByText('취소', { exact: true }).waitFor()
     await expect.poll(() => balanceOf(page)).toBe(member.emoney)
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    // What the operator wrote is read, so that it leads nobody away from the next page.
+    const { messages } = await (await house.get('message', member)).json()
+    for (const message of messages) await house.post(`message/${message.id}/read`, undefined, member)
   },
 )
 

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
+import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
 import { join, type Queries, type Sql, sql } from '#server/platform/postgres.ts'
 
 export type BetRow = {
@@ -64,9 +65,13 @@ const columns = sql`
   b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
   b.resettled_by as "resettledBy"`
 
+/** Every code but those of the other kinds is casino's (FIELD-057). */
+const isOfKind = (code: number): Sql =>
+  gameTypeOf(code) === 'casino' ? sql`b.game_type not in (1, 2, 3, 4)` : sql`b.game_type = ${code}`
+
 function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
   const conditions = [sql`b.member_id = ${memberId}`]
-  if (gameType !== undefined) conditions.push(sql`b.game_type = ${gameType}`)
+  if (gameType !== undefined) conditions.push(isOfKind(gameType))
   if (statusCode !== undefined) conditions.push(sql`b.status = ${statusCode}`)
   if (fromId !== undefined) conditions.push(sql`b.id >= ${fromId}`)
   if (beforeId !== undefined) conditions.push(sql`b.id < ${beforeId}`)

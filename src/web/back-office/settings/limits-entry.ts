@@ -1,4 +1,4 @@
-import { type PageLimits, pageLimits } from '#contract/site.ts'
+import type { PageLimits } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 
 export const limitNames = ['minBetAmount', 'maxBetAmount', 'maxWinAmount', 'maxBetPercent'] as const
@@ -54,12 +54,15 @@ export function readEntry(
     }),
   )
   if (Object.keys(errors).length > 0) return { errors }
-  const [minBetAmount, maxBetAmount, maxWinAmount, maxBetPercent] = limitNames.map(name =>
-    Number(entry[name].replaceAll(',', '')),
-  )
-  const read = pageLimits.safeParse({ minBetAmount, maxBetAmount, maxWinAmount, maxBetPercent })
-  return read.success
-    ? { limits: read.data }
+  const figure = (name: LimitName) => Number(entry[name].replaceAll(',', ''))
+  const limits = {
+    minBetAmount: figure('minBetAmount'),
+    maxBetAmount: figure('maxBetAmount'),
+    maxWinAmount: figure('maxWinAmount'),
+    maxBetPercent: figure('maxBetPercent'),
+  }
+  return limits.minBetAmount <= limits.maxBetAmount
+    ? { limits }
     : { errors: { maxBetAmount: '최소베팅금보다 작을 수 없습니다.' } }
 }
 

@@ -14,7 +14,7 @@ import { BetStatusBadge } from './status-badge.tsx'
 
 /** Columns that a list shares with its rows and the head above them: as wide as the largest sum of the list. */
 export const columnsClass =
-  'grid grid-cols-[124px_minmax(0,1fr)_minmax(64px,max-content)_minmax(104px,max-content)_minmax(116px,max-content)_84px_37px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
+  'grid grid-cols-[104px_minmax(0,1fr)_minmax(64px,max-content)_minmax(104px,max-content)_minmax(116px,max-content)_84px_37px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
 
 /** What stands in these columns. */
 export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'

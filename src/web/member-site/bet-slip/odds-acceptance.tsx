@@ -5,9 +5,9 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 type Choice = { readonly mode: OddsAcceptMode; readonly name: string; readonly hint: string }
 
 const choices: readonly Choice[] = [
-  { mode: 'none', name: '묻기', hint: '배당이 바뀌면 베팅 전에 묻습니다.' },
-  { mode: 'better', name: '오른 배당만', hint: '오른 배당은 바로 적용하고, 내린 배당은 묻습니다.' },
-  { mode: 'any', name: '모두', hint: '내린 배당도 묻지 않고 바로 적용합니다.' },
+  { mode: 'none', name: '묻기', hint: '바뀐 배당을 묻습니다.' },
+  { mode: 'better', name: '오른 배당만', hint: '내린 배당만 묻습니다.' },
+  { mode: 'any', name: '모두', hint: '내린 배당도 묻지 않습니다.' },
 ]
 
 /** What to do when odds change: the choice of the European cart and of those in play (CART-026). */
@@ -15,7 +15,9 @@ export function OddsAcceptance() {
   const chosen = useSiteState(state => state.oddsAutoChange)
   return (
     <fieldset className="grid gap-1" data-odds-acceptance>
-      <legend className="mb-1 text-xs text-dim">배당 변경 시</legend>
+      <legend className="mb-1 text-xs text-dim">
+        배당 변경 시 <span aria-live="polite">{choices.find(({ mode }) => mode === chosen)?.hint}</span>
+      </legend>
       <div className="grid grid-cols-3 gap-1.5">
         {choices.map(({ mode, name }) => (
           <button
@@ -32,7 +34,6 @@ export function OddsAcceptance() {
           </button>
         ))}
       </div>
-      <p className="text-xs text-dim">{choices.find(({ mode }) => mode === chosen)?.hint}</p>
     </fieldset>
   )
 }

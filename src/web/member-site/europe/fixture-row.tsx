@@ -12,7 +12,7 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =
-  'grid grid-cols-[76px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[76px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
+  'grid grid-cols-[84px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[84px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
 
 type FixtureRowProps = {
   readonly game: Game
@@ -37,7 +37,10 @@ function Kickoff({ game }: { readonly game: Game }) {
   const left = useClock(now => untilStart(startsAt, now))
   return (
     <p className="shrink-0 text-xs leading-tight text-dim mobile:w-11">
-      <StartTime at={startsAt} className="block text-sm leading-4 font-bold text-text" />
+      <StartTime
+        at={startsAt}
+        className="block text-sm leading-4 font-bold text-text desktop:whitespace-nowrap"
+      />
       <span className="block truncate">{left}</span>
     </p>
   )
