@@ -114,7 +114,7 @@ test('ROUTE-046 ROUTE-047 a menu link carries the time, and pressed again reads 
   await expect.poll(reads).toBeGreaterThan(0)
 })
 
-const korean = ['크로스', '승무패', '핸디캡', '스페셜', '라이브', '프로토']
+const korean = ['크로스', '승무패', '핸디캡/언더오버', '스페셜', '라이브', '프로토']
 
 test.each(['desktop', 'mobile'] as const)(
   'ROUTE-046 each menu link to a Korea page carries the time of the click, a second click a new one (%s)',
