@@ -1,12 +1,37 @@
 import { z } from 'zod'
 import { bet } from './bets.ts'
 import { route } from './route.ts'
-import { idParam, reason } from './wire.ts'
+import { idParam, page, pageCounts, reason, seoulDateTime } from './wire.ts'
 
 /** A bet as its member is told of it, and by which browser and from where it was asked for. */
 const betRecord = bet.extend({ device: z.string().nullable(), address: z.string().nullable() })
 
-/** What operators may see of a single bet and do to it (handbook 1.8). */
+/** A bet in progress on a fixture, with whose it is, and what it says of that fixture. */
+const fixtureBet = z.object({
+  id: z.string(),
+  memberId: z.number().int(),
+  userId: z.string(),
+  nickname: z.string(),
+  /** 1 sports, 2 live (FIELD-056). */
+  gameType: z.number().int(),
+  /** On all fixtures together. */
+  legCount: z.number().int(),
+  amounts: z.number().int(),
+  totalRatio: z.number(),
+  winnings: z.number().int(),
+  createdAt: seoulDateTime,
+  picks: z.array(
+    z.object({
+      marketNameKorean: z.string(),
+      betBaseline: z.string(),
+      betNameKorean: z.string(),
+      betPrice: z.number(),
+    }),
+  ),
+})
+export type FixtureBet = z.output<typeof fixtureBet>
+
+/** What operators see of single bets, and may do to them (handbook 1.8). */
 export const betOperatorContract = {
   bet: route({
     method: 'GET',
@@ -16,6 +41,16 @@ export const betOperatorContract = {
     params: z.object({ id: idParam, betId: z.uuid() }),
     output: betRecord,
     refusals: ['BET_UNKNOWN'],
+  }),
+  openBetsOn: route({
+    method: 'GET',
+    path: 'admin/trading/fixtures/{fixtureId}/bets',
+    access: 'operator-read',
+    summary: '트레이딩: 경기의 진행중 베팅 (15건씩, 최신순)',
+    params: z.object({ fixtureId: idParam }),
+    query: z.object({ page }),
+    output: z.object({ bets: z.array(fixtureBet), ...pageCounts }),
+    refusals: ['FIXTURE_UNKNOWN'],
   }),
   /** The member reads the reason in a message. */
   cancelBet: route({

@@ -90,6 +90,8 @@ export type LiveMemberFrame = {
   readonly unReadMessage?: number
   /** A bet of the member's that has just been accepted. */
   readonly accepted?: { readonly betId: string }
+  /** An open bet of the member's that was taken back, by the member or by an operator (BETFLOW-028). */
+  readonly cancelled?: { readonly betId: string }
   /** An in-play bet whose stake is set aside and whose delay has begun (handbook 2.4). */
   readonly waiting?: LiveWaitingBet
   /** What became of a waiting bet; the answer of its POST as well. */

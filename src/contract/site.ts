@@ -58,12 +58,14 @@ const streamAddress = z.string().regex(/^(?:https:\/\/[^\s"'<>]{1,400})?$/)
 const recommenderRule = z.enum(['required', 'optional', 'none'])
 
 /** The limits of one page, by the names of the level settings; odds as a factor (LIMIT-006, LIMIT-007). */
-export const pageLimits = z.object({
-  minBetAmount: z.number().int().min(0),
-  maxBetAmount: z.number().int().min(0),
-  maxWinAmount: z.number().int().min(0),
-  maxBetPercent: z.number().min(1).max(100_000),
-})
+export const pageLimits = z
+  .object({
+    minBetAmount: z.number().int().min(0),
+    maxBetAmount: z.number().int().min(0),
+    maxWinAmount: z.number().int().min(0),
+    maxBetPercent: z.number().min(1).max(100_000),
+  })
+  .refine(({ minBetAmount, maxBetAmount }) => minBetAmount <= maxBetAmount, { path: ['maxBetAmount'] })
 export type PageLimits = z.output<typeof pageLimits>
 
 /** All that an operator may set (FIELD-016), by the spec's names where it has one. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
-import { type Bets, betAccepted, betAnswered, betWaiting, memberBalance } from './bets/bets.ts'
+import { type Bets, betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from './bets/bets.ts'
 import { unreadChanged } from './community/community.ts'
 import {
   dropOddsDays,
@@ -48,6 +48,7 @@ const HOUSE_NEWS = [
   liveReported,
   memberBalance,
   betAccepted,
+  betCancelled,
   betWaiting,
   betAnswered,
   betSettled,

@@ -10,6 +10,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, aResult, aScore, later } from '#tests/support/fixture-facts.ts'
 import { type House, useHouse, useSecondHouse } from '#tests/support/house.ts'
 import { type LiveLine, openLine } from '#tests/support/live-line.ts'
+import { aLiveMatch } from '#tests/support/live-match.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -102,6 +103,29 @@ test('balance, acceptance and settlement reach the member, wherever the line han
   expect(member(stranger)).toEqual(atFirst)
 })
 
+test('BETFLOW-028 a bet that an operator cancels is told to its member in every process, with the balance', async () => {
+  const one = await aBettor(house)
+  const [own, afar, stranger] = [
+    await listen(house, one, 'member'),
+    await listen(other(), one, 'member'),
+    await listen(other(), await aBettor(house), 'member'),
+  ]
+  const placed = await bet(
+    house,
+    one,
+    slip(one, [{ fixture: await anOfferedFixture(house, { startsAt: later(36_000) }) }]),
+  )
+  const { id } = await placed.json()
+  const cancel = `admin/members/${one.memberId}/bets/${id}/cancel`
+  const answer = await house.post(cancel, { reason: '회원 요청' }, { token: await house.logIn('admin') })
+  expect(answer.status).toBe(200)
+  for (const line of [own, afar]) {
+    await expect.poll(() => member(line).find(frame => frame.cancelled)?.cancelled).toEqual({ betId: id })
+    expect(member(line).findLast(frame => frame.emoney !== undefined)?.emoney).toBe(1_000_000)
+  }
+  expect(member(stranger)).toEqual(atFirst)
+})
+
 const unreadSeen = (line: LiveLine) =>
   member(line).flatMap(({ unReadMessage }) => (unReadMessage === undefined ? [] : [unReadMessage]))
 
@@ -159,6 +183,18 @@ test('SESSION-010 a forced logout is told at once, in every process, and the lin
     await expect.poll(() => line.told<LiveEndedFrame>('ended')[0]?.status, { timeout: 2_000 }).toBe(556)
     await expect.poll(line.isOver).toBe(true)
   }
+})
+
+test('what a feed says of a running match is heard in every process', async () => {
+  const viewer = await aBettor(house)
+  const match = await aLiveMatch(house)
+  const topic = `odds:${match.id}`
+  const both = [await listen(house, viewer, topic), await listen(other(), viewer, topic)]
+  await match.hear('penalty', ['penalty'])
+  for (const line of both)
+    await expect
+      .poll(() => line.told<LiveReportFrame>('report').at(-1))
+      .toMatchObject({ fixtureId: match.id, stopReason: 'penalty', incidents: [{ kind: 'penalty' }] })
 })
 
 test('API-045 the in-play sources hang on the same line in every process', async () => {

@@ -1,6 +1,6 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { betAccepted, betAnswered, betWaiting, memberBalance } from './bets/bets.ts'
+import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from './bets/bets.ts'
 import { type Community, unreadChanged } from './community/community.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
 import type { Members } from './members/members.ts'
@@ -81,6 +81,12 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
       if (!live.isHeard(topic)) return
       tellBalance(topic, balance)
       live.publish(topic, `accepted:${betId}`, memberMessage({ accepted: { betId } }))
+    }),
+    bus.subscribe(betCancelled, ({ memberId, betId, balance }) => {
+      const topic = topicOf(memberId)
+      if (!live.isHeard(topic)) return
+      tellBalance(topic, balance)
+      live.publish(topic, `cancelled:${betId}`, memberMessage({ cancelled: { betId } }))
     }),
     bus.subscribe(betWaiting, ({ memberId, id, frame }) =>
       live.publish(topicOf(memberId), `waiting:${id}`, memberMessage({ waiting: frame })),

@@ -4,7 +4,7 @@ import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { violationsOf } from '#tests/support/accessibility.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { alertOf, useSite, type Visit } from '#tests/support/browser.ts'
-import { amountOf, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
+import { amountOf, onTheWay, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
 import { aMatchOfChelsea } from '#tests/support/inplay-page.ts'
 import { useKitWeb } from '#tests/support/kit-web.ts'
@@ -127,8 +127,12 @@ test.each(screens)('axe finds nothing wrong on the way of a bet (%s)', async scr
   const question = page.getByRole('dialog', { name: '베팅하시겠습니까?' })
   await question.waitFor()
   await look('question before the bet')
-  // The bet goes at the price that was asked about; the house has another one by now.
-  await offer(house, aMarket({ fixture: one, at: later(60), odds: [180, 200, 210] }))
+  await offer(house, aMarket({ fixture: one, at: later(30), odds: [185, 200, 210] }))
+  await question.getByRole('button', { name: '변경 배당 수락' }).waitFor()
+  await look('question with a change')
+  await question.getByRole('button', { name: '변경 배당 수락' }).click()
+  // The bet goes at the price that was taken; the house has another one by the time it arrives.
+  await onTheWay(page, () => offer(house, aMarket({ fixture: one, at: later(60), odds: [180, 200, 210] })))
   await question.getByRole('button', { name: '베팅', exact: true }).click()
   const changed = page.getByRole('dialog', { name: '배당 변경' })
   await changed.waitFor()

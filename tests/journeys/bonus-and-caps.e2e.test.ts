@@ -83,6 +83,29 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
+test('VALID-032 handbook 1.6 beside a bonus a pick of exactly 1.30 is refused, and a bonus beside such a pick', async () => {
+  const fixtures = [await homeAt(150), await homeAt(200), await homeAt(210)]
+  const low = await homeAt(130)
+  const page = await visit({ path: '/korea/cross', as: 'demo5' })
+  const bonus = page.locator('[data-bonus-row]').getByRole('button', { name: '3폴더' })
+  const refused = async () => {
+    expect(await alertOf(page).innerText()).toContain(
+      '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',
+    )
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+  }
+  await pickHomes(page, fixtures)
+  await bonus.click()
+  await pickHomes(page, [low])
+  await refused()
+  expect(await picksOf(page).count()).toBe(4)
+  await bonus.click()
+  await pickHomes(page, [low])
+  await bonus.click()
+  await refused()
+  expect(await picksOf(page).count()).toBe(4)
+})
+
 test.each([
   ['ROLE-010 tendency 36', 'demo36', 20],
   ['ROLE-011 tendency 37', 'demo37', 30],
@@ -97,7 +120,7 @@ test.each([
     await pickHomes(page, [over])
     await amountOf(page).fill('5000')
     expect(await cartOf(page).locator('[data-cart-totals]').innerText()).toContain(`최대 ${most}배`)
-    expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain(`${most}배까지`)
+    expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain(`총배당 ${most}배 한도 초과`)
     await pressBet(page)
     expect(await alertOf(page).innerText()).toContain(`최대배당 ${most}배을 초과하여 베팅하실수 없습니다.`)
     await page.keyboard.press('Enter')

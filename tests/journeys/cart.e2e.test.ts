@@ -198,9 +198,9 @@ test('VALID-013 VALID-018 odds that no amount can be placed at are told as such,
   const page = await onCross()
   await pickHomes(page, await at(1, 2, 6, 7, 8, 9, 10, 0, 5))
   const hint = cartOf(page).locator('[data-bet-hint]')
-  await expect.poll(() => hint.innerText()).toContain('예상배당은 100배까지')
+  await expect.poll(() => hint.innerText()).toContain('총배당 100배 한도 초과')
   await add(page, '5,000')
-  expect(await hint.innerText()).toContain('예상배당은 100배까지')
+  expect(await hint.innerText()).toContain('총배당 100배 한도 초과')
 })
 
 test.each([

@@ -72,6 +72,12 @@ async function withSlip(fixtures: readonly number[], screen: (typeof screens)[nu
   return page
 }
 
+/** What the cart offers to do when odds change, and which of it is chosen. */
+const waysOf = (page: Page) =>
+  cartOf(page)
+    .locator('[data-odds-acceptance] button')
+    .evaluateAll(ways => ways.map(way => [way.textContent, way.getAttribute('aria-pressed')]))
+
 test.each(screens)(
   'DIALOG-026 DIALOG-027 DIALOG-032 MENU-018 API-014 the menu asks first, then one call and a new window (%s)',
   async screen => {
@@ -160,25 +166,27 @@ test.each([
   },
 )
 
-test('CART-026 API-025 BETFLOW-024 switched on, the bet carries changeFlag 1 and goes through at the odds in force', async () => {
+test('CART-026 API-025 BETFLOW-024 with "모두" the bet carries changeFlag 1 and goes through at the odds in force', async () => {
   const page = await withSlip([11])
-  const accept = page.getByRole('switch', { name: '배당 변경 자동 수락' })
-  expect(await accept.getAttribute('aria-checked')).toBe('false')
-  await accept.click()
+  expect(await waysOf(page)).toEqual([
+    ['묻기', 'true'],
+    ['오른 배당만', 'false'],
+    ['모두', 'false'],
+  ])
+  await cartOf(page).getByRole('button', { name: '모두', exact: true }).click()
   await reprice(11, 1, 150)
   expect(await sentBet(page)).toMatchObject({ changeFlag: 1, bettings: [{ betPrice: '1.90' }] })
   await page.waitForURL('**/bet_result')
   await expect.poll(() => page.locator('[data-bet]').first().innerText()).toContain('1.50')
   await page.goto('/korea/cross')
   await cartOf(page).waitFor()
-  expect(await page.getByRole('switch', { name: '배당 변경 자동 수락' }).count()).toBe(0)
+  expect(await waysOf(page)).toEqual([])
 })
 
-test('BETFLOW-008 with "only better" a risen price is taken without asking, a fallen one is asked about', async () => {
+test('CART-026 BETFLOW-008 with "only better" a risen price is taken without asking, a fallen one is asked about', async () => {
   const page = await withSlip([12])
   const bets = countCalls(page, /betting$/)
-  await page.getByRole('switch', { name: '배당 변경 자동 수락' }).click()
-  await page.getByRole('button', { name: '오른 배당만' }).click()
+  await cartOf(page).getByRole('button', { name: '오른 배당만' }).click()
   await reprice(12, 2, 170)
   expect(await sentBet(page)).toMatchObject({ changeFlag: 0 })
   await changedOf(page).waitFor()

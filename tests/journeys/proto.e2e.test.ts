@@ -2,29 +2,43 @@ import { beforeAll, expect, test } from 'vitest'
 import { isSoldAlone } from '#domain/fixtures/proto.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/cart-page.ts'
+import { alertOf, balanceOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  confirmOf,
+  gameOf,
+  picksOf,
+  pressBet,
+  pricesOf,
+  sendBet,
+  showCart,
+} from '#tests/support/cart-page.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
 import { later } from '#tests/support/fixture-facts.ts'
+import { useBets } from '#tests/support/placed-bets.ts'
 
 const { house, visit } = useSite()
+const { ended } = useBets(house)
 const hour = 3_600
 
 const sells = (id: number) => isSoldAlone({ fixtureId: id as never, marketTypeId: 1 as never })
 const ids = Array.from({ length: 60 }, (_, index) => index + 1)
-const ALONE = ids.find(sells) ?? 0
+const [ALONE = 0, SECOND_ALONE = 0, THIRD_ALONE = 0] = ids.filter(sells)
 const [ONE = 0, TWO = 0] = ids.filter(id => !sells(id))
 
 beforeAll(async () => {
   for (const [index, id] of [ONE, TWO, ALONE].entries())
     await anOfferedFixture(house, { id, startsAt: later((4 + index) * hour) })
+  await anOfferedFixture(house, { id: SECOND_ALONE, startsAt: later(8 * hour) })
+  await anOfferedFixture(house, { id: THIRD_ALONE, startsAt: later(9 * hour) })
   await anOfferedFixture(house, { id: 91, startsAt: later(hour) })
   await anOfferedFixture(house, { id: 92, startsAt: later(20 * hour) })
   await numberProtoGames(house.deps)
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-042 LIMIT-006 LIMIT-017 PICK-007 numbered games of the round, one pick a game, every limit 5,000 (%s)',
+  'ROUTE-042 LIMIT-007 LIMIT-017 PICK-007 numbered games of the round, one pick a game, the limits that the site ships with (%s)',
   async screen => {
     const page = await visit({ path: '/korea/proto', as: 'demo', screen })
     await gameOf(page, ONE).waitFor()
@@ -34,6 +48,8 @@ test.each(['desktop', 'mobile'] as const)(
       '1',
       '2',
       '3',
+      '4',
+      '5',
     ])
     expect(await page.locator('[data-proto="3"]').innerText()).toContain('한경기구매')
     expect(await page.locator('[data-proto="1"]').innerText()).not.toContain('한경기구매')
@@ -43,9 +59,8 @@ test.each(['desktop', 'mobile'] as const)(
     await showCart(page)
     expect(await picksOf(page).count()).toBe(1)
     const figures = (await cartOf(page).locator('[data-cart-figures]').innerText()).replace(/\s+/g, ' ')
-    expect(figures).toMatch(/최대당첨금 5,000원 최소베팅금 5,000원 최대베팅금 5,000원/)
+    expect(figures).toMatch(/최대당첨금 25,000,000원 최소베팅금 5,000원 최대베팅금 5,000원/)
     await amountOf(page).fill('5000')
-    // As written no bet fits: 5,000 won at any odds above 1 win more than 5,000 (LIMIT-007).
     expect(await cartOf(page).innerText()).toMatch(/최대 5000배/)
     if (screen === 'mobile') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   },
@@ -59,6 +74,70 @@ test('ROUTE-042 another round by its tab; its address stays', async () => {
   await page.reload()
   await gameOf(page, 92).waitFor()
   expect(await page.locator('[data-proto]').count()).toBe(1)
+})
+
+test.each(['desktop', 'mobile'] as const)(
+  'LIMIT-007 a proto bet is placed by the limits that the site ships with, stands in the history, and is settled (%s)',
+  async screen => {
+    const userId = screen === 'desktop' ? 'demo' : 'demo5'
+    const page = await visit({ path: '/korea/proto', as: userId, screen })
+    const game = screen === 'desktop' ? SECOND_ALONE : THIRD_ALONE
+    await gameOf(page, game).waitFor()
+    const before = await balanceOf(page)
+    await pricesOf(page, game).first().click()
+    await showCart(page)
+    // MAX is what one bet may be: five thousand won.
+    await cartOf(page).getByRole('button', { name: 'MAX' }).click()
+    expect(await amountOf(page).inputValue()).toBe('5,000')
+    await pressBet(page)
+    expect(await confirmOf(page).innerText()).toMatch(/단폴더[\s\S]*5,000원[\s\S]*1\.90[\s\S]*9,500원/)
+    const request = page.waitForRequest('**/api/sports-prematch/betting')
+    await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+    expect((await request).postDataJSON()).toMatchObject({ gameDetailType: 6, amounts: 5_000 })
+    await page.waitForURL('**/bet_result')
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    const placed = page.locator('[data-bet]').first()
+    await expect.poll(() => placed.getAttribute('data-status')).toBe('0')
+    await expect.poll(() => balanceOf(page)).toBe(before - 5_000)
+    await ended(game, 2, 1)
+    await expect.poll(() => placed.getAttribute('data-status'), { timeout: 20_000 }).toBe('2')
+    await expect.poll(() => balanceOf(page)).toBe(before + 4_500)
+    expect(await placed.innerText()).toContain('9,500원')
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
+
+test('ROLE-010 LIMIT-007 on proto tendency 36 keeps its cap of 20', async () => {
+  const page = await visit({ path: '/korea/proto', as: 'demo36' })
+  await pricesOf(page, ONE).first().click()
+  expect(await cartOf(page).locator('[data-cart-totals]').innerText()).toContain('최대 20배')
+})
+
+test('LIMIT-007 an operator changes the limits on the desk, with a reason, and members bet by them', async () => {
+  const desk = await visit({ path: '/admin/settings', as: 'admin' })
+  const save = desk.getByRole('button', { name: '저장' })
+  await desk.getByLabel('최대베팅금 (원)').fill('4000')
+  await desk.getByLabel('사유', { exact: true }).fill('한도 조정')
+  expect(await save.isDisabled()).toBe(true)
+  await desk.getByText('최소베팅금보다 작을 수 없습니다.').waitFor()
+  await desk.getByLabel('최대베팅금 (원)').fill('20000')
+  expect(await desk.getByLabel('최대베팅금 (원)').inputValue()).toBe('20,000')
+  await save.click()
+  await desk.getByText('프로토 한도를 저장했습니다.').waitFor()
+  const token = await house.logIn('admin1')
+  const { acts } = await (await house.get('admin/acts?act=change-settings', { token })).json()
+  expect(acts[0]).toMatchObject({ subject: 'settings', reason: '한도 조정', operator: 'admin' })
+  const page = await visit({ path: '/korea/proto', as: 'demo22' })
+  await pricesOf(page, ONE).first().click()
+  await expect
+    .poll(async () => (await cartOf(page).locator('[data-cart-figures]').innerText()).replace(/\s+/g, ' '))
+    .toContain('최대베팅금 20,000원')
+})
+
+test('LIMIT-007 SESSION-021 an operator who only reads sees the limits and no form', async () => {
+  const desk = await visit({ path: '/admin/settings', as: 'admin1' })
+  await desk.getByText('25,000,000원').waitFor()
+  expect(await desk.getByRole('button', { name: '저장' }).count()).toBe(0)
 })
 
 test('LIMIT-007 with limits of an operator’s own a single needs 한경기구매, two games go together', async () => {

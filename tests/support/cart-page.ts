@@ -40,6 +40,17 @@ export async function sendBet(page: Page): Promise<void> {
   await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
 }
 
+/** Something that happens in the house while the next bet is on its way there. */
+export const onTheWay = (page: Page, act: () => Promise<unknown>): Promise<unknown> =>
+  page.route(
+    '**/api/sports-prematch/betting',
+    async route => {
+      await act()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+
 /** The figure beside a name in the cart: "예상배당" gives "3.80". */
 export const figureOf = (page: Page, name: string): Promise<string> =>
   cartOf(page).locator('dl > div').filter({ hasText: name }).locator('dd').innerText()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { BetPage } from '../markets/bet-page.ts'
 import { won } from '../money.ts'
-import { odds } from '../odds.ts'
+import { odds, winnings } from '../odds.ts'
 import {
   axisWinningsMax,
   defaultLimits,
   findLevelSetting,
-  initialProtoLimits,
   limitsInForce,
+  literalProtoLimits,
 } from './bet-limits.ts'
 import { levelSettings } from './level-settings.ts'
 
@@ -31,7 +31,7 @@ test('LIMIT-005 a level without a setting keeps the defaults on every page but p
   }
 })
 
-test('LIMIT-006 the proto page uses 5,000 for all limits', () => {
+test('LIMIT-006 LIMIT-007 a proto page without limits of its own uses 5,000 for all of them', () => {
   expect(on('proto')).toEqual({
     stakeMin: won(5_000),
     stakeMax: won(5_000),
@@ -46,11 +46,26 @@ test.each([
   [38, 40_00],
   [0, 5_000_00],
 ])('LIMIT-007 on proto the lower odds cap holds for tendency %i', (tendency, cap) => {
-  expect(on('proto', tendency)).toEqual({ ...initialProtoLimits, totalOddsMax: cap })
+  expect(on('proto', tendency)).toEqual({ ...literalProtoLimits, totalOddsMax: cap })
 })
 
+test.each([
+  [36, 20_00],
+  [37, 30_00],
+  [38, 40_00],
+  [0, 5_000_00],
+])(
+  'LIMIT-007 the proto limits that the site ships with leave room for a bet, tendency %i',
+  (tendency, cap) => {
+    const proto = { ...literalProtoLimits, winningsMax: won(25_000_000) }
+    const limits = limitsInForce({ page: 'proto', setting: first, tendency, proto })
+    expect(limits).toEqual({ ...proto, totalOddsMax: cap })
+    expect(winnings(limits.stakeMax, odds(cap))).toBeLessThanOrEqual(limits.winningsMax)
+  },
+)
+
 test('LIMIT-007 the proto setting can be changed, and may be lower than the tendency', () => {
-  const proto = { ...initialProtoLimits, totalOddsMax: odds(15_00) }
+  const proto = { ...literalProtoLimits, totalOddsMax: odds(15_00) }
   const limits = limitsInForce({ page: 'proto', setting: first, tendency: 36, proto })
   expect(limits.totalOddsMax).toBe(15_00)
 })

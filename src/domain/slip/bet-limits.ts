@@ -27,8 +27,11 @@ export const defaultLimits: BetLimits = {
   totalOddsMax: odds(10_00),
 }
 
-/** First value of the proto page's own setting: 5,000 for each (LIMIT-006, LIMIT-007). */
-export const initialProtoLimits: BetLimits = {
+/**
+ * The proto page's limits while the site has none of its own: 5,000 for each, literally, so that no bet fits. A site
+ * ships with limits of its own: a row of the table `setting` (LIMIT-006, LIMIT-007).
+ */
+export const literalProtoLimits: BetLimits = {
   stakeMin: won(5_000),
   stakeMax: won(5_000),
   winningsMax: won(5_000),
@@ -62,7 +65,7 @@ export function limitsInForce({
   page,
   setting,
   tendency,
-  proto = initialProtoLimits,
+  proto = literalProtoLimits,
 }: LimitQuestion): BetLimits {
   const kind = limitKind(page)
   if (kind === 'live' || kind === 'special') return setting?.[kind] ?? defaultLimits

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { aLeg, legsAt } from '#tests/support/legs.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
-import { defaultLimits, initialProtoLimits } from './bet-limits.ts'
+import { defaultLimits, literalProtoLimits } from './bet-limits.ts'
 import { addAmount, emptySlip, maxAmount, type SlipDesk, slipViolations, typeAmount } from './bet-slip.ts'
 import { cutNotice, stopNotice } from './slip-notice.ts'
 
 const balance = won(1_000_000)
 const general: SlipDesk = { page: 'cross', limits: { ...defaultLimits, totalOddsMax: odds(100_00) }, balance }
 const wide: SlipDesk = { ...general, limits: { ...general.limits, totalOddsMax: odds(5_000_00) } }
-const proto: SlipDesk = { page: 'proto', limits: initialProtoLimits, balance }
+const proto: SlipDesk = { page: 'proto', limits: literalProtoLimits, balance }
 
 const slipAt = (price: number) => ({ ...emptySlip, legs: [aLeg({ odds: price })] })
 

@@ -130,6 +130,19 @@ test('ROUTE-059 filters by game type, status and days in Seoul', async () => {
   expect(await idsOf('?from=2026-11-21&to=2026-11-22')).toEqual([late, early])
 })
 
+test('ROUTE-059 FIELD-057 casino is every kind that is none of the other four', async () => {
+  const [sports, minigame, casino] = [await place(), await place(), await place()]
+  const become = (id: string, code: number) =>
+    house.deps.db.run(sql`update bet set game_type = ${code} where id = ${id}`)
+  await become(minigame, 3)
+  await become(casino, 9)
+  const idsOf = async (type: number) => (await list(`?type=${type}`)).bets.map(one => one.id)
+  expect(await idsOf(1)).toEqual([sports])
+  expect(await idsOf(3)).toEqual([minigame])
+  expect(await idsOf(4)).toEqual([])
+  expect(await idsOf(5)).toEqual([casino])
+})
+
 test('API-047 malformed filters are 400', async () => {
   for (const query of ['?page=0', '?status=9', '?from=yesterday', '?type=abc'])
     expect((await house.get(`bet_result${query}`, { token: member.token })).status).toBe(400)

@@ -6,6 +6,7 @@ import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
+import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
 import { join, type Queries, type Sql, sql } from '#server/platform/postgres.ts'
 import type { PickNames } from './record/shown-names.ts'
 
@@ -83,9 +84,13 @@ const columns = sql`
   (select json_build_object('folds', r.tier_folds, 'odds', r.tier_odds, 'legOddsAbove', r.leg_odds_above)
    from payout_rule r where b.bonus_folds is not null and r.id = b.payout_rule) as "payoutRule"`
 
+/** Every code but those of the other kinds is casino's (FIELD-057). */
+const isOfKind = (code: number): Sql =>
+  gameTypeOf(code) === 'casino' ? sql`b.game_type not in (1, 2, 3, 4)` : sql`b.game_type = ${code}`
+
 function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
   const conditions = [sql`b.member_id = ${memberId}`]
-  if (gameType !== undefined) conditions.push(sql`b.game_type = ${gameType}`)
+  if (gameType !== undefined) conditions.push(isOfKind(gameType))
   if (statusCode !== undefined) conditions.push(sql`b.status = ${statusCode}`)
   if (fromId !== undefined) conditions.push(sql`b.id >= ${fromId}`)
   if (beforeId !== undefined) conditions.push(sql`b.id < ${beforeId}`)

@@ -6,6 +6,13 @@ export const memberBalance = topic<{ readonly memberId: MemberId; readonly balan
   'member-balance',
 )
 
+/** An open bet has been taken back, by its member or by an operator, and what that left the member (BETFLOW-028). */
+export const betCancelled = topic<{
+  readonly memberId: MemberId
+  readonly betId: string
+  readonly balance: number
+}>('bet-cancelled')
+
 /** A bet has been booked; what it left the member. One word for both, as every bet pays for it. */
 export const betAccepted = topic<{
   readonly memberId: MemberId

@@ -1,8 +1,9 @@
 import type { betOperatorContract } from '#contract/bets-operator.ts'
-import type { MemberId } from '#domain/ids.ts'
+import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http.ts'
 import { findBet } from './bet-history.ts'
+import { readBetsOnFixture } from './bets-on-fixture.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
 import { type EndByHandDeps, endByHand } from './overdue/end-by-hand.ts'
 import { wireBet } from './wire-bet.ts'
@@ -16,6 +17,10 @@ export const betOperatorRoutes = (
     if (!found) return refuse({ code: 'BET_UNKNOWN' })
     const { device, address } = found.bet
     return accept({ ...wireBet(found), device, address })
+  },
+  openBetsOn: async ({ params, query }) => {
+    const found = await readBetsOnFixture(deps, params.fixtureId as FixtureId, query.page)
+    return found ? accept(found) : refuse({ code: 'FIXTURE_UNKNOWN' })
   },
   cancelBet: async ({ params: { id, betId }, body: { reason }, caller, ip }) => {
     const bet = { memberId: id as MemberId, betId }

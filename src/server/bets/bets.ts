@@ -1,5 +1,5 @@
 /** The front door of bets: all that other folders may use. */
-export { betAccepted, memberBalance } from './bet-news.ts'
+export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
 export type { BetOrder, Claim, RequestKey } from './bet-order.ts'
 export type { CancelledBet } from './cancel-for-member.ts'
 export type { ExposureRow } from './exposure.sql.ts'

@@ -198,11 +198,13 @@ test('handbook 2.9: a football handicap keeps the score from which it counts, ot
   expect(other.bettings).toMatchObject([{ marketId: 1, scoreAtBet: '' }])
 })
 
-test('BETFLOW-024 in play too, a line where the market has none is a changed line', async () => {
-  const body = liveSlip(member, [{ fixture: match.id }])
-  const bettings = body.bettings.map(one => ({ ...one, betBaseline: '2.5' }))
-  expect(await told(await liveBet(house, member, { ...body, bettings }))).toMatchObject({
-    status: 409,
-    refusal: 'ODDS_CHANGED',
-  })
-})
+test.each([undefined, 'better', 'any'])(
+  'BETFLOW-024 CART-026 in play too, a line where the market has none is a changed line, whatever is taken unasked (%s)',
+  async mode => {
+    const body = liveSlip(member, [{ fixture: match.id }])
+    const bettings = body.bettings.map(one => ({ ...one, betBaseline: '2.5' }))
+    const asked = await liveBet(house, member, { ...body, bettings }, mode === undefined ? {} : { mode })
+    expect(await told(asked)).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
+    expect(await walletBalance(house, member)).toBe(1_000_000)
+  },
+)

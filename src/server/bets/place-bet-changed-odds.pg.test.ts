@@ -127,6 +127,37 @@ test.each(['0', '2.5', -1])(
   },
 )
 
+test.each(['none', 'better', 'any'])(
+  'BETFLOW-024 CART-026 a changed line is asked about with the mode %s, even at a better price',
+  async mode => {
+    const body = slip(member, [{ fixture, type: 3, line: -50, odds: 180 }], {
+      betStyle: 'EU',
+      gameDetailType: 91,
+    })
+    const seen = { ...body, bettings: body.bettings.map(one => ({ ...one, betBaseline: '-1.5' })) }
+    const answer = await house.post('sports-prematch/betting', seen, {
+      token: member.token,
+      headers: { 'odds-accept-mode': mode },
+    })
+    expect((await changesOf(answer)).map(change => change.new?.betBaseline)).toEqual(['-0.5'])
+    expect(await walletBalance(house, member)).toBe(1_000_000)
+  },
+)
+
+test('CART-026 with better one pick that rose is taken while the one that fell is asked about', async () => {
+  const other = await anOfferedFixture(house)
+  const picks = [
+    { fixture, odds: 180 },
+    { fixture: other, odds: 200 },
+  ]
+  const answer = await house.post('sports-prematch/betting', slip(member, picks), {
+    token: member.token,
+    headers: { 'odds-accept-mode': 'better' },
+  })
+  expect((await changesOf(answer)).map(change => change.new?.fixtureId)).toEqual([other])
+  expect(await listBookedBets(database, member)).toEqual([])
+})
+
 test('BETFLOW-014 BETFLOW-024 handbook 2.5: pre-match bets know the mode better too', async () => {
   const better = (odds: number) =>
     house.post('sports-prematch/betting', slip(member, [{ fixture, odds }]), {

@@ -79,12 +79,42 @@ test('ROLE-014 LIMIT-009 on the special page the level’s special limits hold, 
   })
 })
 
-test('LIMIT-006 LIMIT-007 on the proto page every limit is 5,000, so that no bet fits', async () => {
+const proto = { gameDetailType: 6, amounts: 5_000 }
+
+test('LIMIT-007 the proto page takes bets of 5,000 won, by the limits that the site ships with', async () => {
   const picks = await offerPriced(house, 190, 190)
-  const proto = { gameDetailType: 6, amounts: 5_000 }
-  expect(await told(await bet(house, member, slip(member, picks, proto)))).toMatchObject({
-    text: '최대당첨금 5,000원을 초과하여 베팅하실수 없습니다.',
+  expect((await bet(house, member, slip(member, picks, proto))).status).toBe(200)
+  for (const [amounts, text] of [
+    [4_999, '최소베팅금 5,000원 미만 베팅하실수 없습니다.'],
+    [5_001, '최대베팅금 5,000원 초과 베팅하실수 없습니다.'],
+  ] as const)
+    expect(await told(await bet(house, member, slip(member, picks, { ...proto, amounts })))).toMatchObject({
+      status: 400,
+      text,
+    })
+})
+
+test.each([
+  [36, 20],
+  [37, 30],
+  [38, 40],
+])('LIMIT-007 on the proto page tendency %i keeps its cap of %i', async (tendency, cap) => {
+  const mine = await aBettor(house, { tendency })
+  const picks = await offerPriced(house, 1_000, cap * 10 + 1)
+  expect(await told(await bet(house, mine, slip(mine, picks, proto)))).toMatchObject({
+    status: 400,
+    text: `최대배당 ${cap}배을 초과하여 베팅하실수 없습니다.`,
   })
+})
+
+test('LIMIT-006 LIMIT-007 a site without proto limits of its own has 5,000 for each, so that no bet fits', async () => {
+  await database.db.run(sql`update setting set key = 'put-by' where key = 'protoLimits'`)
+  await house.app.site.refresh()
+  const picks = await offerPriced(house, 190, 190)
+  const answer = await told(await bet(house, member, slip(member, picks, proto)))
+  await database.db.run(sql`update setting set key = 'protoLimits' where key = 'put-by'`)
+  await house.app.site.refresh()
+  expect(answer).toMatchObject({ text: '최대당첨금 5,000원을 초과하여 베팅하실수 없습니다.' })
 })
 
 test('LIMIT-008 the live page’s limits hold for its detail type', async () => {

@@ -6,7 +6,7 @@ import { lockMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/postgres.ts'
 import { type BetRow, findBetRow } from './bet-history.sql.ts'
-import { memberBalance } from './bet-news.ts'
+import { betCancelled } from './bet-news.ts'
 import type { BetReceipt } from './bet-refusal.ts'
 import { lockBet } from './cancel-bet.sql.ts'
 import { cancelBetRow } from './stored-bets.sql.ts'
@@ -44,6 +44,6 @@ export async function takeBackBet(
   })
   assert(posted.ok && posted.value.balance !== null, 'a stake can always be given back')
   const { balance } = posted.value
-  tx.afterCommit(() => bus.publish(memberBalance, { memberId, balance }))
+  tx.afterCommit(() => bus.publish(betCancelled, { memberId, betId: id, balance }))
   return { betId: id, balance }
 }

@@ -4,7 +4,7 @@ import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { initialProtoLimits } from '#domain/slip/bet-limits.ts'
+import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 
 const seconds = z.number().int().min(0)
 const wonFigure = z.number().int().min(0).transform(won)
@@ -54,7 +54,7 @@ const settingsSchema = z.object({
   resultCorrectionHours: z.number().int().min(0).default(24),
   /** Days for which it can be told what was offered at any instant. */
   oddsHistoryDays: z.number().int().min(2).default(30),
-  /** The proto page's own limits (LIMIT-006). */
+  /** The proto page's own limits; a migration puts those that the site ships with (LIMIT-006, LIMIT-007). */
   protoLimits: z
     .object({
       stakeMin: wonFigure,
@@ -62,7 +62,7 @@ const settingsSchema = z.object({
       winningsMax: wonFigure,
       totalOddsMax: z.number().int().min(100).transform(odds),
     })
-    .default(initialProtoLimits),
+    .default(literalProtoLimits),
 })
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>

@@ -75,14 +75,14 @@ function endByStatus(status: number): boolean {
 }
 
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
-  const { accepted, waiting, answered, settled, unReadMessage } = frame
+  const { accepted, cancelled, waiting, answered, settled, unReadMessage } = frame
   hearFigures(frame)
   const read = (route: AnyRoute) => void readAgain(queryClient, route)
   if (unReadMessage !== undefined) {
     if (hearUnread(unReadMessage)) showToast('쪽지가 도착했습니다.')
     read(messageContract.list)
   }
-  if (accepted || answered?.ok || settled) read(betContract.list)
+  if (accepted || cancelled || answered?.ok || settled) read(betContract.list)
   if (waiting || answered) read(inplayBetContract.waiting)
   if (settled) tellSettled(settled)
 }

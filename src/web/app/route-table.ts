@@ -19,7 +19,7 @@ export type PageEntry = {
   readonly cart?: boolean
   /** `?search=` narrows the page's list of games: the shell offers its search box. */
   readonly searchable?: boolean
-  /** Adds `?time=` with the unix time to its links, as the Korea pages have it. */
+  /** Adds `?time=` with the unix time of the click to its links, as the Korea pages have it (ROUTE-046). */
   readonly timed?: boolean
   /** Menus offer the page through its popup, in a window of its own, instead of going there (MENU-018). */
   readonly opensIn?: GameWindow
@@ -205,6 +205,13 @@ export const routeTable: readonly PageEntry[] = [
     layout: 'back-office',
     places: ['desk'],
     load: () => import('#web/back-office/messages/sent-page.tsx'),
+  },
+  {
+    path: '/admin/settings',
+    title: '사이트 설정',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/settings/settings-page.tsx'),
   },
   {
     path: '/admin/acts',

@@ -14,7 +14,7 @@ export function ActEntry({ act, subject }: ActEntryProps) {
     <li data-act={act.act} className="grid gap-0.5 px-3.5 py-2">
       <p className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{act.actText}</span>
-        <time className="text-xs whitespace-nowrap text-dim">{act.at.slice(5)}</time>
+        <time className="text-xs whitespace-nowrap text-dim">{act.at}</time>
       </p>
       {subject && <p>{subject}</p>}
       <ChangeWords changes={changesOf(act)} />

@@ -69,6 +69,18 @@ test('MSG-006 a message is told by whom it is for; its text stands where it was 
   ])
 })
 
+test('LIMIT-007 changed proto limits are told by what they are', () => {
+  const before = { stakeMin: 5_000, stakeMax: 5_000, winningsMax: 25_000_000, totalOddsMax: 500_000 }
+  const after = { protoLimits: { ...before, stakeMax: 100_000 } }
+  expect(changesOf(act('change-settings', { protoLimits: before }, after))).toEqual([
+    {
+      name: '프로토 한도',
+      before: '베팅 5,000~5,000원 · 당첨 25,000,000원 · 배당 5000.00배',
+      after: '베팅 5,000~100,000원 · 당첨 25,000,000원 · 배당 5000.00배',
+    },
+  ])
+})
+
 test('a subject is told in words', () => {
   expect(['member:3', 'message:7', 'login-lock:4', 'settings'].map(subjectWord)).toEqual([
     '회원 3',

@@ -55,6 +55,8 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
           after: act === 'void-fixture' ? '적특' : resultWord(is, sportId),
         },
       ]
+    case 'change-settings':
+      return settingChanges(was, is)
     case 'send-message':
       // The text itself stands in the list of what was sent.
       return plainChanges({}, { to: is.to, recipients: is.recipients, title: is.title })
@@ -122,6 +124,26 @@ const words: Readonly<Record<string, string>> = {
   true: '예',
   false: '아니오',
 }
+
+/** The limits of a page by what they are called, all else as it stands. */
+function settingChanges(was: Facts, is: Facts): readonly Change[] {
+  const { protoLimits, ...rest } = is
+  if (protoLimits === undefined) return plainChanges(was, is)
+  return [
+    {
+      name: '프로토 한도',
+      before: limitsWord(factsOf(was.protoLimits)),
+      after: limitsWord(factsOf(protoLimits)),
+    },
+    ...plainChanges(was, rest),
+  ]
+}
+
+const wonWord = (value: unknown): string => (typeof value === 'number' ? formatFigure(value) : '–')
+
+/** "베팅 5,000~5,000원 · 당첨 25,000,000원 · 배당 5000.00배" */
+const limitsWord = ({ stakeMin, stakeMax, winningsMax, totalOddsMax }: Facts): string =>
+  `베팅 ${wonWord(stakeMin)}~${wonWord(stakeMax)}원 · 당첨 ${wonWord(winningsMax)}원 · 배당 ${priceWord(totalOddsMax) ?? '–'}배`
 
 function plainChanges(was: Facts, is: Facts): readonly Change[] {
   return Object.entries(is).map(([key, value]) => ({

@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toggleGamePopup } from '#web/kit/navigation/game-windows.ts'
+import { TimedLink } from '#web/kit/navigation/timed-link.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { now } from '#web/kit/time/time.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../route-table.ts'
 
@@ -42,9 +42,10 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
       </button>
     )
   }
-  const search = page.timed ? { time: String(Math.floor(now() / 1_000)) } : {}
+  const link = { ...shown, ...ownMarks, to: page.path, className: classes, onClick: onFollow }
+  if (page.timed) return <TimedLink {...link}>{children ?? page.title}</TimedLink>
   return (
-    <Link {...shown} {...ownMarks} to={page.path} search={search} className={classes} onClick={onFollow}>
+    <Link {...link} search={{}}>
       {children ?? page.title}
     </Link>
   )

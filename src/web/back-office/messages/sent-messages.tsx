@@ -13,7 +13,7 @@ export function SentMessages({ messages }: { readonly messages: readonly SentMes
               <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
                 <span className="flex items-baseline gap-3">
                   <b className="min-w-0 flex-1 truncate group-open:whitespace-normal">{message.title}</b>
-                  <time className="text-sm whitespace-nowrap text-dim">{message.createdAt.slice(0, 16)}</time>
+                  <time className="text-sm whitespace-nowrap text-dim">{message.createdAt}</time>
                 </span>
                 <span className="flex items-baseline gap-3 text-sm text-dim">
                   <span className="min-w-0 flex-1 truncate">

@@ -13,6 +13,7 @@ import { FixtureHead } from './fixture-head.tsx'
 import { FixtureLog } from './fixture-log.tsx'
 import { MarketList } from './market-list.tsx'
 import { NoSuchFixture } from './no-such-fixture.tsx'
+import { OpenBets } from './open-bets/open-bets.tsx'
 import { ResultHistory } from './result-history.tsx'
 import { useTradingSheet } from './use-trading-sheet.ts'
 
@@ -46,6 +47,7 @@ function Sheet({ sheet }: { readonly sheet: TradingSheet }) {
       <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-3 mobile:grid-cols-[minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <ResultHistory sheet={sheet} />
+          <OpenBets fixture={sheet.fixture} />
           <MarketList sheet={sheet} onDeed={onDeed} />
         </div>
         <FixtureLog sheet={sheet} />

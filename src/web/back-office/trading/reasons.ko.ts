@@ -2,7 +2,10 @@ import type { Deed } from './deeds.ts'
 
 /** The reasons that come again and again; one's own words are always possible. */
 export const reasonsOf: Readonly<
-  Record<Deed['kind'] | 'reopen' | 'correct' | 'take-void-back' | 'end-waiting', readonly string[]>
+  Record<
+    Deed['kind'] | 'reopen' | 'correct' | 'take-void-back' | 'cancel-bet' | 'end-waiting',
+    readonly string[]
+  >
 > = {
   suspend: ['노출 한도 관리', '배당 오류 확인', '이상 베팅 의심', '라인업/부상 확인', '경기 상황 확인'],
   reopen: ['확인 완료', '배당 조정 완료', '피드 정상화'],
@@ -14,6 +17,7 @@ export const reasonsOf: Readonly<
   correct: ['공식 기록 정정', '입력 오류', '피드 결과 오류'],
   void: ['경기 취소', '경기 연기', '경기 중단 (미재개)', '경기 정보 오류'],
   'void-part': ['배당 오류', '기준점 오류', '팀 정보 오류', '선수 미출전', '규정에 따른 무효'],
+  'cancel-bet': ['회원 요청', '배당 오류', '경기 정보 오류', '이상 베팅'],
   'take-void-back': ['착오 정정', '공식 기록 확인'],
   'end-waiting': ['시스템 지연', '시스템 오류', '회원 요청'],
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { backOfficeContract } from '#contract/back-office.ts'
+import { betOperatorContract } from '#contract/bets-operator.ts'
 import { oddsTopic } from '#contract/live.ts'
 import { tradingContract } from '#contract/trading.ts'
 import { useCall } from '#web/kit/api/api.ts'
@@ -32,11 +33,17 @@ export function useTradingSheet(fixtureId: number) {
   return { answer, onAim: calm.aimed }
 }
 
+const changedByActs = [
+  tradingContract.fixture,
+  tradingContract.fixtures,
+  betOperatorContract.openBetsOn,
+  backOfficeContract.acts,
+] as const
+
 /** After an act of one's own: what it changed, and the log that tells of it. */
 export function useReadAgain(): () => void {
   const queryClient = useQueryClient()
   return () => {
-    for (const route of [tradingContract.fixture, tradingContract.fixtures, backOfficeContract.acts])
-      void readAgain(queryClient, route)
+    for (const route of changedByActs) void readAgain(queryClient, route)
   }
 }

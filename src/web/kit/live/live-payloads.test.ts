@@ -35,6 +35,7 @@ test('only the figures that a message brings are read', () => {
   const settled = { betId: 'b', status: 2, payout: 193_000 }
   expect(readMemberFrame({ emoney: 5, point: '7', settled })).toEqual({ emoney: 5, settled })
   expect(readMemberFrame({ unReadMessage: 2, accepted: 1 })).toEqual({ unReadMessage: 2 })
+  expect(readMemberFrame({ cancelled: { betId: 'b' } })).toEqual({ cancelled: { betId: 'b' } })
   expect(readMemberFrame('x')).toEqual({})
   expect([readEndedStatus({ status: 556, text: '' }), readEndedStatus(null)]).toEqual([556, 0])
 })

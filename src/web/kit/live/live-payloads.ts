@@ -36,15 +36,17 @@ function readChange(change: unknown): Quote | undefined {
   return { outcomeId: String(outcomeId), odds, version, status }
 }
 
-/** What of the member's figures a `member` frame brings, and the bet that was settled. */
+/** What of the member's figures a `member` frame brings, and what became of the member's bets. */
 export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
-  const { emoney, point, unReadMessage, accepted, waiting, answered, settled } = data as LiveMemberFrame
+  const { emoney, point, unReadMessage, accepted, cancelled, waiting, answered, settled } =
+    data as LiveMemberFrame
   return {
     ...(typeof emoney === 'number' && { emoney }),
     ...(typeof point === 'number' && { point }),
     ...(typeof unReadMessage === 'number' && { unReadMessage }),
     ...(isRecord(accepted) && { accepted }),
+    ...(isRecord(cancelled) && { cancelled }),
     ...(isRecord(waiting) && { waiting }),
     ...(isRecord(answered) && { answered }),
     ...(isRecord(settled) && { settled }),

@@ -56,7 +56,7 @@ test('FIELD-036 FIELD-048 FIELD-049 overlays are closed, the charge type is 1 an
 })
 
 test('FIELD-037 the right menu and taking changed odds are off at start', () => {
-  expect(useSiteState.getState()).toMatchObject({ rightMenu: false, oddsAutoChange: false })
+  expect(useSiteState.getState()).toMatchObject({ rightMenu: false, oddsAutoChange: 'none' })
 })
 
 test('FIELD-038 eight lists, empty at start', () => {

@@ -50,9 +50,8 @@ type SiteState = {
   /** Which drawer of the phone layout is open. */
   readonly leftMenu: boolean
   readonly rightMenu: boolean
-  /** Changed odds are taken without asking on the European page, and which of them (CART-026, handbook 2.5). */
-  readonly oddsAutoChange: boolean
-  readonly oddsAutoChangeOf: Exclude<OddsAcceptMode, 'none'>
+  /** Which changed odds are taken without asking on the European page and in play (CART-026, handbook 2.5). */
+  readonly oddsAutoChange: OddsAcceptMode
   /** Picks in the betting cart, told by the cart for the badge of the bottom bar. */
   readonly cartCount: number
   /** 1 bank, 2 tether (FIELD-048). */
@@ -71,8 +70,7 @@ const atStart: SiteState = {
   alertDialog: [],
   leftMenu: false,
   rightMenu: false,
-  oddsAutoChange: false,
-  oddsAutoChangeOf: 'any',
+  oddsAutoChange: 'none',
   cartCount: 0,
   chargeType: 1,
   tab: '1',

@@ -47,7 +47,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
     >
       <span className="text-xs leading-4 text-dim stacked:order-1 stacked:flex stacked:flex-1 stacked:items-center stacked:gap-2">
         {number !== undefined && <span className="block font-semibold text-text">No.{number}</span>}
-        <time className="block">{bet.createdAt.slice(5)}</time>
+        <time className="block">{bet.createdAt}</time>
       </span>
       <Matches bet={bet} isNew={isNew} />
       <Figure name="총배당" order="stacked:order-4">

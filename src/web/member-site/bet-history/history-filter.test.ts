@@ -12,6 +12,9 @@ test.each([
     { type: 'live', page: '3' },
     { page: 3, type: 2 },
   ],
+  [{ type: 'minigame' }, { page: 1, type: 3 }],
+  [{ type: 'virtual' }, { page: 1, type: 4 }],
+  [{ type: 'casino' }, { page: 1, type: 5 }],
   [{ status: 'cancelled' }, { page: 1, status: -1 }],
   [
     { status: 'open', period: 'today' },

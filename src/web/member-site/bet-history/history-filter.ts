@@ -9,8 +9,8 @@ import { type GameType, gameTypeCode } from '#domain/sports/game-type.ts'
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-/** Kinds of bets that can be placed by now; a kind joins with its games. */
-const gameTypes = ['sports', 'live'] as const satisfies readonly GameType[]
+/** In the order of the filter: game type 1 to 4, and casino (ROUTE-059). */
+const gameTypes = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const satisfies readonly GameType[]
 export const historyTypes = ['all', ...gameTypes] as const
 export type HistoryType = (typeof historyTypes)[number]
 

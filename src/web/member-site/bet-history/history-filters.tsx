@@ -5,17 +5,15 @@ import { type GameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { useHasPage } from '#web/kit/navigation/use-pages.ts'
 import { now } from '#web/kit/time/time.ts'
-import { type HistoryFilter, type HistoryType, historyStatuses, historyTypes } from './history-filter.ts'
+import { type HistoryFilter, historyStatuses, historyTypes } from './history-filter.ts'
 
 type FiltersProps = {
   readonly filter: HistoryFilter
   readonly onChange: (change: Partial<HistoryFilter>) => void
 }
 
-/** Where the bets of a kind are placed, for kinds that the site may not have; their tab is there with their page. */
-const pageOfType: Partial<Readonly<Record<HistoryType, string>>> = { live: '/inplay' }
+const typeTabs = historyTypes.map(key => ({ key, label: key === 'all' ? '전체' : gameTypeWord[key] }))
 
 const periodTabs = [
   { key: 'all', label: '전체 기간' } as const,
@@ -30,12 +28,6 @@ const statusOptions = [
 
 /** Kind of game, time and status (ROUTE-059, handbook 6.5). */
 export function HistoryFilters({ filter, onChange }: FiltersProps) {
-  const hasPage = useHasPage()
-  const types = historyTypes.filter(type => {
-    const page = pageOfType[type]
-    return page === undefined || hasPage(page) || type === filter.type
-  })
-  const typeTabs = types.map(key => ({ key, label: key === 'all' ? '전체' : gameTypeWord[key] }))
   const choosePeriod = (period: HistoryFilter['period']) => {
     const today = seoulDay(now())
     onChange(period === 'free' ? { period, from: today, to: today } : { period })

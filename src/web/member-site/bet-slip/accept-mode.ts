@@ -6,8 +6,16 @@ import { useSiteState } from '#web/kit/state/client-state.ts'
 export const offersAutoChange = (page: BetPage): boolean =>
   page === 'europe' || pickVariant(page) === 'in-play'
 
-/** What of a change of the odds the member takes unasked; nothing unless he switched it on (API-025, handbook 2.5). */
-export function acceptMode(page: BetPage): OddsAcceptMode {
-  const { oddsAutoChange, oddsAutoChangeOf } = useSiteState.getState()
-  return offersAutoChange(page) && oddsAutoChange ? oddsAutoChangeOf : 'none'
-}
+const modeOn = (page: BetPage, chosen: OddsAcceptMode): OddsAcceptMode =>
+  offersAutoChange(page) ? chosen : 'none'
+
+/** What of a change of the odds the member takes unasked; nothing unless he chose so (API-025, handbook 2.5). */
+export const acceptMode = (page: BetPage): OddsAcceptMode =>
+  modeOn(page, useSiteState.getState().oddsAutoChange)
+
+/** The same for components. */
+export const useAcceptMode = (page: BetPage): OddsAcceptMode =>
+  modeOn(
+    page,
+    useSiteState(state => state.oddsAutoChange),
+  )

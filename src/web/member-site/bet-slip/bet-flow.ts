@@ -1,9 +1,10 @@
 import { betContract } from '#contract/bets.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
-import { reprice } from '#domain/slip/bet-slip.ts'
-import { type OddsChange, offersIn } from '#domain/slip/odds-change.ts'
+import { slipViolations } from '#domain/slip/bet-slip.ts'
+import type { OddsChange } from '#domain/slip/odds-change.ts'
+import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
-import { changesOf } from '#web/kit/board/odds-change-offers.ts'
+import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { handBackChanges } from '#web/kit/board/refused-changes.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
@@ -21,35 +22,42 @@ import {
 import { acceptMode } from './accept-mode.ts'
 import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
-import { askAboutChanges, go, goSending, idle, readFlow } from './flow-state.ts'
+import { type ConfirmView, takeOffered, viewConfirm } from './confirm-view.ts'
+import { askAboutChanges, go, goSending, idle, readFlow, type SentSlip } from './flow-state.ts'
 import { sendInPlay } from './in-play-flow.ts'
 import { createBetSender } from './send-bet.ts'
-import { type SlipView, viewSlip } from './slip-view.ts'
+import { type LegView, type Quotes, viewSlip } from './slip-view.ts'
 
 const sender = createBetSender(betContract.place)
 
-/** A slip as it stands at this moment, for acts; components use the hook. */
-function viewOf(slip: CartSlip, page?: BetPage): SlipView {
-  const quotes = slip.legs.flatMap(({ outcomeId }) => oddsStore.find(outcomeId) ?? [])
-  return viewSlip(slip, new Map(quotes.map(quote => [quote.outcomeId, quote])), readDesk(page))
+/** The live prices of a slip at this moment, for acts; components use hooks. */
+function quotesOf({ legs }: CartSlip): Quotes {
+  const quotes = legs.flatMap(({ outcomeId }) => oddsStore.find(outcomeId) ?? [])
+  return new Map(quotes.map(quote => [quote.outcomeId, quote]))
 }
 
-const readView = (): SlipView => viewOf(useSlip.getState().slip)
+const readConfirm = ({ slip, page }: SentSlip): ConfirmView =>
+  viewConfirm(slip, quotesOf(slip), { desk: readDesk(page), mode: acceptMode(page) })
 
-/** The press on 베팅하기: the checks in order, the first failing one as an alert, else the question (BETFLOW-001). */
+/**
+ * The press on 베팅하기: the checks in order, the first failing one as an alert, else the question, at the prices that
+ * the cart shows (BETFLOW-001).
+ */
 export function pressBet(): void {
-  if (readFlow().step !== 'idle' || useSlip.getState().lockedBy !== undefined) return
-  const view = readView()
-  if (isWell(view) && isOpen(view)) go({ step: 'confirm' })
+  const { slip, page = 'cross', lockedBy } = useSlip.getState()
+  if (readFlow().step !== 'idle' || lockedBy !== undefined) return
+  const view = viewSlip(slip, quotesOf(slip), readDesk(page))
+  if (isWell(view.violations) && isOpen(view.legs, page))
+    go({ step: 'confirm', fixed: { slip: view.priced, page } })
 }
 
-function isWell({ violations: [first] }: SlipView): boolean {
+function isWell([first]: readonly SlipViolation[]): boolean {
   if (first) showAlert(slipText(first))
   return first === undefined
 }
 
 /** In play a stopped price keeps the slip from being sent (handbook 2.3); before the start the server says so. */
-function isOpen({ legs, desk: { page } }: SlipView): boolean {
+function isOpen(legs: readonly LegView[], page: BetPage): boolean {
   const isStopped = pickVariant(page) === 'in-play' && legs.some(({ status }) => status !== 'open')
   if (isStopped) showAlert(slipText({ code: 'MARKET_SUSPENDED' }))
   return !isStopped
@@ -58,23 +66,40 @@ function isOpen({ legs, desk: { page } }: SlipView): boolean {
 /** Closes the question; picks and amount stay (DIALOG-003). */
 export const cancelBet = (): void => go(idle)
 
-/** 베팅 in the confirm dialog. `onPlaced` runs when the bet is in the books. */
-export async function confirmBet(onPlaced: () => void): Promise<void> {
-  if (readFlow().step !== 'confirm') return
-  await send(readView(), onPlaced)
+/** Changes that came while the question stood, taken as the dialog shows them; nothing is bet by it. */
+export function takeShown(changes: readonly OddsChange<Selection>[]): void {
+  const flow = readFlow()
+  if (flow.step !== 'confirm') return
+  const { slip, page } = flow.fixed
+  go({ step: 'confirm', fixed: { slip: takeOffered(slip, changes, readDesk(page)), page } })
 }
 
-/** 예(베팅): the picks at the new odds, the checks again, and the bet again (BETFLOW-009, BETFLOW-010). */
-export async function acceptChanges(onPlaced: () => void): Promise<void> {
+/**
+ * 베팅 in the confirm dialog: what it shows is what is sent. A change that has only just come is shown and asked about
+ * first. `onPlaced` runs when the bet is in the books.
+ */
+export async function confirmBet(onPlaced: () => void): Promise<void> {
+  const flow = readFlow()
+  if (flow.step !== 'confirm') return
+  const { page } = flow.fixed
+  const view = readConfirm(flow.fixed)
+  if (view.asked.length > 0) return
+  if (isWell(view.violations) && isOpen(view.legs, page)) await send({ slip: view.sent, page }, onPlaced)
+  else go(idle)
+}
+
+/** 예(베팅): the picks at the odds that the dialog shows, the checks again, and the bet again (BETFLOW-009, BETFLOW-010). */
+export async function acceptChanges(
+  shown: readonly OddsChange<Selection>[],
+  onPlaced: () => void,
+): Promise<void> {
   const flow = readFlow()
   if (flow.step !== 'changed') return
-  const { changes, sent } = flow
-  const { slip, page } = sent
-  const list = changesOf(changes, slip.legs)
-  const changed = reprice(slip, offersIn(list), readDesk(page))
+  const { slip, page } = flow.sent
+  const desk = readDesk(page)
+  const changed = takeOffered(slip, shown, desk)
   if (useSlip.getState().page === page) setSlip(changed)
-  const view = viewOf(changed, page)
-  if (isWell(view) && isOffered(list)) await send(view, onPlaced)
+  if (isWell(slipViolations(changed, desk)) && isOffered(shown)) await send({ slip: changed, page }, onPlaced)
   else go(idle)
 }
 
@@ -96,7 +121,7 @@ export function refuseChanges(): void {
   if (!handBackChanges(flow.changes)) clearSlip()
 }
 
-async function send({ sent: slip, desk: { page } }: SlipView, onPlaced: () => void): Promise<void> {
+async function send({ slip, page }: SentSlip, onPlaced: () => void): Promise<void> {
   const session = sessionStore.current()
   if (!session) return go(idle)
   const accepts = acceptMode(page)

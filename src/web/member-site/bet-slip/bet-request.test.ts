@@ -73,8 +73,12 @@ test('a bonus travels behind the picks as fixture -1 and multiplies the total', 
   })
 })
 
-test('API-025 CART-026 changeFlag is 1 when any change of the odds is accepted, else 0', () => {
+test.each([
+  ['europe', [0, 0, 1]],
+  ['inplay', [0, 0, 0]],
+  ['live', [0, 0, 0]],
+] as const)('API-025 CART-026 changeFlag on %s for ask, better and any is %j', (page, flags) => {
   const flagOf = (accepts: 'none' | 'better' | 'any') =>
-    betBody(emptySlip, { page: 'europe', memberId: 7, accepts }).changeFlag
-  expect([flagOf('none'), flagOf('better'), flagOf('any')]).toEqual([0, 0, 1])
+    betBody(emptySlip, { page, memberId: 7, accepts }).changeFlag
+  expect([flagOf('none'), flagOf('better'), flagOf('any')]).toEqual(flags)
 })

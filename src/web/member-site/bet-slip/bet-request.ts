@@ -17,7 +17,7 @@ export type BetBody = BodyInput<typeof betContract.place>
 /** A bonus travels as fixture -1 (handbook 1.6). */
 const BONUS_FIXTURE_ID = -1
 
-/** Who bets where; `accepts` any change of the odds is the spec's changeFlag 1 (API-025). */
+/** Who bets where; `accepts` any change of the odds is the spec's changeFlag 1 on the European page (API-025, CART-026). */
 export type BetPlace = {
   readonly page: BetPage
   readonly memberId: number
@@ -36,7 +36,7 @@ export function betBody(slip: BetSlip<Selection>, { page, memberId, accepts = 'n
     gameDetailType: gameDetailType(style, slip.legs.length, passedIn),
     betStyle: style,
     minigameId: SPORTS_MINIGAME_ID,
-    changeFlag: accepts === 'any' ? 1 : 0,
+    changeFlag: page === 'europe' && accepts === 'any' ? 1 : 0,
   }
 }
 

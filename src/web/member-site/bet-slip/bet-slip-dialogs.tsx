@@ -13,9 +13,9 @@ export function BetSlipDialogs() {
   const onPlaced = () => void readAgain(queryClient, betContract.list)
   return (
     <>
-      <ConfirmBetDialog open={flow.step === 'confirm'} onPlaced={onPlaced} />
+      {flow.step === 'confirm' && <ConfirmBetDialog fixed={flow.fixed} onPlaced={onPlaced} />}
       {flow.step === 'changed' && (
-        <OddsChangedDialog changes={flow.changes} slip={flow.sent.slip} onPlaced={onPlaced} />
+        <OddsChangedDialog changes={flow.changes} sent={flow.sent} onPlaced={onPlaced} />
       )}
       <WaitingList />
     </>

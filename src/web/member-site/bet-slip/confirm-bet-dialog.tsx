@@ -1,20 +1,36 @@
+import { useMemo } from 'react'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
+import { useLiveQuotes } from '#web/kit/live/use-odds.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { cancelBet, confirmBet } from './bet-flow.ts'
-import { BetHint, useBetHint } from './bet-hint.tsx'
+import { useAcceptMode } from './accept-mode.ts'
+import { cancelBet, confirmBet, takeShown } from './bet-flow.ts'
+import { BetHint, type Hint, movedText } from './bet-hint.tsx'
 import { ExpectedWinnings, Figure } from './cart-figures.tsx'
-import { useSlipView } from './use-slip-view.ts'
+import { ConfirmPicks } from './confirm-picks.tsx'
+import { type ConfirmView, viewConfirm } from './confirm-view.ts'
+import type { SentSlip } from './flow-state.ts'
+import { slipHint } from './slip-hints.ko.ts'
+import { useLockedCount } from './use-leg-state.ts'
+import { useSlipDesk } from './use-slip-view.ts'
+import { useSteady } from './use-steady.ts'
 
-type ConfirmBetDialogProps = { readonly open: boolean; readonly onPlaced: () => void }
+type ConfirmBetDialogProps = { readonly fixed: SentSlip; readonly onPlaced: () => void }
 
-/** The last question before the bet, with its figures in view (DIALOG-001..003, LAYOUT-021). */
-export function ConfirmBetDialog({ open, onPlaced }: ConfirmBetDialogProps) {
+/**
+ * The last question before the bet: the picks at the prices that are sent, and its figures (DIALOG-001..003,
+ * LAYOUT-021). What changes meanwhile has to be taken first, by the button in the place of 베팅.
+ */
+export function ConfirmBetDialog({ fixed, onPlaced }: ConfirmBetDialogProps) {
+  const view = useConfirmView(fixed)
+  const { asked } = view
+  // A press that was meant for the button that stood here a moment ago does nothing.
+  const steady = useSteady(asked.map(({ leg, to }) => `${leg.outcomeId} ${to?.odds}`).join())
   return (
     <Dialog
-      open={open}
+      open
       onClose={cancelBet}
       title="베팅하시겠습니까?"
       actions={
@@ -22,36 +38,62 @@ export function ConfirmBetDialog({ open, onPlaced }: ConfirmBetDialogProps) {
           <Button size="lg" onClick={cancelBet}>
             취소
           </Button>
-          <Button size="lg" look="primary" onClick={() => void confirmBet(onPlaced)}>
-            베팅
-          </Button>
+          {asked.length > 0 ? (
+            <Button key="take" size="lg" look="primary" disabled={!steady} onClick={() => takeShown(asked)}>
+              변경 배당 수락
+            </Button>
+          ) : (
+            <Button
+              key="bet"
+              size="lg"
+              look="primary"
+              disabled={!steady}
+              onClick={() => void confirmBet(onPlaced)}
+            >
+              베팅
+            </Button>
+          )}
         </>
       }
     >
-      <BetSummary />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ConfirmPicks view={view} />
+        <BetSummary view={view} />
+        <BetHint hint={useConfirmHint(view)} />
+      </div>
     </Dialog>
   )
 }
 
-/** The figures follow the prices while the question stands; what became of them since the press is told with them. */
-function BetSummary() {
-  const view = useSlipView()
-  const hint = useBetHint(view)
-  const { slip, totalOdds, expectedWinnings } = view
-  const count = slip.legs.length
+function useConfirmView({ slip, page }: SentSlip): ConfirmView {
+  const desk = useSlipDesk(page)
+  const mode = useAcceptMode(page)
+  const quotes = useLiveQuotes(slip.legs.map(leg => leg.outcomeId))
+  return useMemo(() => viewConfirm(slip, quotes, { desk, mode }), [slip, quotes, desk, mode])
+}
+
+/** The figures of what is sent; while a change waits to be taken, of what taking it would make. */
+function BetSummary({ view: { shown, totalOdds, expectedWinnings } }: { readonly view: ConfirmView }) {
+  const count = shown.legs.length
   return (
-    <div className="grid gap-3">
-      <dl className="grid gap-2 rounded-lg bg-s2 p-4">
-        <Figure name="선택">{count === 1 ? '단폴' : `${count}폴더`}</Figure>
-        <Figure name="베팅금액">
-          <Money won={won(Math.floor(slip.stake.amount || 0))} />
-        </Figure>
-        <Figure name="예상배당">
-          <span className="font-bold">{totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)}</span>
-        </Figure>
-        <ExpectedWinnings won={expectedWinnings} />
-      </dl>
-      <BetHint hint={hint} />
-    </div>
+    <dl className="grid gap-2 px-1">
+      <Figure name="구분">{count === 1 ? '단폴더' : `${count}폴더`}</Figure>
+      <Figure name="베팅금액">
+        <Money won={won(Math.floor(shown.stake.amount || 0))} />
+      </Figure>
+      <Figure name="예상배당">
+        <span className="font-bold">{totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)}</span>
+      </Figure>
+      <ExpectedWinnings won={expectedWinnings} />
+    </dl>
   )
+}
+
+function useConfirmHint({ stop, legs, asked }: ConfirmView): Hint | undefined {
+  const locked = useLockedCount(legs)
+  if (stop) return { text: slipHint(stop), stops: true }
+  if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
+  const changed = legs.filter(({ leg }) => asked.some(change => change.leg.outcomeId === leg.outcomeId))
+  const text = movedText(changed)
+  return text === undefined ? undefined : { text, stops: false }
 }

@@ -19,7 +19,9 @@ const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => o
 
 /** Where the bet stands between the press and its answer (spec 4, bet flow). */
 type BetFlow =
-  | { readonly step: 'idle' | 'confirm' }
+  | { readonly step: 'idle' }
+  /** The question before the bet, at the prices that were shown when it opened or that were taken since. */
+  | { readonly step: 'confirm'; readonly fixed: SentSlip }
   | { readonly step: 'sending'; readonly sent: SentSlip; readonly key: string }
   | { readonly step: 'changed'; readonly changes: readonly OddsChangeItem[]; readonly sent: SentSlip }
 

@@ -1,45 +1,39 @@
-import { Switch } from '#web/kit/controls/choice-fields.tsx'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { setSiteState, useSiteState } from '#web/kit/state/client-state.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-const choices = [
-  { of: 'any', name: '모든 변경', hint: '내려간 배당도 묻지 않고 수락합니다.' },
-  { of: 'better', name: '오른 배당만', hint: '내려간 배당은 베팅 전에 다시 묻습니다.' },
-] as const
+type Choice = { readonly mode: OddsAcceptMode; readonly name: string; readonly hint: string }
 
-/** Whether changed odds are taken without asking, and which: the European cart's own switch (CART-026). */
+const choices: readonly Choice[] = [
+  { mode: 'none', name: '묻기', hint: '바뀐 배당을 묻습니다.' },
+  { mode: 'better', name: '오른 배당만', hint: '내린 배당만 묻습니다.' },
+  { mode: 'any', name: '모두', hint: '내린 배당도 묻지 않습니다.' },
+]
+
+/** What to do when odds change: the choice of the European cart and of those in play (CART-026). */
 export function OddsAcceptance() {
-  const { oddsAutoChange: on, oddsAutoChangeOf: chosen } = useSiteState()
+  const chosen = useSiteState(state => state.oddsAutoChange)
   return (
-    <div className="grid gap-1.5" data-odds-acceptance>
-      <Switch
-        label={<span className="text-sm text-dim">배당 변경 자동 수락</span>}
-        checked={on}
-        onChange={oddsAutoChange => setSiteState({ oddsAutoChange })}
-      />
-      {on && (
-        <>
-          <fieldset aria-label="자동 수락할 변경" className="grid grid-cols-2 gap-1.5">
-            {choices.map(({ of, name }) => (
-              <button
-                key={of}
-                type="button"
-                aria-pressed={chosen === of}
-                onClick={() => setSiteState({ oddsAutoChangeOf: of })}
-                className={classNames(
-                  'h-8 rounded-md border text-xs font-semibold mobile:h-10',
-                  chosen === of
-                    ? 'border-jade bg-jade-wash text-jade'
-                    : 'border-line text-dim hover:text-text',
-                )}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-          <p className="text-xs text-dim">{choices.find(({ of }) => of === chosen)?.hint}</p>
-        </>
-      )}
-    </div>
+    <fieldset className="grid gap-1" data-odds-acceptance>
+      <legend className="mb-1 text-xs text-dim">
+        배당 변경 시 <span aria-live="polite">{choices.find(({ mode }) => mode === chosen)?.hint}</span>
+      </legend>
+      <div className="grid grid-cols-3 gap-1.5">
+        {choices.map(({ mode, name }) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={chosen === mode}
+            onClick={() => setSiteState({ oddsAutoChange: mode })}
+            className={classNames(
+              'h-8 rounded-md border text-xs font-semibold whitespace-nowrap mobile:h-11',
+              chosen === mode ? 'border-jade bg-jade-wash text-jade' : 'border-line text-dim hover:text-text',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

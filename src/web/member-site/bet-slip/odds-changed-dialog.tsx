@@ -6,23 +6,32 @@ import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
 import { changesOf, oldOdds } from '#web/kit/board/odds-change-offers.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { useLiveQuotes } from '#web/kit/live/use-odds.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import type { CartSlip } from '#web/kit/state/slip-store.ts'
+import { offersAutoChange } from './accept-mode.ts'
 import { acceptChanges, refuseChanges } from './bet-flow.ts'
 import { Figure } from './cart-figures.tsx'
-import { baselineText, pickText } from './pick-text.ts'
+import { changesNow } from './changed-offers.ts'
+import type { SentSlip } from './flow-state.ts'
+import { OddsAcceptance } from './odds-acceptance.tsx'
+import { legText } from './pick-text.ts'
 import { MoveArrow, moveColours } from './price-move.tsx'
 
 type OddsChangedDialogProps = {
   readonly changes: readonly OddsChangeItem[]
   /** What was sent; the cart may show another page's slip by now. */
-  readonly slip: CartSlip
+  readonly sent: SentSlip
   readonly onPlaced: () => void
 }
 
-/** Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). */
-export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: OddsChangedDialogProps) {
-  const list = changesOf(changes, legs)
+/**
+ * Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). It follows the prices: "yes"
+ * takes what it shows. Where the page has the choice, what to do at further changes can be chosen here too (CART-026).
+ */
+export function OddsChangedDialog({ changes, sent: { slip, page }, onPlaced }: OddsChangedDialogProps) {
+  const { legs, bonus } = slip
+  const refused = changesOf(changes, legs)
+  const list = changesNow(refused, useLiveQuotes(refused.flatMap(({ to }) => to?.outcomeId ?? [])))
   const after = totalOddsAfter({ legs, bonus }, list)
   return (
     <Dialog
@@ -36,7 +45,7 @@ export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: 
           <Button size="lg" onClick={refuseChanges}>
             아니오(베팅취소)
           </Button>
-          <Button size="lg" look="primary" onClick={() => void acceptChanges(onPlaced)}>
+          <Button size="lg" look="primary" onClick={() => void acceptChanges(list, onPlaced)}>
             예(베팅)
           </Button>
         </>
@@ -62,16 +71,17 @@ export function OddsChangedDialog({ changes, slip: { legs, bonus }, onPlaced }: 
       {after === undefined && (
         <p className="mt-2 px-1 text-sm text-dim">마감된 경기를 카트에서 삭제한 후 베팅해 주세요.</p>
       )}
+      {offersAutoChange(page) && (
+        <div className="mt-3 px-1">
+          <OddsAcceptance />
+        </div>
+      )}
     </Dialog>
   )
 }
 
 const changeOf = ({ old }: OddsChangeItem, list: readonly OddsChange<Selection>[]) =>
   list.find(({ leg }) => leg.outcomeId === String(old.oddsId))
-
-/** "언더오버 2.5 · 오버" */
-const legText = (leg: Selection): string =>
-  `${[leg.marketNameKorean, baselineText(leg)].filter(Boolean).join(' ')} · ${pickText(leg)}`
 
 type ChangeProps = {
   readonly item: OddsChangeItem

@@ -20,3 +20,7 @@ export function pickText(leg: Selection): string {
 }
 
 const pickName = (pick: string): string => (pick === 'X' ? '무승부' : pickLabel(pick))
+
+/** "언더오버 2.5 · 오버" */
+export const legText = (leg: Selection): string =>
+  `${[leg.marketNameKorean, baselineText(leg)].filter(Boolean).join(' ')} · ${pickText(leg)}`

@@ -18,9 +18,9 @@ export function slipHint(notice: SlipNotice): string {
     case 'WINNINGS_ABOVE_MAXIMUM':
       return `당첨금은 ${formatFigure(notice.max)}원까지입니다.`
     case 'TOTAL_ODDS_ABOVE_MAXIMUM':
-      return `예상배당은 ${formatOddsLimit(notice.max)}배까지입니다. 선택을 줄여 주세요.`
+      return `총배당 ${formatOddsLimit(notice.max)}배 한도 초과 · 경기를 빼 주세요.`
     case 'NO_STAKE_FITS_WINNINGS':
-      return `최소 베팅도 최대당첨금 ${formatFigure(notice.max)}원을 넘습니다.`
+      return `최소금액만 걸어도 당첨 한도(${formatFigure(notice.max)}원)를 넘습니다.`
     case 'STAKE_CUT_TO_WINNINGS':
       return '최대당첨금에 맞춰 베팅금액을 줄였습니다.'
     case 'STAKE_FRACTIONAL':

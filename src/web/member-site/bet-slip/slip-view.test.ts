@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { initialProtoLimits } from '#domain/slip/bet-limits.ts'
+import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 import { type BetSlip, emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/legs.ts'
@@ -12,7 +12,7 @@ const desk: SlipDesk = {
   page: 'cross',
   balance: won(1_000_000),
   limits: {
-    ...initialProtoLimits,
+    ...literalProtoLimits,
     stakeMax: won(1_000_000),
     winningsMax: won(3_000_000),
     totalOddsMax: odds(10_000),
@@ -36,19 +36,20 @@ const quote = (leg: Selection, price: number, version: number, more: Partial<Liv
     ],
   ])
 
-test('CART-012 a moved price counts for the totals while the one that was pressed is what is sent', () => {
+test('CART-012 BETFLOW-001 a moved price counts for the totals, and it is what the question would fix', () => {
   const leg = selection({ odds: 190 })
   const view = viewSlip(slipOf('10000', leg), quote(leg, 180, 2), desk)
   expect(view.legs).toMatchObject([{ odds: 180, moved: 'down', status: 'open' }])
   expect(view).toMatchObject({ totalOdds: 180, expectedWinnings: 18_000 })
-  expect(view.sent.legs).toMatchObject([{ odds: 190, version: 1 }])
+  expect(view.slip.legs).toMatchObject([{ odds: 190, version: 1 }])
+  expect(view.priced.legs).toMatchObject([{ odds: 180, version: 2 }])
 })
 
-test('a price that moved and came back is sent with its new running number and asks nothing', () => {
+test('a price that moved and came back is offered under its new running number', () => {
   const leg = selection({ odds: 190 })
   const view = viewSlip(slipOf('10000', leg), quote(leg, 190, 3), desk)
   expect(view.legs[0]?.moved).toBeUndefined()
-  expect(view.sent.legs).toMatchObject([{ odds: 190, version: 3 }])
+  expect(view.priced.legs).toMatchObject([{ odds: 190, version: 3 }])
 })
 
 test('a quote older than the pick is no news', () => {
@@ -57,12 +58,12 @@ test('a quote older than the pick is no news', () => {
   expect(view.legs).toMatchObject([{ odds: 190, moved: undefined, status: 'open' }])
 })
 
-test('VALID-027 a rise cuts the amount so that neither price pays more than the maximum', () => {
+test('VALID-027 a rise cuts the amount so that the bet pays no more than the maximum', () => {
   const leg = selection({ odds: 1_000 })
   const view = viewSlip(slipOf('300000', leg), quote(leg, 2_000, 2), desk)
   expect(view.slip.stake).toMatchObject({ text: '150,000', amount: 150_000 })
   expect(view.cut).toEqual({ code: 'STAKE_CUT_TO_WINNINGS' })
-  expect(view.sent.stake.amount).toBe(150_000)
+  expect(view.priced.stake.amount).toBe(150_000)
   expect(view.expectedWinnings).toBe(3_000_000)
 })
 

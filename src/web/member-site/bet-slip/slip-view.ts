@@ -14,7 +14,7 @@ import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { LiveQuote, QuoteStatus } from '#web/kit/live/odds-store.ts'
 
 type CartSlip = BetSlip<Selection>
-type Quotes = ReadonlyMap<string, LiveQuote>
+export type Quotes = ReadonlyMap<string, LiveQuote>
 
 /** A pick beside what the house offers for it now. */
 export type LegView = {
@@ -30,8 +30,8 @@ export type SlipView = SlipSummary & {
   readonly slip: CartSlip
   readonly desk: SlipDesk
   readonly legs: readonly LegView[]
-  /** What would be sent: the prices that the member has seen and taken (BETFLOW-008). */
-  readonly sent: CartSlip
+  /** The picks at the prices that are shown: what the question before the bet fixes (BETFLOW-001). */
+  readonly priced: CartSlip
   readonly violations: readonly SlipViolation[]
   /** Why the bet would be refused, by its true cause. */
   readonly stop: SlipNotice | undefined
@@ -45,7 +45,8 @@ function quoteFor(leg: Selection, quotes: Quotes): LiveQuote | undefined {
   return quote && quote.version >= leg.version ? quote : undefined
 }
 
-const offersOf = (legs: readonly Selection[], quotes: Quotes): Offers =>
+/** What is offered for picks now, by the live quotes; those that none is newer for are absent. */
+export const offersOf = (legs: readonly Selection[], quotes: Quotes): Offers =>
   new Map(
     legs.flatMap((leg): [Selection['outcomeId'], Offer][] => {
       const quote = quoteFor(leg, quotes)
@@ -55,7 +56,8 @@ const offersOf = (legs: readonly Selection[], quotes: Quotes): Offers =>
     }),
   )
 
-function legView(leg: Selection, quotes: Quotes): LegView {
+/** A pick beside its live quote. */
+export function legView(leg: Selection, quotes: Quotes): LegView {
   const quote = quoteFor(leg, quotes)
   const odds = quote?.odds ?? leg.odds
   return {
@@ -67,7 +69,7 @@ function legView(leg: Selection, quotes: Quotes): LegView {
 }
 
 /** A price that moved and came back needs no consent: only its running number is taken over. */
-const sameOddsNow = (legs: readonly Selection[], offers: Offers): readonly Selection[] =>
+export const sameOddsNow = (legs: readonly Selection[], offers: Offers): readonly Selection[] =>
   legs.map(leg => {
     const offer = offers.get(leg.outcomeId)
     return offer && offer.odds === leg.odds ? { ...leg, version: offer.version } : leg
@@ -78,12 +80,11 @@ export function viewSlip(stored: CartSlip, quotes: Quotes, desk: SlipDesk): Slip
   const offers = offersOf(stored.legs, quotes)
   const priced = reprice(stored, offers, desk)
   const slip = { ...stored, bonus: priced.bonus, stake: priced.stake }
-  const sent = { ...slip, legs: sameOddsNow(stored.legs, offers) }
-  const violations = [...slipViolations(priced, desk), ...slipViolations(sent, desk)]
+  const violations = slipViolations(priced, desk)
   return {
     slip,
     desk,
-    sent,
+    priced,
     legs: stored.legs.map(leg => legView(leg, quotes)),
     ...slipSummary(priced),
     violations,

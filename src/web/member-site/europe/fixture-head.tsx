@@ -1,7 +1,8 @@
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
+import { weekdaySeoul } from '#domain/korean-formats.ts'
 import { MatchBar } from '#web/kit/board/match-bar.tsx'
+import { StartTime } from '#web/kit/display/start-time.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
@@ -21,13 +22,8 @@ export function FixtureHead({ game, onBack }: FixtureHeadProps) {
           {game.home_participants_name}
         </p>
         <p className="text-center text-xs text-dim">
-          <time
-            dateTime={new Date(startsAt).toISOString()}
-            className="block text-lg leading-tight font-bold text-text"
-          >
-            {formatSeoul(startsAt, 'HH:mm')}
-          </time>
-          {formatSeoul(startsAt, 'MM-DD HH:mm').slice(0, 5)} ({weekdaySeoul(startsAt)})
+          <StartTime at={startsAt} className="block text-lg leading-tight font-bold text-text" />
+          {weekdaySeoul(startsAt)}요일
           <span className="block">{left}</span>
         </p>
         <p aria-hidden className="text-xl leading-tight font-bold mobile:text-lg">

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
 import { withFixture } from '#web/kit/board/board-query.ts'
 import type { MainColumn } from '#web/kit/board/main-markets.ts'
 import { MatchRow } from '#web/kit/board/match-row.tsx'
+import { StartTime } from '#web/kit/display/start-time.tsx'
 import { useIsClosed } from '#web/kit/live/live-starts.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =
-  'grid grid-cols-[44px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[44px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
+  'grid grid-cols-[84px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[84px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
 
 type FixtureRowProps = {
   readonly game: Game
@@ -37,9 +37,10 @@ function Kickoff({ game }: { readonly game: Game }) {
   const left = useClock(now => untilStart(startsAt, now))
   return (
     <p className="shrink-0 text-xs leading-tight text-dim mobile:w-11">
-      <time dateTime={new Date(startsAt).toISOString()} className="block text-sm font-bold text-text">
-        {formatSeoul(startsAt, 'HH:mm')}
-      </time>
+      <StartTime
+        at={startsAt}
+        className="block text-sm leading-4 font-bold text-text desktop:whitespace-nowrap"
+      />
       <span className="block truncate">{left}</span>
     </p>
   )

@@ -3,7 +3,7 @@ import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { listsAtStart } from '#web/kit/state/state-at-start.ts'
-import { LeagueName, StartTime } from './match-line.tsx'
+import { LeagueName, Start } from './match-line.tsx'
 import { boardPath, OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'
 import { Panel, PanelWait } from './panel.tsx'
@@ -42,7 +42,7 @@ export function KickOffs() {
             className="grid grid-cols-[216px_minmax(0,1fr)] items-center gap-4 border-t border-line px-4 py-2 text-sm first:border-t-0 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-1.5 mobile:py-3"
           >
             <div className="grid min-w-0 gap-0.5 mobile:flex mobile:items-center mobile:justify-between mobile:gap-3">
-              <StartTime game={game} />
+              <Start game={game} />
               <LeagueName game={game} />
             </div>
             <OddsLinks game={game} />

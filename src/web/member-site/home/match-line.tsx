@@ -1,21 +1,18 @@
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { StartTime } from '#web/kit/display/start-time.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
-/** "19:30 3분 후", with the day where it is not today. */
-export function StartTime({ game }: { readonly game: Game }) {
+/** "11-21 19:30 3분 후" */
+export function Start({ game }: { readonly game: Game }) {
   const startsAt = startOf(game)
-  const today = useClock(now => seoulDay(now) === seoulDay(startsAt))
   const until = useClock(now => untilStart(startsAt, now))
   return (
     <span className="shrink-0 whitespace-nowrap">
-      <time dateTime={game.startdate} className="font-semibold text-text">
-        {formatSeoul(startsAt, today ? 'HH:mm' : 'MM-DD HH:mm')}
-      </time>{' '}
+      <StartTime at={startsAt} className="font-semibold text-text" />{' '}
       <span className="text-dim">{until}</span>
     </span>
   )

@@ -10,7 +10,7 @@ export function Notices() {
   const { data, isPending } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
   const notices = (data ?? [])
     .slice(0, shownMax)
-    .map(({ id, contents, createdAt }) => ({ id, text: plainText(contents), day: createdAt.slice(5, 10) }))
+    .map(({ id, contents, createdAt }) => ({ id, text: plainText(contents), day: createdAt.slice(2, 10) }))
   if (!isPending && notices.length === 0) return null
   return (
     <Panel title="공지사항">

@@ -1,6 +1,6 @@
 import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/kit/api/api.ts'
-import { LeagueName, StartTime } from './match-line.tsx'
+import { LeagueName, Start } from './match-line.tsx'
 import { OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'
 import { Panel, PanelWait } from './panel.tsx'
@@ -22,7 +22,7 @@ export function TopMatches() {
             className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line px-4 py-3 text-sm first:border-t-0"
           >
             <div className="flex items-center justify-between gap-3">
-              <StartTime game={game} />
+              <Start game={game} />
               <LeagueName game={game} />
             </div>
             <OddsLinks game={game} stacked />

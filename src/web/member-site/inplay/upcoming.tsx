@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { useNextGames } from '#web/kit/board/next-games.ts'
 import type { SportKey } from '#web/kit/board/running-sports.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { StartTime } from '#web/kit/display/start-time.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
 import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
@@ -56,10 +56,8 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
 function Start({ startsAt }: { readonly startsAt: ReturnType<typeof startOf> }) {
   const left = useClock(at => untilStart(startsAt, at))
   return (
-    <span className="flex w-28 shrink-0 items-baseline gap-2">
-      <time dateTime={new Date(startsAt).toISOString()} className="font-bold">
-        {formatSeoul(startsAt, 'HH:mm')}
-      </time>
+    <span className="flex w-32 shrink-0 items-baseline gap-2">
+      <StartTime at={startsAt} className="font-bold whitespace-nowrap" />
       <span className="truncate text-xs text-dim">{left}</span>
     </span>
   )

@@ -3,9 +3,9 @@ import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import { fixtureCode } from '#contract/status-codes.ts'
 import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
+import { StartTime } from '#web/kit/display/start-time.tsx'
 import { useIsClosed } from '#web/kit/live/live-starts.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -24,7 +24,7 @@ type GameRowsProps = {
 export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: GameRowsProps) {
   const closed = useIsClosed(game, closeSeconds)
   const mobile = useLayoutMode() === 'mobile'
-  const start = <StartTime game={game} closed={closed} />
+  const start = <Start game={game} closed={closed} />
   const more = <MoreButton game={game} onMore={onMore} />
   const unnamed = game.markets[0] !== undefined && !namesTeams(game.markets[0])
   return (
@@ -75,7 +75,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
 
 /** Columns of a row: start, market, prices, the way to more. */
 const gameColumns =
-  'grid grid-cols-[60px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
+  'grid grid-cols-[80px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[76px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
 
 /** Whether the answers of a market say who plays; 홀짝 and totals do not. */
 const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName }) => betName === '1')
@@ -88,18 +88,16 @@ const stateWords: Readonly<Record<number, string>> = {
   [fixtureCode.abandoned]: fixtureWord.abandoned,
 }
 
-function StartTime({ game, closed }: { readonly game: Game; readonly closed: boolean }) {
+function Start({ game, closed }: { readonly game: Game; readonly closed: boolean }) {
   const startsAt = startOf(game)
   const left = useClock(now => untilStart(startsAt, now))
   const state = stateWords[game.status] ?? (closed ? '베팅마감' : undefined)
   return (
     <p className="text-xs leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-2">
-      <time
-        dateTime={new Date(startsAt).toISOString()}
-        className="block text-md leading-tight font-bold text-text"
-      >
-        {formatSeoul(startsAt, 'HH:mm')}
-      </time>
+      <StartTime
+        at={startsAt}
+        className="block text-sm leading-tight font-bold whitespace-nowrap text-text mobile:text-md"
+      />
       {state ? <Badge tone="live">{state}</Badge> : <span>{left}</span>}
     </p>
   )

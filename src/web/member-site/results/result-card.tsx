@@ -23,7 +23,7 @@ export function ResultCard({ game }: { readonly game: FinishedGame }) {
           <span className="truncate text-sm font-semibold">{game.league_name}</span>
         </p>
         <p className="flex items-center gap-2">
-          <time className="text-sm">{game.startdate.slice(11, 16)}</time>
+          <time className="text-sm">{game.startdate.slice(5, 16)}</time>
           <Badge tone={game.statusText === '종료' ? 'plain' : 'outline'}>{game.statusText}</Badge>
         </p>
         {game.replayOf && (

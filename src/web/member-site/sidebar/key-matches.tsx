@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import { untilStart } from '#domain/fixtures/until-start.ts'
-import { DAY } from '#domain/instant.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
+import { StartTime } from '#web/kit/display/start-time.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { startOf } from '#web/kit/live/offered.ts'
 import { leagueAddress } from '#web/kit/navigation/league-address.ts'
 import { setSiteState } from '#web/kit/state/client-state.ts'
-import { now } from '#web/kit/time/time.ts'
 import { useSportsPage } from './sports-page.ts'
 
 /** How many of the ten top events fit beside the page. */
@@ -46,7 +43,6 @@ const KeyMatchesWait = () => (
 
 function KeyMatch({ game }: { readonly game: Game }) {
   const page = useSportsPage()
-  const startsAt = startOf(game)
   const place = { sportId: game.sport_id, locationId: game.location_id, leagueId: game.league_id }
   return (
     <Link
@@ -58,9 +54,7 @@ function KeyMatch({ game }: { readonly game: Game }) {
       <span className="min-w-0 flex-1 text-sm leading-tight font-semibold text-balance">
         {`${game.home_participants_name}\u00a0– ${game.away_participants_name}`}
       </span>
-      <span className="shrink-0 text-sm text-dim">
-        {startsAt - now() < DAY / 2 ? formatSeoul(startsAt, 'HH:mm') : untilStart(startsAt, now())}
-      </span>
+      <StartTime at={startOf(game)} className="shrink-0 text-xs text-dim" />
     </Link>
   )
 }

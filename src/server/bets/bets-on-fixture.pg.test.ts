@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { betOperatorContract } from '#contract/bets-operator.ts'
+import type { Output } from '#contract/route.ts'
+import { SECOND } from '#domain/instant.ts'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  bet,
+  overOf,
+  type PickSketch,
+  slip,
+} from '#tests/support/bettor.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { useHouse } from '#tests/support/house.ts'
+import { aLiveMatch, waitOut } from '#tests/support/live-match.ts'
+
+const house = useHouse(useDatabase())
+
+type Page = Output<typeof betOperatorContract.openBetsOn>
+
+const ask = async (fixture: number, { page = 1, as = 'admin1' } = {}) =>
+  house.get(`admin/trading/fixtures/${fixture}/bets?page=${page}`, { token: await house.logIn(as) })
+const read = async (fixture: number, page = 1): Promise<Page> => (await ask(fixture, { page })).json()
+
+async function placed(member: Bettor, ...picks: readonly PickSketch[]): Promise<string> {
+  const answer = await bet(house, member, slip(member, picks))
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  house.clock.advance(SECOND)
+  return (await answer.json()).id
+}
+
+test('BETFLOW-028 an operator reads the open bets on a fixture: whose, how much, at which odds, on what', async () => {
+  const [one, two] = [await anOfferedFixture(house), await anOfferedFixture(house)]
+  const [first, second] = [await aBettor(house), await aBettor(house)]
+  const single = await placed(first, { fixture: one })
+  const double = await placed(second, overOf(one), { fixture: two })
+  const { bets, totalCount, pageCount } = await read(one)
+  expect([totalCount, pageCount]).toEqual([2, 1])
+  expect(bets).toMatchObject([
+    {
+      id: double,
+      memberId: second.memberId,
+      nickname: expect.any(String),
+      gameType: 1,
+      legCount: 2,
+      amounts: 10_000,
+      totalRatio: 3.42,
+      winnings: 34_200,
+      picks: [{ betNameKorean: '오버', betBaseline: '2.5', betPrice: 1.8 }],
+    },
+    { id: single, memberId: first.memberId, legCount: 1, picks: [{ betPrice: 1.9, betBaseline: '' }] },
+  ])
+  expect((await read(two)).bets.map(({ id }) => id)).toEqual([double])
+})
+
+test('BETFLOW-028 a bet that is cancelled is on the list no more, nor is one in play left out', async () => {
+  const match = await aLiveMatch(house)
+  const member = await aBettor(house)
+  expect((await waitOut(house, member, match)).status).toBe(200)
+  const [open] = (await read(match.id)).bets
+  expect(open).toMatchObject({ memberId: member.memberId, gameType: 2 })
+  const cancel = `admin/members/${member.memberId}/bets/${open?.id}/cancel`
+  const answer = await house.post(cancel, { reason: '시험' }, { token: await house.logIn('admin') })
+  expect(answer.status).toBe(200)
+  expect((await read(match.id)).bets).toEqual([])
+})
+
+test('a page has fifteen, newest first', async () => {
+  const fixture = await anOfferedFixture(house)
+  const ids: string[] = []
+  for (let index = 0; index < 16; index++) ids.unshift(await placed(await aBettor(house), { fixture }))
+  const { bets, pageCount } = await read(fixture)
+  expect(pageCount).toBe(2)
+  expect(bets.map(({ id }) => id)).toEqual(ids.slice(0, 15))
+  expect((await read(fixture, 2)).bets.map(({ id }) => id)).toEqual(ids.slice(15))
+})
+
+test('ROLE-006 members are told 403, guests 401, and of an unknown fixture operators hear so', async () => {
+  const fixture = await anOfferedFixture(house)
+  expect((await ask(fixture, { as: 'demo' })).status).toBe(403)
+  expect((await house.get(`admin/trading/fixtures/${fixture}/bets`)).status).toBe(401)
+  expect((await ask(999_999)).headers.get('x-refusal')).toBe('FIXTURE_UNKNOWN')
+})

@@ -1,0 +1,49 @@
+import type { PageLimits } from '#contract/site.ts'
+import { siteOperatorContract } from '#contract/site.ts'
+import { useCall } from '#web/kit/api/api.ts'
+import { AnswerView } from '#web/kit/display/answer-view.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { useMayChange } from '#web/kit/session/operator.ts'
+import { entryOf, limitNames, limitWord } from './limits-entry.ts'
+import { ProtoLimitsForm } from './proto-limits-form.tsx'
+
+/** 사이트 설정: what operators set for the whole site (FIELD-016). */
+export function Page() {
+  const answer = useCall(siteOperatorContract.allSettings, undefined, { staleTime: 0 })
+  const mayChange = useMayChange()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h1 className="text-xl">사이트 설정</h1>
+      <section aria-labelledby="proto-limits" className="card grid max-w-[640px] gap-4 p-4">
+        <header className="grid gap-1">
+          <h2 id="proto-limits" className="text-lg">
+            프로토 한도
+          </h2>
+          <p className="text-sm text-dim">
+            프로토 페이지의 모든 회원에게 적용됩니다. 성향 36·37·38은 더 낮은 최대배당(20·30·40배)이
+            우선합니다.
+          </p>
+        </header>
+        <AnswerView answer={answer} waiting={<Skeleton className="h-64" />}>
+          {({ protoLimits }) =>
+            mayChange ? <ProtoLimitsForm limits={protoLimits} /> : <Standing limits={protoLimits} />
+          }
+        </AnswerView>
+      </section>
+    </div>
+  )
+}
+
+/** For operators who only read. */
+function Standing({ limits }: { readonly limits: PageLimits }) {
+  const entry = entryOf(limits)
+  return (
+    <FactList
+      facts={limitNames.map(name => [
+        limitWord[name],
+        `${entry[name]}${name === 'maxBetPercent' ? '배' : '원'}`,
+      ])}
+    />
+  )
+}

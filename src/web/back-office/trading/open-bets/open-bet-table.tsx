@@ -1,0 +1,57 @@
+import type { FixtureBet } from '#contract/bets-operator.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
+
+export type OpenBetListProps = {
+  readonly bets: readonly FixtureBet[]
+  /** Absent for operators who only read. */
+  readonly onCancel: ((bet: FixtureBet) => void) | undefined
+}
+
+/** The bets, one a row; what does not fit its column is there in full under the pointer. */
+export function OpenBetTable({ bets, onCancel }: OpenBetListProps) {
+  return (
+    <table aria-label="진행 베팅 목록" className="w-full table-fixed border-collapse">
+      <thead className="bg-s2/60 text-xs text-dim">
+        <tr>
+          <th className={`${headClass} w-40 text-left`}>베팅시간</th>
+          <th className={`${headClass} w-36 text-left`}>회원</th>
+          <th className={`${headClass} w-28 text-left`}>구분</th>
+          <th className={`${headClass} text-left`}>이 경기 선택</th>
+          <th className={`${headClass} w-20 text-right`}>총배당</th>
+          <th className={`${headClass} w-28 text-right`}>베팅금</th>
+          <th className={`${headClass} w-32 text-right`}>예상당첨금</th>
+          {onCancel && <th className={`${headClass} w-20`}>관리</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(bet => (
+          <tr key={bet.id} data-open-bet={bet.id} className="border-t border-line hover:bg-s2/60">
+            <td className={`${cellClass} whitespace-nowrap text-dim`}>{bet.createdAt}</td>
+            <td className={`${cellClass} truncate font-semibold`} title={memberWord(bet)}>
+              {bet.nickname} <span className="text-xs font-normal text-dim">{bet.userId}</span>
+            </td>
+            <td className={`${cellClass} whitespace-nowrap`}>{kindWord(bet)}</td>
+            <td className={`${cellClass} truncate`} title={bet.picks.map(pickWord).join(', ')}>
+              {bet.picks.map(pickWord).join(', ')}
+            </td>
+            <td className={`${cellClass} text-right font-semibold`}>{totalWord(bet)}</td>
+            <td className={`${cellClass} text-right font-semibold`}>{`${formatFigure(bet.amounts)}원`}</td>
+            <td className={`${cellClass} text-right`}>{`${formatFigure(bet.winnings)}원`}</td>
+            {onCancel && (
+              <td className={`${cellClass} text-center`}>
+                <Button size="sm" aria-label={`${memberWord(bet)} 베팅 취소`} onClick={() => onCancel(bet)}>
+                  취소
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const headClass = 'h-8 px-2 font-semibold whitespace-nowrap first:pl-3.5'
+const cellClass = 'h-11 px-2 first:pl-3.5'

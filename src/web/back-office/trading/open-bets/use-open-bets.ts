@@ -1,0 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { betOperatorContract } from '#contract/bets-operator.ts'
+import { useCall } from '#web/kit/api/api.ts'
+
+/** Bets come in all the time and no frame tells of them. */
+const POLL_MILLISECONDS = 5_000
+
+/** A page of the open bets on a fixture, read again while it is looked at. */
+export const useOpenBets = (fixtureId: number, page: number) =>
+  useCall(
+    betOperatorContract.openBetsOn,
+    { params: { fixtureId }, query: { page } },
+    { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: POLL_MILLISECONDS },
+  )
