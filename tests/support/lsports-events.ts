@@ -1,9 +1,9 @@
 import { instant } from '#domain/instant.ts'
-import { openFixtureMemory } from '#server/providers/lsports/fixture-memory.ts'
-import { openKoreanNames } from '#server/providers/lsports/korean-names.ts'
-import { translateEvents } from '#server/providers/lsports/translate-event.ts'
-import { newTranslation, type Origin } from '#server/providers/lsports/translation.ts'
-import { parseWireJson } from '#server/providers/lsports/wire-json.ts'
+import { openFixtureMemory } from '#server/providers/lsports/translate/fixture-memory.ts'
+import { openKoreanNames } from '#server/providers/lsports/translate/korean-names.ts'
+import { translateEvents } from '#server/providers/lsports/translate/translate-event.ts'
+import { newTranslation, type Origin } from '#server/providers/lsports/translate/translation.ts'
+import { parseWireJson } from '#server/providers/lsports/wire/wire-json.ts'
 import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 
 /** Of the first event; each further one comes a second later unless it says otherwise. */

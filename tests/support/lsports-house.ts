@@ -80,6 +80,11 @@ async function openLsportsHouse({ broker, database }: Ground, options: LsportsHo
     /** Runs the adapter until the test ends; gives what stops it earlier. */
     read: async () => {
       const stop = await start()
+      // What is told while the distribution is off, as an earlier reader left it, is lost.
+      await eventually(
+        async () => Object.values(packages).map(publisher.http.distribution.isOn),
+        states => states.every(isOn => isOn !== false),
+      )
       let stopping: Promise<void> | undefined
       const stopOnce = () => (stopping ??= stop())
       onTestFinished(stopOnce)

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
-import { SOURCE } from './wire-codes.ts'
+import { SOURCE } from './wire/wire-codes.ts'
 
 export const NAME_KINDS = ['sport', 'location', 'league', 'participant'] as const
 export type NameKind = (typeof NAME_KINDS)[number]

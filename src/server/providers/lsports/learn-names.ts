@@ -2,13 +2,13 @@ import { DAY, instant, MINUTE } from '#domain/instant.ts'
 import type { FeedFact } from '#server/fixtures/fixtures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/postgres.ts'
+import type { LsportsApi } from './calls/lsports-api.ts'
 import { listNames, saveNames } from './feed-names.sql.ts'
-import type { FixtureMemory } from './fixture-memory.ts'
-import type { LsportsApi } from './lsports-api.ts'
 import type { PackageSettings } from './lsports-settings.ts'
 import { applyInBunches } from './snapshot-intake.ts'
 import type { StoreDeps } from './store-messages.ts'
-import { renamedFixture } from './translate-fixture.ts'
+import type { FixtureMemory } from './translate/fixture-memory.ts'
+import { renamedFixture } from './translate/translate-fixture.ts'
 
 export type LearningDeps = StoreDeps & { readonly memory: FixtureMemory; readonly api: LsportsApi }
 

@@ -1,10 +1,10 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { type ApplyFactsDeps, hearLive, type LiveReport } from '#server/fixtures/fixtures.ts'
-import type { FixtureMemory } from './fixture-memory.ts'
-import { stopReasonOf } from './live-memory.ts'
 import type { Suspensions } from './suspensions.ts'
-import type { Translation } from './translation.ts'
+import type { FixtureMemory } from './translate/fixture-memory.ts'
+import { stopReasonOf } from './translate/live-memory.ts'
+import type { Translation } from './translate/translation.ts'
 
 /** What is known of running matches, and whether the in-play package may be believed just now. */
 export type Hearing = {

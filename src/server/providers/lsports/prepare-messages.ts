@@ -1,11 +1,11 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { FeedFact, LiveReport, SuspensionFact } from '#server/fixtures/fixtures.ts'
 import type { FeedCounts } from './feed-counts.ts'
-import { type FeedMessage, guidOf, headerType, type RawMessage, readMessage } from './feed-message.ts'
 import { type Hearing, oneReportEach, reportsOf } from './live-reports.ts'
-import { translateEvents } from './translate-event.ts'
-import { newTranslation, type Translation } from './translation.ts'
-import { HEARTBEAT, isTaken, KEEP_ALIVE, nameOfType } from './wire-codes.ts'
+import { translateEvents } from './translate/translate-event.ts'
+import { newTranslation, type Translation } from './translate/translation.ts'
+import { type FeedMessage, guidOf, headerType, type RawMessage, readMessage } from './wire/feed-message.ts'
+import { HEARTBEAT, isTaken, KEEP_ALIVE, nameOfType } from './wire/wire-codes.ts'
 
 /** A message ready to be stored. */
 export type PreparedMessage = {

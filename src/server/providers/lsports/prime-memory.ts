@@ -8,10 +8,10 @@ import {
   listUndecidedFixtures,
 } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres.ts'
-import type { FixtureDetails, FixtureMemory, KnownFixture } from './fixture-memory.ts'
-import { countsFromScore, quotesOf } from './score-quotes.ts'
 import { IN_PLAY_STATES } from './suspensions.ts'
-import { SOURCE } from './wire-codes.ts'
+import type { FixtureDetails, FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
+import { countsFromScore, quotesOf } from './translate/score-quotes.ts'
+import { SOURCE } from './wire/wire-codes.ts'
 
 /** What the book knows already of the feed's fixtures, so that messages after a start fall on known ground. */
 export async function primeMemory(db: Queries, memory: FixtureMemory): Promise<void> {

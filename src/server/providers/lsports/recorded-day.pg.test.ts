@@ -107,7 +107,7 @@ test('the same day redelivered, doubled and in any order makes the same book', a
   await publish(publisher, list.slice(0, 500))
   const settled = await reached(clean.book)
   expect(settled).toEqual(clean.book)
-})
+}, 180_000)
 
 test('a reader killed again and again, before and after it stored, loses nothing and doubles nothing', async () => {
   const clean = await readInOrder()

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { SECOND } from '#domain/instant.ts'
 import type { Log } from '#server/platform/log.ts'
-import { keepOn, switchOn } from './distribution.ts'
-import type { RawMessage } from './feed-message.ts'
-import type { LsportsApi } from './lsports-api.ts'
+import { keepOn, switchOn } from './calls/distribution.ts'
+import type { LsportsApi } from './calls/lsports-api.ts'
+import { pauseUnlessStopped } from './calls/pause.ts'
 import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
 import type { PackageFeed } from './package-feed.ts'
-import { pauseUnlessStopped } from './pause.ts'
 import { readQueue } from './queue-reader.ts'
+import type { RawMessage } from './wire/feed-message.ts'
 
 export type PackageRun = {
   readonly pack: PackageSettings

@@ -1,12 +1,12 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { applyFacts, type FeedFact, hearLive } from '#server/fixtures/fixtures.ts'
+import type { LsportsApi, SnapshotFilter } from './calls/lsports-api.ts'
 import { reportsOf } from './live-reports.ts'
-import type { LsportsApi, SnapshotFilter } from './lsports-api.ts'
 import type { PackageSettings } from './lsports-settings.ts'
 import { concludeSuspensions, type Translating } from './prepare-messages.ts'
 import type { StoreDeps } from './store-messages.ts'
-import { translateEvents } from './translate-event.ts'
-import { newTranslation } from './translation.ts'
+import { translateEvents } from './translate/translate-event.ts'
+import { newTranslation } from './translate/translation.ts'
 
 export type IntakeDeps = StoreDeps & Translating & { readonly api: LsportsApi }
 

@@ -11,7 +11,7 @@ import type { FeedCounts } from './feed-counts.ts'
 import { setAside, takeNew } from './feed-inbox.sql.ts'
 import type { PackageSettings } from './lsports-settings.ts'
 import type { Prepared, PreparedMessage } from './prepare-messages.ts'
-import { SOURCE } from './wire-codes.ts'
+import { SOURCE } from './wire/wire-codes.ts'
 
 export type StoreDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'> & { readonly counts: FeedCounts }
 

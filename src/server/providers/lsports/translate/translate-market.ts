@@ -3,13 +3,13 @@ import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import { type Line, oppositeLine, parseLine } from '#domain/line.ts'
 import { findMarketType } from '#domain/markets/market-catalogue.ts'
 import type { MarketFact, OutcomeFact } from '#server/fixtures/fixtures.ts'
+import { BET_OPEN, isSettlementCode, NOT_SET, outcomeStatusOf, SOURCE } from '../wire/wire-codes.ts'
+import { readPrice } from '../wire/wire-price.ts'
+import { asInteger, asList, asLongId, asObject, asText, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { closeNameless, type Verdict } from './nameless-bets.ts'
 import { countsFromScore, NO_SCORE, quoteAtScore, scoreOfLine } from './score-quotes.ts'
 import type { Told, Translation } from './translation.ts'
-import { BET_OPEN, isSettlementCode, NOT_SET, outcomeStatusOf, SOURCE } from './wire-codes.ts'
-import { readPrice } from './wire-price.ts'
-import { asInteger, asList, asLongId, asObject, asText, type WireObject } from './wire-reading.ts'
 
 /** Prices, states and verdicts of one market; only what the message tells, one fact a line. */
 export function translateMarket(told: Told, value: unknown, known: KnownFixture, into: Translation): void {

@@ -3,7 +3,7 @@ import type { SportId } from '#domain/ids.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import { FOOTBALL, ICE_HOCKEY } from '#domain/sports/sports.ts'
 import type { LiveIncident } from '#server/fixtures/fixtures.ts'
-import { asInteger, asObject, asObjects, type WireObject } from './wire-reading.ts'
+import { asInteger, asObject, asObjects, type WireObject } from '../wire/wire-reading.ts'
 
 /** As the feed tells it, not numbered yet. */
 export type ToldIncident = Omit<LiveIncident, 'number' | 'at'>

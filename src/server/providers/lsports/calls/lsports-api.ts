@@ -1,12 +1,12 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { NAME_KINDS, type NameKind, type VendorName } from './feed-names.sql.ts'
+import { NAME_KINDS, type NameKind, type VendorName } from '../feed-names.sql.ts'
+import type { LsportsSettings, PackageKind, PackageSettings } from '../lsports-settings.ts'
+import { asInteger, asObject, asObjects, asText } from '../wire/wire-reading.ts'
+import { readServerTime } from '../wire/wire-time.ts'
 import { fieldOf, postJson } from './lsports-post.ts'
-import type { LsportsSettings, PackageKind, PackageSettings } from './lsports-settings.ts'
 import { openPace } from './snapshot-pace.ts'
-import { asInteger, asObject, asObjects, asText } from './wire-reading.ts'
-import { readServerTime } from './wire-time.ts'
 
 /** How things stood at a moment, as the snapshot service tells it; where it tells no moment, when it was asked. */
 export type Snapshot = { readonly at: Instant; readonly events: readonly unknown[] }

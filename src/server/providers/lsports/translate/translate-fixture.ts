@@ -1,13 +1,13 @@
 import type { FixtureId, LeagueId, LocationId, SportId } from '#domain/ids.ts'
 import type { FixtureFact, FixtureStatus } from '#server/fixtures/fixtures.ts'
+import { SOURCE } from '../wire/wire-codes.ts'
+import { asInteger, asObject, asObjects, asText, type WireObject } from '../wire/wire-reading.ts'
+import { readMoment } from '../wire/wire-time.ts'
 import type { EventStatus } from './event-status.ts'
 import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
 import type { KoreanNames, SideIds } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
 import type { Told, Translation } from './translation.ts'
-import { SOURCE } from './wire-codes.ts'
-import { asInteger, asObject, asObjects, asText, type WireObject } from './wire-reading.ts'
-import { readMoment } from './wire-time.ts'
 
 /**
  * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;

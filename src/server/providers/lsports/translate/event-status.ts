@@ -1,6 +1,6 @@
 import type { FixtureStatus } from '#server/fixtures/fixtures.ts'
-import { fixtureStatusOf } from './wire-codes.ts'
-import { asInteger, asObject, type WireObject } from './wire-reading.ts'
+import { fixtureStatusOf } from '../wire/wire-codes.ts'
+import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
 
 /** What one event says of where its fixture stands: by its metadata, by its scoreboard, and by both together. */
 export type EventStatus = {

@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { LsportsSettings, PackageSettings } from '../lsports-settings.ts'
 import type { LsportsApi } from './lsports-api.ts'
-import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
 import { pauseUnlessStopped } from './pause.ts'
 
 export type Distribution = {

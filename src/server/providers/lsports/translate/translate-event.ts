@@ -1,6 +1,8 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { FeedFact } from '#server/fixtures/fixtures.ts'
+import { asInteger, asList, asObject, type WireObject } from '../wire/wire-reading.ts'
+import { readMoment } from '../wire/wire-time.ts'
 import { readEventStatus } from './event-status.ts'
 import type { FixtureMemory } from './fixture-memory.ts'
 import { endStop } from './live-memory.ts'
@@ -10,8 +12,6 @@ import { translateFixture } from './translate-fixture.ts'
 import { translateLivescore } from './translate-livescore.ts'
 import { translateMarket } from './translate-market.ts'
 import type { Translation } from './translation.ts'
-import { asInteger, asList, asObject, type WireObject } from './wire-reading.ts'
-import { readMoment } from './wire-time.ts'
 
 /**
  * One fixture of a message or a snapshot into the words of the feed port. A message's type only says which

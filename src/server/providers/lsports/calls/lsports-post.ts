@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/instant.ts'
-import { parseWireJson } from './wire-json.ts'
-import { asObject, asObjects, asText, type WireObject } from './wire-reading.ts'
+import { parseWireJson } from '../wire/wire-json.ts'
+import { asObject, asObjects, asText, type WireObject } from '../wire/wire-reading.ts'
 
 const PATIENCE = 60 * SECOND
 

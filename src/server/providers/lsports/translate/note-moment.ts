@@ -1,12 +1,12 @@
 import { isPlayed } from '#domain/sports/period-codes.ts'
 import type { ScoreFact } from '#server/fixtures/fixtures.ts'
+import { asInteger, asObject, asObjects, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { irregularEndOf } from './irregular-end.ts'
 import { type KnownLive, stopReasonOf } from './live-memory.ts'
 import { currentIncident, freshIncidents, readIncidents, type ToldIncident } from './read-incidents.ts'
 import { stopOf } from './stop-moments.ts'
 import type { Origin, Told, Translation } from './translation.ts'
-import { asInteger, asObject, asObjects, type WireObject } from './wire-reading.ts'
 
 const [SAFE, DANGER] = [1, 2]
 const UNCONFIRMED = 1

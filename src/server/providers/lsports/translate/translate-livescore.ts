@@ -2,6 +2,8 @@ import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 import { BREAK, FULL_TIME } from '#domain/sports/period-codes.ts'
 import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
+import { SOURCE } from '../wire/wire-codes.ts'
+import { asInteger, asList, asObject, asObjects, type WireObject } from '../wire/wire-reading.ts'
 import type { EventStatus } from './event-status.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { irregularEndOf } from './irregular-end.ts'
@@ -9,8 +11,6 @@ import { noteMoment } from './note-moment.ts'
 import { restateQuotes } from './score-quotes.ts'
 import { rememberStatus } from './translate-fixture.ts'
 import type { Told, Translation } from './translation.ts'
-import { SOURCE } from './wire-codes.ts'
-import { asInteger, asList, asObject, asObjects, type WireObject } from './wire-reading.ts'
 
 const SHOWN_FROM = 1
 

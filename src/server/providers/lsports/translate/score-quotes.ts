@@ -3,9 +3,9 @@ import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { OutcomeFact } from '#server/fixtures/fixtures.ts'
+import { asText, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import type { Told, Translation } from './translation.ts'
-import { asText, type WireObject } from './wire-reading.ts'
 
 /**
  * One question of the book ("home at -0.5, only what is scored from now on counts") as the feed quotes it: with a

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/instant.ts'
+import { PRE_MATCH_STATES } from '../suspensions.ts'
+import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
-import { PRE_MATCH_STATES } from './suspensions.ts'
 import type { Told, Translation } from './translation.ts'
-import { asInteger, asObject, type WireObject } from './wire-reading.ts'
 
 /**
  * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how all
