@@ -64,7 +64,16 @@ test.each([
     { PORT: '0', TRUST_PROXY: 'yes' },
     'TRUST_PROXY=yes names no proxies: give how many stand in a row (0 to 10), or their addresses, such as 10.0.0.7,192.168.0.0/24 or loopback or private.',
   ],
-  ['a database that nobody answers for', { PORT: '0', DATABASE_URL: nobodyThere }, unreachable],
+  [
+    'a database of the operator’s own and no key',
+    { PORT: '0', DATABASE_URL: nobodyThere },
+    'HANPAN_KEY is not set: outside play data the site needs a key of its own, the same at every start. Make one by `openssl rand -hex 32`, or give the one that it has used so far (house.key in HANPAN_DATA).',
+  ],
+  [
+    'a database that nobody answers for',
+    { PORT: '0', DATABASE_URL: nobodyThere, HANPAN_KEY: 'ab'.repeat(32) },
+    unreachable,
+  ],
   [
     'a HANPAN_DATA below a file',
     { PORT: '0', HANPAN_DATA: join(file, 'below') },
