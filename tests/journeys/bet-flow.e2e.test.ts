@@ -183,60 +183,6 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and t
   await page.waitForURL('**/bet_result')
 })
 
-/** The prices of every bet that the page sends, as sent. */
-function sentPrices(page: Page): string[][] {
-  const prices: string[][] = []
-  page.on('request', request => {
-    if (!request.url().endsWith('/betting')) return
-    const { bettings }: { bettings: { betPrice: string }[] } = request.postDataJSON()
-    prices.push(bettings.map(({ betPrice }) => betPrice))
-  })
-  return prices
-}
-
-test.each(screens)(
-  'BETFLOW-001 BETFLOW-008 a price that moves while the question is open is taken there, and exactly it is sent (%s)',
-  async screen => {
-    const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
-    const page = await withSlip({ screen }, one, two)
-    const prices = sentPrices(page)
-    await pressBet(page)
-    const picks = confirm(page).locator('[data-confirm-pick]')
-    expect(await picks.allInnerTexts()).toEqual([
-      expect.stringMatching(/승무패[\s\S]*1\.90$/),
-      expect.stringMatching(/승무패[\s\S]*1\.90$/),
-    ])
-    const heightOf = () => confirm(page).evaluate(({ clientHeight }) => clientHeight)
-    const before = await heightOf()
-    await reprice(one, 60, 180)
-    await confirm(page).getByText('배당이 1.90→1.80으로 바뀌었습니다.').waitFor()
-    expect((await picks.first().innerText()).replace(/\s+/g, ' ')).toMatch(/1\.90 → (배당 하락 ?)?1\.80$/)
-    expect(await confirm(page).innerText()).toMatch(/예상배당\s*3\.42/)
-    expect(await heightOf()).toBe(before)
-    expect(await confirm(page).getByRole('button', { name: '베팅', exact: true }).count()).toBe(0)
-    await confirm(page).getByRole('button', { name: '변경 배당 수락' }).click()
-    expect(prices).toEqual([])
-    await sayYes(page)
-    await page.waitForURL('**/bet_result')
-    expect(prices).toEqual([['1.80', '1.90']])
-    expect(await changedDialog(page).count()).toBe(0)
-  },
-)
-
-test('BETFLOW-001 a price that moved before the question is fixed by it: nothing is asked again', async () => {
-  const fixture = await anEarlierFixture()
-  const page = await withSlip({}, fixture)
-  const prices = sentPrices(page)
-  await reprice(fixture, 60, 180)
-  await expect.poll(() => picksOf(page).first().innerText()).toContain('1.80')
-  expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain('배당이 1.90→1.80으로')
-  await pressBet(page)
-  expect(await confirm(page).locator('[data-confirm-pick]').innerText()).toMatch(/1\.80$/)
-  await sayYes(page)
-  await page.waitForURL('**/bet_result')
-  expect(prices).toEqual([['1.80']])
-})
-
 test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
   const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)

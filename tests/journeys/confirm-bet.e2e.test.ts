@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
+import { useSite } from '#tests/support/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  changedOf,
+  confirmOf,
+  pickHomes,
+  picksOf,
+  pressBet,
+  showCart,
+} from '#tests/support/cart-page.ts'
+import { aMarket, later } from '#tests/support/fixture-facts.ts'
+
+const { house, visit } = useSite()
+
+/** A page with a slip of the homes of so many new fixtures; gives the fixtures too. */
+async function withSlip(count: number, screen: 'desktop' | 'mobile' = 'desktop') {
+  const fixtures: number[] = []
+  while (fixtures.length < count) fixtures.push(await anOfferedFixture(house))
+  const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+  await pickHomes(page, fixtures)
+  await showCart(page)
+  await amountOf(page).fill('10000')
+  return { page, fixture: fixtures[0] ?? 0 }
+}
+
+const sayYes = (page: Page) => confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+
+/** The home of a 1X2 at another price. */
+const reprice = (fixture: number, home: number) =>
+  offer(house, aMarket({ fixture, at: later(60), odds: [home, 200, 210] }))
+
+/** The prices of every bet that the page sends, as sent. */
+function sentPrices(page: Page): string[][] {
+  const prices: string[][] = []
+  page.on('request', request => {
+    if (!request.url().endsWith('/betting')) return
+    const { bettings }: { bettings: { betPrice: string }[] } = request.postDataJSON()
+    prices.push(bettings.map(({ betPrice }) => betPrice))
+  })
+  return prices
+}
+
+test.each(['desktop', 'mobile'] as const)(
+  'BETFLOW-001 BETFLOW-008 a price that moves while the question is open is taken there, and exactly it is sent (%s)',
+  async screen => {
+    const { page, fixture } = await withSlip(2, screen)
+    const prices = sentPrices(page)
+    await pressBet(page)
+    const picks = confirmOf(page).locator('[data-confirm-pick]')
+    expect(await picks.allInnerTexts()).toEqual([
+      expect.stringMatching(/승무패[\s\S]*1\.90$/),
+      expect.stringMatching(/승무패[\s\S]*1\.90$/),
+    ])
+    const heightOf = () => confirmOf(page).evaluate(({ clientHeight }) => clientHeight)
+    const before = await heightOf()
+    await reprice(fixture, 180)
+    await confirmOf(page).getByText('배당이 1.90→1.80으로 바뀌었습니다.').waitFor()
+    expect((await picks.first().innerText()).replace(/\s+/g, ' ')).toMatch(/1\.90 → (배당 하락 ?)?1\.80$/)
+    expect(await confirmOf(page).innerText()).toMatch(/예상배당\s*3\.42/)
+    expect(await heightOf()).toBe(before)
+    expect(await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).count()).toBe(0)
+    await confirmOf(page).getByRole('button', { name: '변경 배당 수락' }).click()
+    expect(prices).toEqual([])
+    await sayYes(page)
+    await page.waitForURL('**/bet_result')
+    expect(prices).toEqual([['1.80', '1.90']])
+    expect(await changedOf(page).count()).toBe(0)
+  },
+)
+
+test('BETFLOW-001 a price that moved before the question is fixed by it: nothing is asked again', async () => {
+  const { page, fixture } = await withSlip(1)
+  const prices = sentPrices(page)
+  await reprice(fixture, 180)
+  await expect.poll(() => picksOf(page).first().innerText()).toContain('1.80')
+  expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain('배당이 1.90→1.80으로')
+  await pressBet(page)
+  expect(await confirmOf(page).locator('[data-confirm-pick]').innerText()).toMatch(/1\.80$/)
+  await sayYes(page)
+  await page.waitForURL('**/bet_result')
+  expect(prices).toEqual([['1.80']])
+})
