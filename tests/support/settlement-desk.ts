@@ -182,16 +182,14 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   )
   const accepted = sorted.flatMap((bet, index) => {
     const balance = taken.balances?.[index]
-    return balance === undefined
-      ? []
-      : [{ ...bet, balance, offered: bet.bet.legs.map(() => ({ shown: NAMELESS })) }]
+    return balance === undefined ? [] : [{ ...bet, balance, offered: bet.bet.legs.map(() => NAMELESS) }]
   })
   assert(accepted.length === bets.length, 'every stake was there')
   await bookBets(tx, bookingColumns({ accepted, answered: [], givenBack: [] }, RECORD), now)
 }
 
 const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }
-const NAMELESS = { names: NO_NAMES, digest: '', id: undefined }
+const NAMELESS = { shown: { names: NO_NAMES, digest: '', id: undefined }, namesId: undefined }
 /** The rule that migrations have put there, and names that are kept nowhere. */
 const RECORD = { payoutRule: 1, numberOf: () => 0 }
 

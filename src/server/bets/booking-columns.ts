@@ -14,7 +14,7 @@ import type { BetOrder } from './bet-order.ts'
 import type { JudgedBet } from './judge-bet.ts'
 import type { NamedSlip } from './offers.ts'
 import type { BatchRecord } from './record/bet-records.ts'
-import type { ShownNames } from './record/shown-names.ts'
+import type { Named } from './record/shown-names.ts'
 
 /** A judged bet with the id it will have, and the balance that its stake has left. */
 export type AcceptedBet = {
@@ -82,7 +82,7 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking, recor
       odds: int4Array(legs, leg => leg.odds),
       versions: int4Array(legs, leg => leg.version),
       starts: instantArray(legs, leg => leg.startsAt),
-      names: int4Array(names, shown => record.numberOf(shown)),
+      names: int4Array(names, pick => record.numberOf(pick)),
     },
     requests: {
       members: int8Array(answered, one => one.order.memberId),
@@ -105,7 +105,7 @@ function legsOf(accepted: readonly AcceptedBet[]) {
   const legs = new Array<Leg>(count)
   const bets = new Array<number>(count)
   const numbers = new Array<number>(count)
-  const names = new Array<ShownNames>(count)
+  const names = new Array<Named>(count)
   let place = 0
   let at = 0
   for (const { bet, offered } of accepted) {
@@ -114,7 +114,7 @@ function legsOf(accepted: readonly AcceptedBet[]) {
     for (const leg of bet.legs) {
       const said = offered[number]
       assert(said, 'a bet is on what the book knows')
-      names[at] = said.shown
+      names[at] = said
       legs[at] = leg
       bets[at] = place
       numbers[at++] = ++number

@@ -242,7 +242,7 @@ const bookedLegs = (
 
 function nameNumber(said: NamedSlip[number], record: BatchRecord): number {
   assert(said, 'a bet is on what the book knows')
-  return record.numberOf(said.shown)
+  return record.numberOf(said)
 }
 
 /** How the match stood when the bet was taken: what a handicap counts from, and what was known of it. */

@@ -8,22 +8,22 @@ import { oddsInForce } from '#domain/slip/selection.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { Claim } from './bet-order.ts'
 import type { OfferedRow } from './booking.sql.ts'
-import type { NamesMemory, PickNames, ShownNames } from './record/shown-names.ts'
+import { type Named, type NamesMemory, named, type PickNames } from './record/shown-names.ts'
 
 /** What the book says about an outcome; all bets that saw it so share its leg. */
-export type Offered = OfferedRow & { readonly leg: Leg; readonly shown: ShownNames }
+export type Offered = OfferedRow & { readonly leg: Leg } & Named
 
 /** What the book says about each claim of a slip, in its order; undefined where it knows nothing. */
 export type OfferedSlip = readonly (Offered | undefined)[]
 
 /** What its picks are called. */
-export type NamedSlip = readonly (Pick<Offered, 'shown'> | undefined)[]
+export type NamedSlip = readonly (Named | undefined)[]
 
 /** With the leg of a bet that takes the price, line and version in force, and what it is called. */
 export const offeredWithLeg = (row: OfferedRow, names: NamesMemory): Offered => ({
   ...row,
   leg: legOf(row, offerInForce(row)),
-  shown: names.share(namesOf(row)),
+  ...named(names.share(namesOf(row))),
 })
 
 const namesOf = (row: OfferedRow): PickNames => ({

@@ -4,12 +4,12 @@ import type { Tx } from '#server/platform/postgres.ts'
 import type { NamedSlip } from '../offers.ts'
 import { keepPayoutRule } from './payout-rule.sql.ts'
 import { keepShownNames } from './shown-names.sql.ts'
-import { createNamesMemory, type NamesMemory, type ShownNames } from './shown-names.ts'
+import { createNamesMemory, type Named, type NamesMemory, type ShownNames } from './shown-names.ts'
 
 /** Under which numbers the database keeps what the bets of a batch were taken under. */
 export type BatchRecord = {
   readonly payoutRule: number
-  numberOf(names: ShownNames): number
+  numberOf(pick: Named): number
 }
 
 /** What bets are taken under, kept once for all bets alike and remembered by its number. */
@@ -33,25 +33,38 @@ export function openBetRecords(): BetRecords {
     names: createNamesMemory(),
     keep: async (tx, slips) => {
       const unknown = unknownOf(slips)
-      const numbers = unknown.size === 0 ? none : await numberAll(tx, [...unknown])
-      return { payoutRule: await ruleInForce(tx), numberOf: shown => shown.id ?? numberIn(numbers, shown) }
+      const numbers = unknown.length === 0 ? none : await numberAll(tx, unknown)
+      return {
+        payoutRule: rule ?? (await ruleInForce(tx)),
+        numberOf: pick => pick.namesId ?? numberIn(numbers, pick.shown),
+      }
     },
   }
 }
 
 const none: ReadonlyMap<string, number> = new Map()
 
-function unknownOf(slips: readonly NamedSlip[]): ReadonlySet<ShownNames> {
-  const unknown = new Set<ShownNames>()
+function unknownOf(slips: readonly NamedSlip[]): readonly Named[] {
+  const unknown: Named[] = []
   for (const slip of slips)
-    for (const offered of slip) if (offered && offered.shown.id === undefined) unknown.add(offered.shown)
+    for (const pick of slip) {
+      if (!pick || pick.namesId !== undefined) continue
+      // Another batch may have kept them since.
+      pick.namesId = pick.shown.id
+      if (pick.namesId === undefined) unknown.push(pick)
+    }
   return unknown
 }
 
-async function numberAll(tx: Tx, shown: readonly ShownNames[]): Promise<ReadonlyMap<string, number>> {
-  const numbers = new Map((await keepShownNames(tx, shown)).map(({ digest, id }) => [digest, id]))
+async function numberAll(tx: Tx, picks: readonly Named[]): Promise<ReadonlyMap<string, number>> {
+  const sets = [...new Set(picks.map(pick => pick.shown))]
+  const numbers = new Map((await keepShownNames(tx, sets)).map(({ digest, id }) => [digest, id]))
   tx.afterCommit(() => {
-    for (const one of shown) one.id = numbers.get(one.digest)
+    for (const pick of picks) {
+      const number = numbers.get(pick.shown.digest)
+      pick.shown.id = number
+      pick.namesId = number
+    }
   })
   return numbers
 }

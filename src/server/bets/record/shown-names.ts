@@ -19,6 +19,11 @@ export type ShownNames = {
   id: number | undefined
 }
 
+/** What is called so. It has the number itself as well: the names lie somewhere else, and every bet would fetch them. */
+export type Named = { readonly shown: ShownNames; namesId: number | undefined }
+
+export const named = (shown: ShownNames): Named => ({ shown, namesId: shown.id })
+
 export type NamesMemory = { share(names: PickNames): ShownNames }
 
 const REMEMBERED_MAX = 100_000
