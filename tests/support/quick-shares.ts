@@ -11,6 +11,7 @@ export const quickShares: Shares = {
   memberDeeds: quick(houseShares.memberDeeds),
   memberLines: quick(houseShares.memberLines),
   guestCalls: quick(houseShares.guestCalls),
+  crowdCalls: quick(houseShares.crowdCalls),
   pages: quick(houseShares.pages),
   strangers: quick(houseShares.strangers),
   connections: quick(houseShares.connections),

@@ -121,6 +121,17 @@ test('pages have a share of their own', async () => {
   expect(await askTimes(origin, 6, page)).toEqual([404, 404, 404, 404, 404, 429])
 })
 
+test('behind a proxy that nobody has named a guest is refused alone, up to what all of them may ask', async () => {
+  const origin = await openServer({ ...few, crowdCalls: { ...never, burst: 9 } })
+  const from = (address: string) =>
+    asking('open').replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`)
+  expect(await askTimes(origin, 6, from('1.2.3.4, 203.0.113.9'))).toEqual([200, 200, 200, 200, 200, 429])
+  // What a caller wrote stands to the left of the proxy's own word.
+  expect(await askTimes(origin, 1, from('9.9.9.9, 203.0.113.9'))).toEqual([429])
+  expect(await askTimes(origin, 2, from('203.0.113.10'))).toEqual([200, 200])
+  expect(await askTimes(origin, 1, from('203.0.113.11'))).toEqual([429])
+})
+
 test('tokens that nobody knows are asked for so often and no more', async () => {
   const origin = await openServer()
   for (let time = 0; time < 9; time++) await askTimes(origin, 1, asking('read', `random${time}`))

@@ -3,7 +3,7 @@ import { liveStreams } from '#contract/live-streams.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { sendTooMany } from '../answers.ts'
 import type { Admission, Admit } from '../caller.ts'
-import { plainAddress } from '../caller-address.ts'
+import { plainAddress, toldByUnknownProxy } from '../caller-address.ts'
 import { networkOf } from '../caller-network.ts'
 import type { Shares } from './shares.ts'
 import { tokenBuckets } from './token-buckets.ts'
@@ -89,6 +89,7 @@ function chargeOf(
   const deeds = tokenBuckets<MemberId>(shares.memberDeeds)
   const lines = tokenBuckets<MemberId>(shares.memberLines)
   const guestCalls = tokenBuckets<string>(shares.guestCalls)
+  const crowds = tokenBuckets<string>(shares.crowdCalls)
   const pages = tokenBuckets<string>(shares.pages)
   return request => {
     const token = request.headers['x-auth-token']
@@ -99,7 +100,11 @@ function chargeOf(
     }
     const address = networkOf(plainAddress(request.ip))
     if (token !== undefined) return strangers.take(address)
-    return (request.url.startsWith('/api/') ? guestCalls : pages).take(address)
+    const isCall = request.url.startsWith('/api/')
+    const told = toldByUnknownProxy(request)
+    const [bucket, key] = [isCall ? guestCalls : pages, told === undefined ? address : `${address} ${told}`]
+    const wait = told !== undefined && isCall ? crowds.take(address) : 0
+    return wait === 0 ? bucket.take(key) : wait
   }
 }
 

@@ -32,6 +32,8 @@ export const houseShares = {
   /** The login page asks four things. Mobile networks put hundreds of members behind an address. */
   guestCalls: { perSecond: 30, burst: 200 } satisfies Rate,
   guestCallsInWork: 100,
+  /** All guests together behind a proxy that nobody has named: of each it says who they are, and may be lied to. */
+  crowdCalls: { perSecond: 300, burst: 2_000 } satisfies Rate,
   /** Pages and their files, which browsers ask for without a token: fifty files on the first visit, one later on. */
   pages: { perSecond: 200, burst: 2_000 } satisfies Rate,
   /**
