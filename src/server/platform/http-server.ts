@@ -64,13 +64,10 @@ export function createHttpServer({ log, trustProxy, doors }: HttpOptions): Fasti
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
-  if (doors) {
-    boundConnections(fastify.server, doors, trustProxy === false)
-    fastify.addHook('onRequest', (request, reply, done) => {
-      if (doors.lets(request, reply)) done()
-    })
-  }
+  if (doors) boundConnections(fastify.server, doors, trustProxy === false)
+  // One hook for all: each is paid by every request.
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (doors && !doors.lets(request, reply)) return
     reply.headers(securityHeaders)
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
