@@ -22,8 +22,10 @@ type Call = {
   readonly body?: string
 }
 
-/** The status, when the whole answer is there; the name of the fault where there is none. */
-function ask({ method, path, member: asker, body }: Call): Promise<number | string> {
+type Answer = { readonly status: number; readonly told: string }
+
+/** What came when the whole answer is there; the name of the fault where there is none. */
+function ask({ method, path, member: asker, body }: Call): Promise<Answer | string> {
   return new Promise(resolve => {
     const headers = {
       'x-auth-token': `Bearer ${tokenOf(asker)}`,
@@ -35,7 +37,9 @@ function ask({ method, path, member: asker, body }: Call): Promise<number | stri
     const asked = request({ agent, host: '127.0.0.1', port, localAddress: from, method, path, headers })
     asked.once('error', error => resolve('code' in error ? String(error.code) : error.name))
     asked.once('response', (answer: IncomingMessage) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 'none'))
+      const { statusCode: status = 0, headers } = answer
+      const told = [status, headers['x-refusal']].filter(Boolean).join(' ')
+      answer.resume().once('end', () => resolve({ status, told }))
     })
     asked.end(body)
   })
@@ -51,9 +55,9 @@ async function keepAsking(next: () => Call): Promise<{ delays: number[]; accepte
     const began = performance.now()
     const answer = await ask(next())
     delays.push(performance.now() - began)
-    count(got, answer)
-    if (answer === 200) accepted += 1
-    if (typeof answer === 'string' || answer === 429 || answer >= 500) refused += 1
+    count(got, typeof answer === 'string' ? answer : answer.told)
+    if (typeof answer === 'string' || answer.status === 429 || answer.status >= 500) refused += 1
+    else if (answer.status === 200) accepted += 1
     await sleep(PAUSE_MILLISECONDS)
   }
   return { delays, accepted }

@@ -4,9 +4,10 @@ import type { Rate } from '#server/platform/fair-share/token-buckets.ts'
 /** Tests ask a hundred times as fast as members do, and all of them from one address. */
 const quick = ({ perSecond, burst }: Rate): Rate => ({ perSecond: 100 * perSecond, burst: 100 * burst })
 
-/** The shares of the house at the pace of tests; how much may be in work at a time is as in the house. */
+/** The shares of the house at the pace of tests, which have two hundred bets of one member in work at a time. */
 export const quickShares: Shares = {
   ...houseShares,
+  memberDeedsInWork: 2 * houseShares.memberDeedsInWork,
   memberReads: quick(houseShares.memberReads),
   memberDeeds: quick(houseShares.memberDeeds),
   memberLines: quick(houseShares.memberLines),

@@ -89,13 +89,10 @@ export function createHttpServer({
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
   const warnOfUnknownProxy = warningOfUnknownProxy(log)
-  if (doors) {
-    boundConnections(fastify.server, doors, address => proxies.trusts(address, 0))
-    fastify.addHook('onRequest', (request, reply, done) => {
-      if (doors.lets(request, reply)) done()
-    })
-  }
+  if (doors) boundConnections(fastify.server, doors, address => proxies.trusts(address, 0))
+  // One hook for all: each is paid by every request.
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (doors && !doors.lets(request, reply)) return
     reply.headers(headersFor(request))
     if (isFromUnknownProxy(request)) warnOfUnknownProxy()
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })

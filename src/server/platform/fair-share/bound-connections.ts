@@ -33,12 +33,22 @@ function boundRequests(server: Server, { shares, recognise }: Doors): void {
       refuseAndClose(response)
       return
     }
-    response.once('close', () => void unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    response.on('close', answered)
+    if (turns.hasRoom()) {
+      answer(request, response)
+      return
+    }
     const key = recognise(request.headers['x-auth-token']) ?? socket.remoteAddress ?? ''
-    turns.offer(key, () => {
+    turns.leave(key, () => {
       if (!socket.destroyed) answer(request, response)
     })
   })
+
+  // One function for all: this is paid by every request.
+  function answered(this: ServerResponse): void {
+    const { socket } = this.req
+    unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+  }
 }
 
 function boundConnects(server: Server, { shares }: Doors, isProxy: (address: string) => boolean): void {

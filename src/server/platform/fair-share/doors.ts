@@ -61,6 +61,7 @@ export function openDoors(shares: Shares): Doors {
       const { token, ip } = asked
       if (access === 'guest' || token === undefined) return admission
       const wasKnown = known.has(token)
+      if (wasKnown && !(admission instanceof Promise) && admission.ok) return admission
       const hear = (heard: Admission): Admission => {
         if (!heard.ok && ENDS.has(heard.refusal.code)) known.delete(token)
         if (heard.ok && heard.value && !wasKnown) {

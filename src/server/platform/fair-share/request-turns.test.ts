@@ -13,11 +13,14 @@ function aLoop() {
   })
   return {
     begun,
-    offer: (key: string, name: string, takes = 4) =>
-      turns.offer(key, () => {
+    offer: (key: string, name: string, takes = 4) => {
+      const begin = () => {
         begun.push(name)
         at += takes
-      }),
+      }
+      if (turns.hasRoom()) begin()
+      else turns.leave(key, begin)
+    },
     turn: () => {
       const due = planned
       planned = []

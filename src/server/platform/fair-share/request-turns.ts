@@ -1,6 +1,9 @@
-/** Begins what came in one turn of the event loop, or leaves it to the next. */
+/** Says what one turn of the event loop begins, and keeps the rest for the next ones. */
 export type RequestTurns<Key> = {
-  offer(key: Key, begin: () => void): void
+  /** Whether what comes now may be begun at once. */
+  hasRoom(): boolean
+  /** Leaves what there is no room for to one of the next turns. */
+  leave(key: Key, begin: () => void): void
 }
 
 type Options = {
@@ -45,12 +48,12 @@ export function requestTurns<Key>({
   }
 
   return {
-    offer: (key, beginOne) => {
+    hasRoom: () => {
       began ??= begin()
-      if (waiting.size === 0 && now() - began < milliseconds) {
-        beginOne()
-        return
-      }
+      return waiting.size === 0 && now() - began < milliseconds
+    },
+    leave: (key, beginOne) => {
+      began ??= begin()
       const queue = waiting.get(key)
       if (queue) queue.push(beginOne)
       else waiting.set(key, [beginOne])
