@@ -54,7 +54,8 @@ test('24,000 bets sent ahead by a member: a share of them is judged, and the nex
   const judged = statuses.filter(status => status === 400).length
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
   expect(judged).toBeLessThanOrEqual(shares.memberDeeds.burst)
-  expect(statuses.length).toBeLessThanOrEqual(SOCKETS * (houseShares.sentAhead + 1))
+  // Of what came in a later piece some is answered too, while what came before has been.
+  expect(statuses.length).toBeLessThan((SOCKETS * SENT_BY_EACH) / 10)
   expect(flooded.every(one => one.closed)).toBe(true)
   expect(await countBets(database, flooder)).toBe(0)
   expect(await countBets(database, other)).toBe(10)
