@@ -75,7 +75,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
 
 /** Columns of a row: start, market, prices, the way to more. */
 const gameColumns =
-  'grid grid-cols-[80px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[76px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
+  'grid grid-cols-[80px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
 
 /** Whether the answers of a market say who plays; 홀짝 and totals do not. */
 const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName }) => betName === '1')
@@ -96,7 +96,7 @@ function Start({ game, closed }: { readonly game: Game; readonly closed: boolean
     <p className="text-xs leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-2">
       <StartTime
         at={startsAt}
-        className="block text-sm leading-tight font-bold whitespace-nowrap text-text mobile:text-md"
+        className="block text-sm leading-tight font-bold text-text min-[1401px]:whitespace-nowrap mobile:text-md mobile:whitespace-nowrap"
       />
       {state ? <Badge tone="live">{state}</Badge> : <span>{left}</span>}
     </p>
