@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests,dev}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
+          // Properties over the whole shipped table take seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
