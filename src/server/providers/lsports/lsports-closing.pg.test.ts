@@ -143,7 +143,7 @@ test('a bet without a name is closed by its id, and a market without bets by eve
 
   await stop()
   publisher.http.failing(true)
-  publisher.http.distribution.switch(packages.prematch, true)
+  for (const id of Object.values(packages)) publisher.http.distribution.switch(id, true)
   clock.advance(SECOND)
   await read()
   await publisher.tell(kind, 3, marketWord(ID, TOTALS, 2))
