@@ -4,7 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { alertOf, useSite, type Visit } from '#tests/support/browser.ts'
-import { amountOf, changedOf, confirmOf, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
+import {
+  amountOf,
+  changedOf,
+  confirmOf,
+  onTheWay,
+  pickHomes,
+  pressBet,
+  showCart,
+} from '#tests/support/cart-page.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
 import { watchPolicy } from '#tests/support/content-policy.ts'
 import { aMarket, later } from '#tests/support/fixture-facts.ts'
@@ -102,7 +110,7 @@ test.each(screens)(
     await amountOf(page).fill('10000')
     await pressBet(page)
     await confirmOf(page).waitFor()
-    await offer(house, aMarket({ fixture, at: later(60), odds: [180, 200, 210] }))
+    await onTheWay(page, () => offer(house, aMarket({ fixture, at: later(60), odds: [180, 200, 210] })))
     await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
     await changedOf(page).waitFor()
     await changedOf(page).getByRole('button', { name: '예(베팅)' }).click()

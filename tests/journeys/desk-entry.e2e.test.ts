@@ -37,7 +37,7 @@ test.each(screens)(
       expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
       expect(
         await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link').allTextContents(),
-      ).toEqual(['트레이딩', '쪽지관리', '작업로그', '로그인기록'])
+      ).toEqual(['트레이딩', '쪽지관리', '사이트 설정', '작업로그', '로그인기록'])
       expect(await hasSidewaysScroll(page)).toBe(false)
       await page.getByRole('button', { name: '로그아웃' }).click()
       await page.waitForURL('**/login')

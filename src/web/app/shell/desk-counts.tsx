@@ -34,7 +34,8 @@ export function RecentLogins() {
   const count = failures + locks
   if (count === 0) return null
   return (
-    <span className="ml-1.5 inline-flex" data-recent-logins>
+    // Relative: what only screen readers hear would widen the page from inside the scrolling menu.
+    <span className="relative ml-1.5 inline-flex" data-recent-logins>
       <Badge tone={locks > 0 ? 'live' : 'plain'}>
         <span aria-hidden>
           {count >= COUNTED_MAX ? `${formatFigure(COUNTED_MAX)}+` : formatFigure(count)}
