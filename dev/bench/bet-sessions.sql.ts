@@ -9,7 +9,7 @@ export const tokenOf = (memberId: number): string => hash('sha256', `bench ${mem
 export async function insertSessions(db: Db, memberIds: readonly number[], now: Instant): Promise<void> {
   const hashes = memberIds.map(id => hash('sha256', tokenOf(id), 'hex'))
   await db.run(sql`
-    insert into session (token_hash, member_id, began_at, expires_at, ip)
-    select decode(s.hash, 'hex'), s.member_id, ${timestamp(now)}, ${timestamp(instant(now + 86_400_000))}, '127.0.0.1'
+    insert into session (token_hash, member_id, began_at, active_at, expires_at, ip)
+    select decode(s.hash, 'hex'), s.member_id, ${timestamp(now)}, ${timestamp(now)}, ${timestamp(instant(now + 86_400_000))}, '127.0.0.1'
     from unnest(${hashes}::text[], ${memberIds}::bigint[]) s(hash, member_id)`)
 }
