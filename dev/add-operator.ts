@@ -4,9 +4,9 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { describeRefusal } from '#contract/refusals.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { uuidSource } from '#server/platform/uuid.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { uuidSource } from '#server/platform/postgres/uuid.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import { onOwnDatabase } from './command.ts'
 import { makeOperator } from './make-operator.ts'
 

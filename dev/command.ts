@@ -1,5 +1,5 @@
-import { type Db, openDatabase } from '#server/platform/postgres.ts'
-import { WrongSetting } from '#server/platform/settings.ts'
+import { type Db, openDatabase } from '#server/platform/postgres/postgres.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { type OwnDatabase, reachOwnDatabase } from './database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { WrongSetting } from '#server/platform/settings.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 
 /** `.data` in the clone, or where HANPAN_DATA says. */
 export const dataFolder = (): string =>

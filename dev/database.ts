@@ -1,4 +1,4 @@
-import { reachDatabase, readDatabaseUrl } from '#server/platform/database-setting.ts'
+import { reachDatabase, readDatabaseUrl } from '#server/platform/postgres/database-setting.ts'
 import { dataFolder, makeDataFolder } from './data-folder.ts'
 import { createDatabase } from './databases.sql.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Db, openDatabase, raw, sql } from '#server/platform/postgres.ts'
+import { type Db, openDatabase, raw, sql } from '#server/platform/postgres/postgres.ts'
 
 /** Acts on the databases of a server, over its maintenance database. Names are our own, never from outside. */
 export async function createDatabase(maintenanceUrl: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 // `npm run db:dump`: writes db/schema.sql from the migrations, through a throw-away database.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#server/platform/postgres.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { startTestServer, TEMPLATE } from '#tests/support/test-server.ts'
 import { dumpSchema } from './schema-dump.sql.ts'
 

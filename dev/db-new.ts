@@ -1,7 +1,7 @@
 // `npm run db:new NAME`: an empty migration with the next number.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MIGRATIONS_FOLDER, readMigrations } from '#server/platform/migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '#server/platform/postgres/migrate.ts'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {

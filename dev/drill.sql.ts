@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/postgres.ts'
+import { type Db, sql } from '#server/platform/postgres/postgres.ts'
 
 /** How the running matches that are priced in play stand at this moment. */
 export type LiveStand = {

@@ -9,9 +9,9 @@
  * Floods every door of a house of its own, and shows what becomes of everybody else there meanwhile.
  */
 
-import { createLog } from '#server/platform/log.ts'
-import { isMigrated } from '#server/platform/migrate.ts'
-import type { Db } from '#server/platform/postgres.ts'
+import { isMigrated } from '#server/platform/postgres/migrate.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
 import { onOwnDatabase } from './command.ts'

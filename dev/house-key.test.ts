@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WrongSetting } from '#server/platform/settings.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { houseKeyOf } from './house-key.ts'
 
 let folder = ''

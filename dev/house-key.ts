@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseKey, WrongSetting } from '#server/platform/settings.ts'
+import { parseKey, WrongSetting } from '#server/platform/process/settings.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 const KEY_BYTES = 32

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import { isPassword, isUserId } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { activateMember, createPasswords, registerMember } from '#server/members/members.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 
 /** May read and change everything (SESSION-021). */
 const HIGHEST_ROLE = 10

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 type Part = { readonly text: string }
 

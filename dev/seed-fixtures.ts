@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { loadReplayFeed } from '#server/providers/replay/replay.ts'
 import { openSite } from '#server/site/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { openSecondHouse, startHouse } from '#tests/support/house.ts'

@@ -11,8 +11,8 @@ import {
   registerMember,
   welcomeMember,
 } from '#server/members/members.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { PLAY_PASSWORD, type PlayLogin, playLogins } from './play-logins.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>

@@ -1,5 +1,5 @@
 import { welcomeMembers } from '#server/community/community.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 
 /** A welcome in the inbox of the play logins, where nobody has written to them yet. */
 export const seedMessages = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>

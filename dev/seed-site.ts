@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { hasNotices, insertMissingMessenger, publishNotice } from '#server/site/site.ts'
 
 /** Oldest first: the last one runs in the marquee. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'

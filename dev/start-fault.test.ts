@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrongSetting } from '#server/platform/settings.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { FolderInUse } from './single-owner.ts'
 import { explainStart } from './start-fault.ts'
 

@@ -1,4 +1,4 @@
-import { PORT_MAX, PORT_USUAL, WrongSetting } from '#server/platform/settings.ts'
+import { PORT_MAX, PORT_USUAL, WrongSetting } from '#server/platform/process/settings.ts'
 import { FolderInUse } from './single-owner.ts'
 
 /** Below it a port is the system's to give. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrongSetting } from '#server/platform/settings.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { readStartSettings } from './start-settings.ts'
 
 const DATABASE_URL = 'postgres://hanpan@db/hanpan'

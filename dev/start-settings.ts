@@ -1,13 +1,13 @@
 import { readFeed } from '#server/feed-setting.ts'
-import { readDatabaseUrl } from '#server/platform/database-setting.ts'
-import { type Proxies, readProxies } from '#server/platform/proxies.ts'
+import { type Proxies, readProxies } from '#server/platform/http/proxies.ts'
+import { readDatabaseUrl } from '#server/platform/postgres/database-setting.ts'
 import {
   type Environment,
   keyIsMissing,
   readHouseKey,
   readPort,
   readYesNo,
-} from '#server/platform/settings.ts'
+} from '#server/platform/process/settings.ts'
 
 export type StartSettings = {
   readonly port: number

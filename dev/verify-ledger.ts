@@ -1,7 +1,7 @@
 // `npm run ledger:verify`: proves the books of the site's database, also while the site runs.
 
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { isMigrated, migrate } from '#server/platform/migrate.ts'
+import { isMigrated, migrate } from '#server/platform/postgres/migrate.ts'
 import { onOwnDatabase } from './command.ts'
 
 await onOwnDatabase(1, async (db, own) => {

@@ -94,7 +94,7 @@ test('areas of the web know the kit, not each other', () => {
 
 test('SQL is written in *.sql.ts only, and routes never run it', () => {
   const rules = breaches(ofSrc, ({ path, text, imports }) => [
-    /(?<![.\w])sql`/.test(text) && !/\.sql\.ts$|platform\/(sql|postgres)\.ts$/.test(path)
+    /(?<![.\w])sql`/.test(text) && !/\.sql\.ts$|platform\/postgres\/(sql|postgres)\.ts$/.test(path)
       ? 'writes SQL'
       : undefined,
     ...imports.map(target =>
@@ -128,7 +128,7 @@ test('only the ledger names the ledger’s tables', () => {
 test('the environment is read in main.ts, the clock in clock.ts, and the console is not used', () => {
   const rules = breaches(ofSrc, ({ path, text }) => [
     /process\.env/.test(text) && path !== 'src/server/main.ts' ? 'reads process.env' : undefined,
-    /\bDate\.now\(\)|new Date\(\)/.test(text) && !/platform\/clock\.ts$|^src\/web\//.test(path)
+    /\bDate\.now\(\)|new Date\(\)/.test(text) && !/platform\/process\/clock\.ts$|^src\/web\//.test(path)
       ? 'asks the time'
       : undefined,
     /\bconsole\./.test(text) ? 'uses the console' : undefined,

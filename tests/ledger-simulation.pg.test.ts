@@ -14,7 +14,7 @@ import {
   releaseHold,
   sumOfHouseAccount,
 } from '#server/ledger/ledger.ts'
-import { uuidSource } from '#server/platform/uuid.ts'
+import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { testClock } from './support/clock.ts'
 import { useDatabase } from './support/database.ts'
 

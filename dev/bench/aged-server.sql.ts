@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '#server/platform/postgres.ts'
+import { type Db, raw, sql } from '#server/platform/postgres/postgres.ts'
 
 const LOG_FILES = 64
 /** So many characters that a row fills a page. */

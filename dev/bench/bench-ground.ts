@@ -3,9 +3,9 @@ import { createDatabase } from '#dev/databases.sql.ts'
 import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { makeScratchFolder } from '#dev/scratch-folder.ts'
 import { makeDeps } from '#server/main.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 
 /** The tools of a house on a database of its own. */
 export type BenchHouse = { readonly deps: Deps; readonly url: string }

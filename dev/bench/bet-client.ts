@@ -2,7 +2,7 @@
 // asker is never the limit. Told what to ask by messages of its parent; answers each with its figures.
 import { connect, type Socket } from 'node:net'
 import type { BetOrder } from '#server/bets/bets.ts'
-import { openDatabase } from '#server/platform/postgres.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { betBody } from './bet-body.ts'
 import { tokenOf } from './bet-sessions.sql.ts'
 import { listOffered } from './bet-world.sql.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { route } from '#contract/route.ts'
 import { accept } from '#domain/result.ts'
 import { startServer } from '#server/main.ts'
-import { feature } from '#server/platform/http.ts'
+import { feature } from '#server/platform/http/http.ts'
 
 const emptyContract = {
   empty: route({

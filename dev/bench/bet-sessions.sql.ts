@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Instant, instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** The token of a bettor, the same in the process that stores it and in the one that sends it. */
 export const tokenOf = (memberId: number): string => hash('sha256', `bench ${memberId}`, 'base64url')

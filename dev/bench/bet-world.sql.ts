@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** How large the world of a bench is, and whose balance is worth something. */
 export type WorldSize = { readonly members: number; readonly fixtures: number; readonly poorShare: number }

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** How many changes of prices stand in the book: a version counts from 1. */
 export const countStoredChanges = async (db: Queries): Promise<number> =>

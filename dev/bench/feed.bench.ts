@@ -1,7 +1,7 @@
 import { type FeedPublisher, openFeedPublisher, queueOf } from '#dev/feed-publisher/feed-publisher.ts'
 import { instant } from '#domain/instant.ts'
 import { fixtureChanged } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
 import { readQueue } from '#server/providers/lsports/queue-reader.ts'
 import { startBroker } from '#tests/support/rabbitmq.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Kicks all fixtures of the world off ten minutes ago: 0:0, in the tenth minute, heard of now. */
 export async function beginMatches(db: Db, now: Instant): Promise<void> {

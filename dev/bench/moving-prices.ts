@@ -2,7 +2,7 @@ import type { FixtureId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 import { applyFacts, hearLive, type MarketFact } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import type { MovingMarket } from './inplay-world.sql.ts'
 
 export type MovingPrices = {

@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 const BETS_A_CALL = 10_000
 const STAKE = 10_000

@@ -2,7 +2,7 @@
 // TRADE360, in real time. Prints the environment that connects a site to it. FEED_AMQP_URL names a broker;
 // without, one is started.
 import { instant, SECOND } from '#domain/instant.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import { startBroker } from '#tests/support/rabbitmq.ts'
 import { openFeedPublisher } from './feed-publisher.ts'
 import { openRecordedDay } from './recorded-day.ts'

@@ -1,7 +1,7 @@
 // Two honest members at the same time: one places real bets, the other reads pages, each call after the last.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#server/platform/postgres.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { betBody } from '../bench/bet-body.ts'
 import { tokenOf } from '../bench/bet-sessions.sql.ts'
 import { listOffered } from '../bench/bet-world.sql.ts'

@@ -1,6 +1,6 @@
 // A member who floods every door that is open to members: bets below the minimum at both doors, hundreds to a piece,
 // boards, searches, history, and lines of live news.
-import { openDatabase } from '#server/platform/postgres.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { betBody } from '../bench/bet-body.ts'
 import { tokenOf } from '../bench/bet-sessions.sql.ts'
 import { listOffered } from '../bench/bet-world.sql.ts'

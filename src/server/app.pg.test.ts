@@ -4,7 +4,7 @@ import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live-streams.ts'
 import { memberContract, memberOperatorContract } from '#contract/members.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
 

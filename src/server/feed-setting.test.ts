@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { readFeed } from './feed-setting.ts'
-import { WrongSetting } from './platform/settings.ts'
 
 const ownFeeds = { replay: {}, inPlay: true, playMode: true }
 const ACCOUNT = { LSPORTS_USERNAME: 'me', LSPORTS_PASSWORD: 'secret', LSPORTS_INPLAY_PACKAGE: '42' }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
+import { type Environment, WrongSetting } from '#server/platform/process/settings.ts'
 import type { ServerOptions } from './main.ts'
-import { type Environment, WrongSetting } from './platform/settings.ts'
 import { readLsportsSettings } from './providers/lsports/lsports.ts'
 
 type Feed = 'replay' | 'lsports'

@@ -1,6 +1,6 @@
 // What one member or one guest sends without end is refused to that one alone.
 import { beforeEach, expect, test } from 'vitest'
-import { houseShares, type Shares } from '#server/platform/fair-share/shares.ts'
+import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, slip } from '#tests/support/bettor.ts'
 import { countBets } from '#tests/support/count-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'

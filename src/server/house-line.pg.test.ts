@@ -3,7 +3,7 @@ import type { LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract
 import type { MessageAudience } from '#contract/messages.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'

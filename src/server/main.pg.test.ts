@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { playKey } from '#server/platform/process/seal.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { startServer } from './main.ts'
-import { playKey } from './platform/seal.ts'
-import { WrongSetting } from './platform/settings.ts'
 
 const database = useDatabase()
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { points } from '#domain/money.ts'
 import { pointsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { publishNotice } from '#server/site/site.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 

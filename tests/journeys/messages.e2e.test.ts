@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { MessageAudience } from '#contract/messages.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/browser.ts'
 import { visitLive } from '#tests/support/held-answer.ts'
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/postgres.ts'
+import { type Db, sql } from '#server/platform/postgres/postgres.ts'
 import type { Bettor } from './bettor.ts'
 
 export type BookedBet = {

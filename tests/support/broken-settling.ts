@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FixtureId } from '#domain/ids.ts'
-import type { Db } from '#server/platform/postgres.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import { type SettlementDeps, settleFixture } from '#server/settlement/settlement.ts'
 
 /** Settles a fixture with a database that fails ever later, until it is settled. */

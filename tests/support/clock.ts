@@ -1,5 +1,5 @@
 import { type Instant, instant } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 
 export type TestClock = Clock & {
   /** Moves time on by so many milliseconds. */

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** Ends the connections of this database whose last statement looks like this. */
 export const cut = (db: Queries, statementLike: string): Promise<number> =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { cloneDatabase, dropDatabase } from '#dev/databases.sql.ts'
 import { assert } from '#domain/assert.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { type Db, openDatabase } from '#server/platform/postgres.ts'
+import { type Db, openDatabase } from '#server/platform/postgres/postgres.ts'
 import { TEMPLATE } from './test-server.ts'
 
 export type TestDatabase = { readonly db: Db; readonly url: string }

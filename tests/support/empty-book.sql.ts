@@ -1,4 +1,4 @@
-import { type Db, sql } from '#server/platform/postgres.ts'
+import { type Db, sql } from '#server/platform/postgres/postgres.ts'
 
 /** As if no feed had ever told anything. */
 export const emptyBook = (db: Db): Promise<number> =>

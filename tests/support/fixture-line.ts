@@ -8,11 +8,11 @@ import {
   inplayTopic,
   isFixtureTopic,
 } from '#server/fixtures/fixtures.ts'
-import { createBus } from '#server/platform/bus.ts'
-import { createHttpServer } from '#server/platform/http-server.ts'
-import { Live } from '#server/platform/live.ts'
-import { openLiveDoor } from '#server/platform/live-route.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createHttpServer } from '#server/platform/http/http-server.ts'
+import { Live } from '#server/platform/live/live.ts'
+import { openLiveDoor } from '#server/platform/live/live-route.ts'
+import { createBus } from '#server/platform/news/bus.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import { testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
 import { emptyBook } from './empty-book.sql.ts'

@@ -10,8 +10,8 @@ import {
   fixtureRoutes,
   openBoard,
 } from '#server/fixtures/fixtures.ts'
-import { createBus } from '#server/platform/bus.ts'
-import { feature } from '#server/platform/http.ts'
+import { feature } from '#server/platform/http/http.ts'
+import { createBus } from '#server/platform/news/bus.ts'
 import { testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
 import { emptyBook } from './empty-book.sql.ts'

@@ -4,8 +4,8 @@ import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import { findByUserId } from '#server/members/members.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 
 /** Won from the house into the wallet of a member, as an operator credits it. */
 export async function grantWon(

@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** When the feed of each running match was last heard of. */
 export async function listHeardAt(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { LiveOddsFrame } from '#contract/live.ts'
-import type { LiveMessage } from '#server/platform/live.ts'
+import type { LiveMessage } from '#server/platform/live/live.ts'
 
 export type LiveLine = Awaited<ReturnType<typeof openLine>>
 

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { Live, type LiveOptions, type Sink } from '#server/platform/live.ts'
+import { Live, type LiveOptions, type Sink } from '#server/platform/live/live.ts'
 
 /** The frame that ends the state of a line's first topics. */
 export const READY = 'ready {"change":0}'

@@ -1,9 +1,9 @@
 // A process that reads the feed and says when it has begun; tests kill it. Argument: database URL. The
 // connection comes from the environment, as in the house.
-import { createBus } from '#server/platform/bus.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openDatabase } from '#server/platform/postgres.ts'
+import { createBus } from '#server/platform/news/bus.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
 
 const db = openDatabase({ url: String(process.argv[2]), poolSize: 4 })

@@ -1,7 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { offeredAt } from '#server/fixtures/fixtures.ts'
-import { createBus } from '#server/platform/bus.ts'
+import { createBus } from '#server/platform/news/bus.ts'
 import { testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
 import { outcomeId, START } from './fixture-facts.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** An operator without a login of theirs, as the log of acts keeps to operators there are. */
 export const insertOperator = (db: Queries, id: MemberId, now: Instant) =>

@@ -1,7 +1,7 @@
 import type { BetId } from '#domain/ids.ts'
 import { odds } from '#domain/odds.ts'
 import type { PayoutRule } from '#domain/slip/bonus.ts'
-import { type Db, sql } from '#server/platform/postgres.ts'
+import { type Db, sql } from '#server/platform/postgres/postgres.ts'
 
 /** A rule with these tiers, by number of legs and odds in hundredths. */
 export const aPayoutRule = (tiers: Readonly<Record<number, number>>, legOddsAbove: number): PayoutRule => ({

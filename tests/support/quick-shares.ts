@@ -1,5 +1,5 @@
-import { houseShares, type Shares } from '#server/platform/fair-share/shares.ts'
-import type { Rate } from '#server/platform/fair-share/token-buckets.ts'
+import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
+import type { Rate } from '#server/platform/http/fair-share/token-buckets.ts'
 
 /** Tests ask a hundred times as fast as members do, and all of them from one address. */
 const quick = ({ perSecond, burst }: Rate): Rate => ({ perSecond: 100 * perSecond, burst: 100 * burst })

@@ -1,4 +1,4 @@
-import { type Db, type Queries, type Sql, sql } from '#server/platform/postgres.ts'
+import { type Db, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { ScanReads } from './scan-reads.sql.ts'
 
 type PlanNode = {

@@ -1,4 +1,4 @@
-import { type Db, raw, sql } from '#server/platform/postgres.ts'
+import { type Db, raw, sql } from '#server/platform/postgres/postgres.ts'
 
 export type ScanReads = { readonly rows: number; readonly blocks: number }
 

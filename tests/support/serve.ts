@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
-import type { Admit, Caller } from '#server/platform/caller.ts'
-import type { Feature } from '#server/platform/http.ts'
-import { createHttpServer } from '#server/platform/http-server.ts'
-import { createLog } from '#server/platform/log.ts'
+import type { Admit, Caller } from '#server/platform/http/caller.ts'
+import type { Feature } from '#server/platform/http/http.ts'
+import { createHttpServer } from '#server/platform/http/http-server.ts'
+import { createLog } from '#server/platform/process/log.ts'
 
 export const memberCaller: Caller = {
   memberId: 7 as MemberId,

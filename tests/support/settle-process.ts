@@ -1,11 +1,11 @@
 // A process that settles one fixture and says so; tests kill it half-way. Arguments: database URL, fixture.
 
 import type { FixtureId } from '#domain/ids.ts'
-import { createBus } from '#server/platform/bus.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openDatabase } from '#server/platform/postgres.ts'
-import { uuidSource } from '#server/platform/uuid.ts'
+import { createBus } from '#server/platform/news/bus.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
+import { uuidSource } from '#server/platform/postgres/uuid.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import { betSettled, settleFixture } from '#server/settlement/settlement.ts'
 import { openSite } from '#server/site/site.ts'
 

@@ -1,7 +1,7 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type StoredLeg = {
   readonly result: LegResult['kind'] | null

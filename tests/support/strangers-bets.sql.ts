@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
  * Open bets of others on a fixture, in the month of a moment and so many that a walk through them would show. They

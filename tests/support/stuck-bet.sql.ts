@@ -2,8 +2,8 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { placeHolds } from '#server/ledger/ledger.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { type Db, type Queries, raw, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Db, type Queries, raw, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 
 const NOBODY = 1_000_000 as MemberId
 const STAKE = won(5_000)

@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from '#dev/embedded-postgres.ts'
 import { clearLeftovers } from '#dev/postgres-leftovers.ts'
 import { makeScratchFolder } from '#dev/scratch-folder.ts'
 import { instant } from '#domain/instant.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/partitions.sql.ts'
-import { openDatabase } from '#server/platform/postgres.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
 
 /** The migrated database that each test file gets a copy of. */
 export const TEMPLATE = 'hanpan_template'

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** The market of a fixture by its kind and line, given in hundredths. */
 export const findMarketId = async (

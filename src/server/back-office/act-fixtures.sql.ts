@@ -1,6 +1,6 @@
 import type { FixtureId, MarketTypeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** What stands behind a subject of the log: a fixture, and which market or outcome of it. */
 export type ActFixture = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { backOfficeContract } from '#contract/back-office.ts'
 import type { Output } from '#contract/route.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { outcomeId } from '#tests/support/fixture-facts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY } from '#domain/instant.ts'
-import { type Queries, type Sql, sql } from '#server/platform/postgres.ts'
+import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import { openActsProof, recordAct, verifyActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raw } from '#server/platform/postgres.ts'
+import { raw } from '#server/platform/postgres/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readPlan } from '#tests/support/read-plan.sql.ts'

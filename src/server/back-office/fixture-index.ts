@@ -2,8 +2,8 @@ import type { FixtureId } from '#domain/ids.ts'
 import { DAY, type Instant, instant, SECOND } from '#domain/instant.ts'
 import { type SearchText, searchTest, searchText } from '#domain/search-text.ts'
 import { fixtureChanged } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { oneAtATime } from '#server/platform/one-at-a-time.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { oneAtATime } from '#server/platform/work/one-at-a-time.ts'
 import { listDeskNames } from './trading-fixtures.sql.ts'
 
 /** Without a day, what is settled is listed for so many days after its start. */

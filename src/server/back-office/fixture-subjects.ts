@@ -1,5 +1,5 @@
 import type { FixtureId } from '#domain/ids.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 
 /** Under which subjects the log keeps what was done to a fixture: itself, its markets, its outcomes. */

@@ -1,6 +1,6 @@
 import type { ActSubject } from '#contract/back-office.ts'
 import { partLabel } from '#domain/markets/part-label.ko.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type ActFixture, listActFixtures } from './act-fixtures.sql.ts'
 
 /** The fixtures behind subjects of the log by subject, with names that an operator knows them by. */

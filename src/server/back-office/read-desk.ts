@@ -5,7 +5,7 @@ import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import type { ReadExposures } from '#server/bets/bets.ts'
 import { type LeagueCount, listFixtures, listResults, listScores } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type FindFixtures, settledSince } from './fixture-index.ts'
 import { openMoney } from './open-money.ts'
 import {

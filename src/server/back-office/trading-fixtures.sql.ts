@@ -3,7 +3,7 @@ import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { countByLeague, type LeagueCount } from '#server/fixtures/fixtures.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type DeskFilter = {
   readonly from?: Instant | undefined

@@ -2,7 +2,7 @@ import type { FixtureId, MarketId, MarketTypeId, OutcomeId } from '#domain/ids.t
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** A market of a fixture as the desk sees it: the feed's word and the operator's, side by side. */
 export type DeskMarket = {

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import type { InplayAnswer } from './begin-waiting.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 

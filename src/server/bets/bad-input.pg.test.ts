@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type BetBody, type Bettor, slip } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'

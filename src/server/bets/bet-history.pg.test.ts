@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Bet } from '#contract/bets.ts'
 import { DAY, MINUTE } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
-import { uuidFloor } from '#server/platform/uuid.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import {
   aBettor,
   anOfferedFixture,

@@ -7,7 +7,7 @@ import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
-import { join, type Queries, type Sql, sql } from '#server/platform/postgres.ts'
+import { join, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { PickNames } from './record/shown-names.ts'
 
 export type BetRow = {

@@ -3,8 +3,8 @@ import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { type FixtureHead, listFixtures } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { uuidFloor } from '#server/platform/uuid.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import {
   type BetLegRow,
   type BetRow,

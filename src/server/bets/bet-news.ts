@@ -1,5 +1,5 @@
 import type { MemberId } from '#domain/ids.ts'
-import { topic } from '#server/platform/bus.ts'
+import { topic } from '#server/platform/news/bus.ts'
 
 /** After each committed act of this folder that moved a member's money, but for a bet's own news. */
 export const memberBalance = topic<{ readonly memberId: MemberId; readonly balance: number }>(

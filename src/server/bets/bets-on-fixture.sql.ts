@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** A bet in progress, with whose it is. */
 export type FixtureBetRow = {

@@ -5,7 +5,7 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { listFixtures } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import {
   countFixtureBets,
   type FixtureBetRow,

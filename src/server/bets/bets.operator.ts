@@ -1,7 +1,7 @@
 import type { betOperatorContract } from '#contract/bets-operator.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
-import type { Handlers } from '#server/platform/http.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
 import { findBet } from './bet-history.ts'
 import { readBetsOnFixture } from './bets-on-fixture.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'

@@ -16,7 +16,7 @@ import {
   recordVoid,
   silenceLive,
 } from '#server/fixtures/fixtures.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, aResult, aScore, later, START } from '#tests/support/fixture-facts.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, bet, offer, slip, told } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aFixture, aMarket, later, outcomeId, START } from '#tests/support/fixture-facts.ts'

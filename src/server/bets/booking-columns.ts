@@ -9,7 +9,7 @@ import {
   int8Array,
   textArray,
   uuidArray,
-} from '#server/platform/binary-arrays.ts'
+} from '#server/platform/postgres/binary-arrays.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { JudgedBet } from './judge-bet.ts'
 import type { NamedSlip } from './offers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FixtureId, MemberId, SportId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { type Db, openDatabase, raw, sql } from '#server/platform/postgres.ts'
+import { type Db, openDatabase, raw, sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { outcomeId } from '#tests/support/fixture-facts.ts'

@@ -11,7 +11,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
-import { prepared, sql, type Tx } from '#server/platform/postgres.ts'
+import { prepared, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { plainArray } from './booking-columns.ts'
 
 /** What a batch asks first; lists as PostgreSQL takes them (`booking-columns.ts`). */

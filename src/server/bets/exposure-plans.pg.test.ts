@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
-import { type Queries, raw } from '#server/platform/postgres.ts'
+import { type Queries, raw } from '#server/platform/postgres/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readPlan } from '#tests/support/read-plan.sql.ts'

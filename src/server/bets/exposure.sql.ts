@@ -1,6 +1,6 @@
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** Open bets on an outcome of a fixture, as it was asked when they were taken. */
 export type ExposureRow = {

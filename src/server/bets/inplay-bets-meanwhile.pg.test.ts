@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor, FIXTURE_CLOSED, told, walletBalance } from '#tests/support/bettor.ts'
 import { listBookedBets, listHoldStates } from '#tests/support/booked-bets.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'

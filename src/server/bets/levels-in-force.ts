@@ -1,5 +1,5 @@
 import type { LevelSetting } from '#domain/slip/bet-limits.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listLevelSettings } from '#server/site/site.ts'
 
 /** The level settings that the database has now. They are read again only when their mark is another. */

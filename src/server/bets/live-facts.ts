@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { listLiveMoments } from '#server/fixtures/fixtures.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { LiveFacts } from './live-offers.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { LegStretch, SettledStretch } from './settle-bets.sql.ts'
 
 /** Something that happened in a match: its number among the incidents, and when. */

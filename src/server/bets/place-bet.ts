@@ -1,5 +1,5 @@
 import { refuse } from '#domain/result.ts'
-import type { Bus } from '#server/platform/bus.ts'
+import type { Bus } from '#server/platform/news/bus.ts'
 import { betAccepted } from './bet-news.ts'
 import type { BetOrder } from './bet-order.ts'
 import { inBatches } from './book-alone.ts'

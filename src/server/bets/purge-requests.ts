@@ -1,5 +1,5 @@
 import { DAY, instant } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteOldRequests } from './stored-bets.sql.ts'
 import { deleteOldWaiting } from './waiting-bets.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { OutcomeId } from '#domain/ids.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BookMemory } from './book-memory.ts'
 import { listOffers } from './booking.sql.ts'

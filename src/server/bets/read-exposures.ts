@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type ExposureRow, listExposures } from './exposure.sql.ts'
 
 /** The open bets of a fixture by outcome, and the moment they were counted. */

@@ -1,6 +1,6 @@
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
-import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres.ts'
+import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import type { BettedOutcome, LegStretch } from './settle-bets.sql.ts'
 import type { PreviewRow } from './settle-preview.sql.ts'
 

@@ -2,7 +2,7 @@ import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** An outcome of a fixture that somebody has bet on. */
 export type BettedOutcome = {

@@ -1,6 +1,6 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 import type { BettedOutcome } from './settle-bets.sql.ts'
 
 /** What an outcome would become; `result` is undefined where it would stay undecided. */

@@ -1,6 +1,6 @@
 import type { BetId, MarketTypeId, MemberId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** By what a bet is called: its first leg, and how many there are. */
 export type SlipName = {

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { BookingColumns } from './booking-columns.ts'
 
 /**

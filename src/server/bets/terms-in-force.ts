@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import type { BetTerms } from './judge-bet.ts'
 import type { LevelsInForce } from './levels-in-force.ts'

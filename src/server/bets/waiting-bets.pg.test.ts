@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LiveMemberFrame } from '#contract/live.ts'
 import { DAY, SECOND } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/bettor.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { countBets } from '#tests/support/count-bets.sql.ts'

@@ -5,7 +5,7 @@ import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** An in-play bet that waits; its stake is held under its id. */
 export type WaitingBet = {

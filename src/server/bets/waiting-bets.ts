@@ -1,5 +1,5 @@
 import type { MemberId } from '#domain/ids.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { headsOf, type ToldLeg } from './bet-history.ts'
 import { listWaitingOf, type WaitingBet, type WaitingLeg } from './waiting-bets.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { messageContract } from '#contract/messages.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
-import type { Handlers } from '#server/platform/http.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
 import {
   deleteMessage,
   type OwnMessageDeps,

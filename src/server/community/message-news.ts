@@ -1,5 +1,5 @@
 import type { MemberId } from '#domain/ids.ts'
-import { topic } from '#server/platform/bus.ts'
+import { topic } from '#server/platform/news/bus.ts'
 
 /**
  * After each committed act that changed how many messages somebody has not read. Null: of many members; whoever

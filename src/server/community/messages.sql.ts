@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Whom a message is for, once a name has become a member. */
 export type Audience =

@@ -1,6 +1,6 @@
 import { messageContract, messageOperatorContract } from '#contract/messages.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { type Feature, feature } from '#server/platform/http.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { messageOperatorRoutes } from './community.operator.ts'
 import { messageRoutes } from './community.routes.ts'
 import { type FindUnreadCount, unreadCounts } from './unread-count.ts'

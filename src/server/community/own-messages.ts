@@ -2,7 +2,7 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { unreadChanged } from './message-news.ts'
 import {
   countOwnMessages,

@@ -6,7 +6,7 @@ import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
 import type { SlipName } from '#server/bets/bets.ts'
 import type { Sheet } from '#server/fixtures/fixtures.ts'
-import { uuidFloor } from '#server/platform/uuid.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { ResettledBet } from '#server/settlement/settlement.ts'
 import { ownResettledText, resettledText } from './resettled.ko.ts'
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 export type SentRow = {
   readonly id: number

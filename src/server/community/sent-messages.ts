@@ -1,5 +1,5 @@
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { countSentMessages, listSentMessages, type SentRow } from './sent-messages.sql.ts'
 
 export type { SentRow } from './sent-messages.sql.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { gatherReads } from '#server/platform/gather.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { gatherReads } from '#server/platform/work/gather.ts'
 import { countUnread } from './messages.sql.ts'
 
 /** How many messages a member has not read at this moment. */

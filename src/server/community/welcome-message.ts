@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { hasMessages, insertCopies, insertMessage, lockMessages, type MessageText } from './messages.sql.ts'
 
 /**

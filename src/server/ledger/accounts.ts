@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type Points, points, type Won, won } from '#domain/money.ts'
 import type { AccountAddress } from '#domain/transfer.ts'
-import type { Queries } from '../platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { insertMemberAccounts, listMemberBalances, listPurses, sumHouseAccount } from './ledger.sql.ts'
 
 /** Opens a member's wallet and points, empty. Opening them again changes nothing. */

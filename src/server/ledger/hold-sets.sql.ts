@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
 import type { AccountAddress } from '#domain/transfer.ts'
-import { prepared, sql, type Tx, timestamp } from '../platform/postgres.ts'
+import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Holds of many members at once; `holds.ts` does the same for one. */
 type HoldSetAct = { readonly kind: PostingKind; readonly at: Instant; readonly actor: string }

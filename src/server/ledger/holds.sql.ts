@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '../platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type HoldRow = { readonly address: string; readonly amount: number; readonly state: string }
 

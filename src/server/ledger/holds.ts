@@ -4,7 +4,7 @@ import { type Points, points, type Won } from '#domain/money.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
 import { type Result, refuse } from '#domain/result.ts'
 import type { AccountAddress, PurseAddress } from '#domain/transfer.ts'
-import type { Tx } from '../platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { closeHold, insertHold, lockHold } from './holds.sql.ts'
 import { postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Queries, sql } from '#server/platform/postgres.ts'
-import { uuidSource } from '#server/platform/uuid.ts'
+import { openDatabase, type Queries, sql } from '#server/platform/postgres/postgres.ts'
+import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { readScans } from '#tests/support/scan-reads.sql.ts'

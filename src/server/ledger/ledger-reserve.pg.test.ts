@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql, type Tx } from '#server/platform/postgres.ts'
-import { uuidSource } from '#server/platform/uuid.ts'
+import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
+import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { prepared, type Queries, sql, timestamp } from '../platform/postgres.ts'
+import { prepared, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Columns of many postings, one array a column, as `ledger_post_once` takes them. */
 export type PostingColumns = {

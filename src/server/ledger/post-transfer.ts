@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { assertTransfer, type Transfer } from '#domain/transfer.ts'
-import type { Queries, Tx } from '../platform/postgres.ts'
+import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { type PostedRow, postRows } from './ledger.sql.ts'
 
 /** The member's spendable balance and debt after the last posting that touches a member; null without one. */

@@ -1,6 +1,6 @@
 import { DAY, instant } from '#domain/instant.ts'
-import type { Deps } from '../platform/deps.ts'
-import { uuidFloor } from '../platform/uuid.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteClosedHolds } from './holds.sql.ts'
 
 /** A closed hold says for so long how it ended; its postings say it for good. */

@@ -1,4 +1,4 @@
-import { type Queries, type Sql, sql } from '../platform/postgres.ts'
+import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 export type FaultRow = { readonly fault: string }
 

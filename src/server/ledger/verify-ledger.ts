@@ -1,4 +1,4 @@
-import type { Db } from '../platform/postgres.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import { countPostings, listFaults, readOneMoment } from './verify-ledger.sql.ts'
 
 /** One thing that is wrong with the books, in words. */

@@ -1,7 +1,7 @@
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import type { Background } from '#server/platform/background.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { takeTurns } from '#server/platform/take-turns.ts'
+import type { Background } from '#server/platform/process/background.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { takeTurns } from '#server/platform/work/take-turns.ts'
 import type { Site } from '#server/site/site.ts'
 import { type Alive, endIdleSessions, keepActivity, type SessionRow } from './sessions.sql.ts'
 

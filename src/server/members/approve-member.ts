@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { lockMember } from './members.sql.ts'
 import { welcomeMember } from './welcome.ts'

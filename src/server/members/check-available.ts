@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import { isReservedName } from '#domain/members/reserved-names.ts'
 import { isNickname, isUserId } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { isNicknameTaken, isUserIdTaken } from './members.sql.ts'
 
 type Unfit = Refusal<

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
-import type { Db } from '#server/platform/postgres.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openLiveSessions } from './live-sessions.ts'
 import type { SessionRow } from './sessions.sql.ts'

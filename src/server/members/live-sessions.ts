@@ -1,9 +1,9 @@
 import type { MemberId } from '#domain/ids.ts'
 import { type Instant, MINUTE, SECOND } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { gatherReads } from '#server/platform/gather.ts'
-import { noticeEcho } from '#server/platform/notice-echo.ts'
-import type { Db } from '#server/platform/postgres.ts'
+import { noticeEcho } from '#server/platform/news/notice-echo.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { gatherReads } from '#server/platform/work/gather.ts'
 import { listSessions, MEMBER_CHANNEL, type SessionRow } from './sessions.sql.ts'
 import { hashToken } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { endSessionByToken } from './sessions.sql.ts'
 import { hashToken, readBearer } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member, MemberKind, MemberStatus } from './member.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Lane, turnstile } from '#server/platform/turnstile.ts'
+import { type Lane, turnstile } from '#server/platform/http/turnstile.ts'
 import { makeToken } from './tokens.ts'
 
 /** Argon2id (the library's default) with the figures that OWASP recommends. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { grantWonTo } from '#tests/support/granted-won.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'

@@ -1,6 +1,6 @@
 import { DAY, instant } from '#domain/instant.ts'
 import { GUESSES_KEPT } from '#domain/members/login-guesses.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { DEVICE_KEPT } from './logins/known-devices.ts'
 import { deleteOldCounts } from './logins/login-counts.sql.ts'
 import { deleteOldDevices } from './logins/login-devices.sql.ts'

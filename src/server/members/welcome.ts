@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { points, won } from '#domain/money.ts'
 import { pointsOf, walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Member } from './member.ts'
 import { activateMember } from './members.sql.ts'
 

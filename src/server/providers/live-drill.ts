@@ -1,5 +1,5 @@
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 
 /** Told to cut every live feed for so many seconds: `notify feed_drill, '30'`. */
 export const DRILL_CHANNEL = 'feed_drill'

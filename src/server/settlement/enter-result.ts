@@ -11,7 +11,7 @@ import {
   recordVoid,
   type Sheet,
 } from '#server/fixtures/fixtures.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { flawOf, type ResultDeps, refusalOfLate } from './result-checks.ts'
 import { refusalOfTiming, type Untimely } from './result-moment.ts'

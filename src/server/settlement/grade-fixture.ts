@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { listBettedOutcomes } from '#server/bets/bets.ts'
 import { findFixture, listMarketPicks } from '#server/fixtures/fixtures.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type FixtureToGrade, gradeOutcomes } from './grade-outcomes.ts'
 import type { Grading } from './settlement.sql.ts'
 

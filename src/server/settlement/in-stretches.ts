@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import { firstStretch, nextStretch } from './stretch-size.ts'
 
 /** Lets a run end between two stretches. */

@@ -1,6 +1,6 @@
 import { settlementOperatorContract } from '#contract/settlement.ts'
-import type { Background } from '#server/platform/background.ts'
-import { type Feature, feature } from '#server/platform/http.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Background } from '#server/platform/process/background.ts'
 import type { SettlementDeps } from './begin-settling.ts'
 import { settlementOperatorRoutes } from './settlement.operator.ts'
 import { settlementBackground } from './settling.ts'

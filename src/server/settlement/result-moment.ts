@@ -3,7 +3,7 @@ import { resultTimingText } from '#domain/fixtures/result-timing.ko.ts'
 import { type ResultTiming, resultTiming } from '#domain/fixtures/result-timing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type FixtureHead, findResult, listFedStarts } from '#server/fixtures/fixtures.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 
 export type Untimely = Refusal<'RESULT_BEFORE_START' | 'RESULT_UNCONFIRMED'>
 

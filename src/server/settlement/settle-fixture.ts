@@ -9,8 +9,8 @@ import {
   type StretchNews,
   settleBets,
 } from '#server/bets/bets.ts'
-import type { Bus } from '#server/platform/bus.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Bus } from '#server/platform/news/bus.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { beginSettling, type SettlementDeps } from './begin-settling.ts'
 import { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
 import { resettleCause, resettledOf } from './resettling.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import { settleBets } from '#server/bets/bets.ts'
-import { sql, type Tx } from '#server/platform/postgres.ts'
+import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { settleThroughFailures, settleUntilKilled } from '#tests/support/broken-settling.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'

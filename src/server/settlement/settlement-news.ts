@@ -1,7 +1,7 @@
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
-import { topic } from '#server/platform/bus.ts'
+import { topic } from '#server/platform/news/bus.ts'
 import type { UndecidedOutcome } from './settlement.sql.ts'
 
 /** After the commit: a bet was settled, settled anew, or stands open again. */

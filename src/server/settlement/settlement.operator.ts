@@ -1,7 +1,7 @@
 import type { settlementOperatorContract } from '#contract/settlement.ts'
 import type { FixtureId, MarketId, OutcomeId } from '#domain/ids.ts'
 import { accept } from '#domain/result.ts'
-import type { Handlers } from '#server/platform/http.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
 import { enterResult, voidFixture } from './enter-result.ts'
 import { previewResult } from './preview-result.ts'
 import { previewVoid } from './preview-void.ts'

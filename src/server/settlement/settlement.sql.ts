@@ -3,7 +3,7 @@ import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { BetPlace, BettedOutcome, LateBy } from '#server/bets/bets.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** How far a fixture's settlement has got. */
 export type SettlementRow = {

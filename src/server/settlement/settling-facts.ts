@@ -8,7 +8,7 @@ import {
   listVerdicts,
   type OutcomeVerdict,
 } from '#server/fixtures/fixtures.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 
 /** Everything a fixture is settled by, as it stands now. */
 export type SettlingFacts = {

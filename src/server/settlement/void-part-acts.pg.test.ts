@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aMarket, HOME_WIN, later, outcomeId } from '#tests/support/fixture-facts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import {
   aBettor,
   anOfferedFixture,

@@ -11,7 +11,7 @@ import {
   listScores,
   recordVoid,
 } from '#server/fixtures/fixtures.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { SettlementDeps } from './begin-settling.ts'
 import { listWaitingFixtures, type WaitingFixture } from './waiting.sql.ts'
 

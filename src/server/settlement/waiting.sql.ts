@@ -1,7 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A match that stands still without a result, and the styles of the bets that wait for it. */
 export type WaitingFixture = { readonly fixtureId: FixtureId; readonly styles: readonly BetStyle[] }

@@ -1,7 +1,7 @@
 import { DAY, type Instant } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { oneAtATime } from '#server/platform/one-at-a-time.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { oneAtATime } from '#server/platform/work/one-at-a-time.ts'
 import { type ActsVerdict, NOTHING_PROVEN, type Proven, verifyActs } from './acts.ts'
 
 /** A proof older than this is begun anew, so that an act changed after its proof shows as well. */

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type ActRow = {
   readonly id: number

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/instant.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import type { Queries, Tx } from '#server/platform/postgres.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { type ActRow, insertAct, lastAct, listActsFrom, lockActs } from './acts.sql.ts'
 
 /** What an operator did. `before` and `after` are plain values that say what changed. */

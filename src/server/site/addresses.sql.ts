@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Blocked addresses and networks as CIDR text: `203.0.113.7/32`. */
 export const listBlockedAddresses = async (db: Queries): Promise<string[]> =>

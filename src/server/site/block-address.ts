@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 import { addressList } from './address-list.ts'
 import { deleteBlockedAddress, insertBlockedAddress } from './addresses.sql.ts'

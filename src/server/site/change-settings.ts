@@ -1,5 +1,5 @@
 import { accept, type Result } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'

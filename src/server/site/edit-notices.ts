@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 import {
   deleteNotice,

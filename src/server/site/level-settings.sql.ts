@@ -1,7 +1,7 @@
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import type { LevelSetting } from '#domain/slip/bet-limits.ts'
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 const kinds = ['general', 'live', 'special'] as const
 type Figure = 'stake_min' | 'stake_max' | 'winnings_max' | 'total_odds_max'

@@ -1,4 +1,4 @@
-import { type Queries, sql, type Tx } from '#server/platform/postgres.ts'
+import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import type { MessengerContact } from './messengers.ts'
 
 /** The contacts: Telegram-type first, Kakao-type second (API-011). */

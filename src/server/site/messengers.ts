@@ -1,4 +1,4 @@
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listMessengers } from './messengers.sql.ts'
 
 export type MessengerContact = {

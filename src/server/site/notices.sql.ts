@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type Notice = { readonly id: number; readonly contents: string; readonly createdAt: Instant }
 

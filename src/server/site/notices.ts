@@ -1,6 +1,6 @@
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import {
   countNotices,
   insertNotice,

@@ -1,7 +1,7 @@
 import type { siteTextsContract } from '#contract/site-texts.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
-import type { Handlers } from '#server/platform/http.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
 import { editNotice, type NoticeDeps, removeNotice, writeNotice } from './edit-notices.ts'
 import { type MessengerContact, readMessengers } from './messengers.ts'
 import { readAllNotices, type WrittenNotice } from './notices.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedSite } from '#dev/seed-site.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { openSecondHouse, useHouse } from '#tests/support/house.ts'
 

@@ -1,6 +1,6 @@
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Log } from '#server/platform/process/log.ts'
 import { isOwnFault } from '../book-alone.ts'
 
 /** Waiting bets that could not be ended: when each is tried again, and how. */

@@ -1,5 +1,5 @@
 import { accept, refuse } from '#domain/result.ts'
-import type { Db } from '#server/platform/postgres.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Ended } from '../end-waiting.ts'
 import { claimDue, listEnds } from '../waiting-bets.sql.ts'
 import { type RefuseDeps, refuseWaiting } from './refuse-waiting.ts'

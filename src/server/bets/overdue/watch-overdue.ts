@@ -1,5 +1,5 @@
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { countOverdue, listOverdueBets, type OverdueBet } from './overdue-bets.sql.ts'
 
 /** The sweep ends what is a second late, so whoever waits for so long waits for something that is broken. */

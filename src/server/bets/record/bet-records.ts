@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { payoutRule } from '#domain/slip/bonus.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NamedSlip } from '../offers.ts'
 import { keepPayoutRule } from './payout-rule.sql.ts'
 import { keepShownNames } from './shown-names.sql.ts'

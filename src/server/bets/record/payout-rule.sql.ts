@@ -1,5 +1,5 @@
 import type { PayoutRule } from '#domain/slip/bonus.ts'
-import { sql, type Tx } from '#server/platform/postgres.ts'
+import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** A rule as it is kept: the offered tiers in two columns. */
 const columnsOf = ({ tiers, legOddsAbove }: PayoutRule) => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#server/platform/postgres.ts'
+import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import type { ShownNames } from './shown-names.ts'
 
 type NumberedNames = { readonly digest: string; readonly id: number }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { payoutRule } from '#domain/slip/bonus.ts'
-import { raw, sql } from '#server/platform/postgres.ts'
+import { raw, sql } from '#server/platform/postgres/postgres.ts'
 import {
   aBettor,
   anOfferedFixture,

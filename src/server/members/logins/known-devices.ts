@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DAY, instant } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { gatherReads } from '#server/platform/gather.ts'
-import type { Tx } from '#server/platform/postgres.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { gatherReads } from '#server/platform/work/gather.ts'
 import { hashToken, isToken, makeToken } from '../tokens.ts'
 import {
   dropDevicesBeyond,

@@ -1,7 +1,7 @@
 import { loginLockTexts } from '#contract/login-event-texts.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { deleteLock } from './login-counts.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import type { GuessCount, GuessKind } from '#domain/members/login-guesses.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type CountKind = Exclude<GuessKind, 'device'>
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { GuessCount } from '#domain/members/login-guesses.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A device as it was last used; hashes are base64 text here and bytes in the table. */
 export type LoginDevice = { readonly tokenHash: string; readonly memberId: MemberId; readonly userId: string }

@@ -1,7 +1,7 @@
 import type { LoginEventKind } from '#contract/login-event-texts.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A login that failed, or a lock that began. */
 export type NewLoginEvent = {

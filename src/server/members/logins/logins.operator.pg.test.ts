@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
 import { attemptLogin } from '#tests/support/login-attempt.ts'

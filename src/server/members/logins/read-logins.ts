@@ -1,5 +1,5 @@
 import { HOUR, instant } from '#domain/instant.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { countLocks, type LocksFilter, listLocks } from './login-counts.sql.ts'
 import { countEvents, countRecentEvents, type EventsFilter, listEvents } from './login-events.sql.ts'
 

@@ -13,9 +13,9 @@ import {
   listOutcomesForSlip,
   listVerdicts,
 } from '#server/fixtures/fixtures.ts'
-import { createBus } from '#server/platform/bus.ts'
-import { createLog } from '#server/platform/log.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { createBus } from '#server/platform/news/bus.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { emptyBook } from '#tests/support/empty-book.sql.ts'

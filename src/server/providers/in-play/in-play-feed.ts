@@ -9,7 +9,7 @@ import {
   listUndecidedFixtures,
   recordVoid,
 } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import type { InPlayMatch, InPlayPlan, OfferTerms } from './in-play-match.ts'
 import { NOTHING_TOLD, offersKnown, type Telling, type Told, tellMatch, UNKNOWN_PRICES } from './telling.ts'
 

@@ -1,4 +1,4 @@
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** One process tells of live matches; the lock is its session's. */
 export const tryLead = async (db: Queries): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 
 /** A drill: what the queues bring is held back, unread and unacknowledged, as if the line were dead. */
 export type FeedCut = {

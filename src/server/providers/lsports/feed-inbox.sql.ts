@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
  * Marks messages as taken, in the order of their ids so that two processes never wait for each other in a

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { SOURCE } from './wire/wire-codes.ts'
 
 export const NAME_KINDS = ['sport', 'location', 'league', 'participant'] as const

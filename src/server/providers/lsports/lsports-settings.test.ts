@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WrongSetting } from '#server/platform/settings.ts'
+import { WrongSetting } from '#server/platform/process/settings.ts'
 import { readLsportsSettings } from './lsports-settings.ts'
 
 const ACCOUNT = { LSPORTS_USERNAME: 'me@house', LSPORTS_PASSWORD: 'p/w?', LSPORTS_INPLAY_PACKAGE: '42' }

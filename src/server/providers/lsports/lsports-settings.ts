@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/instant.ts'
-import { type Environment, readYesNo, WrongSetting } from '#server/platform/settings.ts'
+import { type Environment, readYesNo, WrongSetting } from '#server/platform/process/settings.ts'
 
 /** The two packages of a subscription; each has a queue of its own. */
 export type PackageKind = 'prematch' | 'inplay'

@@ -1,7 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { type FeedFact, listFedFixtures, type RejectedFact, silenceLive } from '#server/fixtures/fixtures.ts'
-import { underWay } from '#server/platform/under-way.ts'
+import { underWay } from '#server/platform/work/under-way.ts'
 import { openFixtureRequests } from './calls/fixture-requests.ts'
 import { hearAfresh, hearAll, pricedMatches } from './live-reports.ts'
 import type { PackageSettings } from './lsports-settings.ts'

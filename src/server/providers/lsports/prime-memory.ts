@@ -7,7 +7,7 @@ import {
   listIncidents,
   listUndecidedFixtures,
 } from '#server/fixtures/fixtures.ts'
-import type { Queries } from '#server/platform/postgres.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { IN_PLAY_STATES } from './suspensions.ts'
 import type { FixtureDetails, FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
 import { countsFromScore, quotesOf } from './translate/score-quotes.ts'

@@ -1,6 +1,6 @@
 import { type AsyncMessage, type Channel, Connection } from 'rabbitmq-client'
 import { SECOND } from '#domain/instant.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/process/log.ts'
 import type { RawMessage } from './wire/feed-message.ts'
 import { keepBodiesRaw } from './wire/raw-bodies.ts'
 import { asObject } from './wire/wire-reading.ts'

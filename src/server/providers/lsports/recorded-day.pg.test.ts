@@ -6,7 +6,7 @@ import type { FeedPublisher, PublishedMessage } from '#dev/feed-publisher/feed-p
 import { type DayMessage, openRecordedDay } from '#dev/feed-publisher/recorded-day.ts'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { enterGateAlone } from '#server/fixtures/fixtures.ts'
-import { sql } from '#server/platform/postgres.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { START } from '#tests/support/fixture-facts.ts'
 import { eventually, useLsports } from '#tests/support/lsports-house.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SECOND } from '#domain/instant.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/process/log.ts'
 import { keepOn, switchOn } from './calls/distribution.ts'
 import type { LsportsApi } from './calls/lsports-api.ts'
 import { pauseUnlessStopped } from './calls/pause.ts'

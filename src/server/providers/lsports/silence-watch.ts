@@ -1,5 +1,5 @@
 import { type Instant, SECOND } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 
 /** What is to be done about a package now. */
 export type WatchOrder = 'close' | 'recover'

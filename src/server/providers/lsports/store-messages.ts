@@ -6,7 +6,7 @@ import {
   takeFacts,
   takeReports,
 } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import type { FeedCounts } from './feed-counts.ts'
 import { setAside, takeNew } from './feed-inbox.sql.ts'
 import type { PackageSettings } from './lsports-settings.ts'

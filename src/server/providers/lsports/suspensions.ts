@@ -1,7 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import type { FixtureStatus, SuspensionFact } from '#server/fixtures/fixtures.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import type { PackageKind } from './lsports-settings.ts'
 
 /**

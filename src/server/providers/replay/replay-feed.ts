@@ -7,7 +7,7 @@ import {
   listUndecidedFixtures,
   recordVoid,
 } from '#server/fixtures/fixtures.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { type MarginSetting, USUAL_MARGIN } from './fair-price.ts'
 import { makeOffer, type Offer } from './offered-prices.ts'
 import { REPLAY_SOURCE } from './replay-facts.ts'

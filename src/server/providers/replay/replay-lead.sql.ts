@@ -1,4 +1,4 @@
-import { type Queries, sql } from '#server/platform/postgres.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 /** One process runs the replay; the lock is its session's. */
 export const tryLead = async (db: Queries): Promise<boolean> =>

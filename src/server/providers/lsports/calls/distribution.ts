@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/instant.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/process/log.ts'
 import type { LsportsSettings, PackageSettings } from '../lsports-settings.ts'
 import type { LsportsApi } from './lsports-api.ts'
 import { pauseUnlessStopped } from './pause.ts'

@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 
 /** Fixtures that the feed told too little about, until a snapshot tells the rest. One question at a time. */
 export type FixtureRequests = {

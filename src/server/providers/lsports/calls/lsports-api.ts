@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import { NAME_KINDS, type NameKind, type VendorName } from '../feed-names.sql.ts'
 import type { LsportsSettings, PackageKind, PackageSettings } from '../lsports-settings.ts'
 import { asInteger, asObject, asObjects, asText } from '../wire/wire-reading.ts'

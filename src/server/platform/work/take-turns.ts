@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '../process/log.ts'
 
 type Turns = {
   /** As the log names it when a turn fails. */

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../process/clock.ts'
 
 export type Throttle = {
   /** Counts one act of this key; false when it is one too many for now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { WrongSetting } from '../process/settings.ts'
 import { reachDatabase, readDatabaseUrl } from './database-setting.ts'
-import { WrongSetting } from './settings.ts'
 
 test.each([
   'postgres://hanpan:secret@db:5432/hanpan',

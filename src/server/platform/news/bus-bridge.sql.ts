@@ -1,4 +1,4 @@
-import { type Queries, sql } from './postgres.ts'
+import { type Queries, sql } from '../postgres/postgres.ts'
 
 /** Sends notices to all processes that listen, in their order, in one statement. */
 export async function notifyAll(db: Queries, channel: string, payloads: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
-import type { Db } from './postgres.ts'
+import type { Db } from '../postgres/postgres.ts'
 
 export type NoticeEcho = {
   /** The moment before which no notice of the channel went unheard; asks for a newer one when it grows old. */

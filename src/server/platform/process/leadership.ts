@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/instant.ts'
+import type { Db, Queries } from '../postgres/postgres.ts'
 import type { Background } from './background.ts'
 import type { Log } from './log.ts'
-import type { Db, Queries } from './postgres.ts'
 
 export type LeadingWork = {
   readonly name: string

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { cut } from '#tests/support/cut-connections.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { openDatabase } from '../postgres/postgres.ts'
+import { createLog } from '../process/log.ts'
 import { createBus, topic } from './bus.ts'
 import { busBridge } from './bus-bridge.ts'
-import { createLog } from './log.ts'
-import { openDatabase } from './postgres.ts'
 
 const database = useDatabase()
 const news = topic<{ readonly number: number; readonly text?: string }>('news-for-tests')

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Environment, WrongSetting } from './settings.ts'
+import { type Environment, WrongSetting } from '../process/settings.ts'
 
 const ADDRESS = /^postgres(ql)?:\/\//
 const PATIENCE_MILLISECONDS = 10_000

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { type Instant, instant } from '#domain/instant.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../process/clock.ts'
 
 /** Makes a new UUIDv7: sorts by time, and within one process strictly by order of making. */
 export type NewUuid = () => string

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { route } from '#contract/route.ts'
 import { accept } from '#domain/result.ts'
 import { admitByName } from '#tests/support/serve.ts'
+import { createLog, type Log } from '../process/log.ts'
+import { WrongSetting } from '../process/settings.ts'
 import { feature } from './http.ts'
 import { createHttpServer } from './http-server.ts'
-import { createLog, type Log } from './log.ts'
 import { readProxies } from './proxies.ts'
-import { WrongSetting } from './settings.ts'
 
 const contract = {
   whence: route({

@@ -5,11 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept } from '#domain/result.ts'
-import type { Admission } from './caller.ts'
-import { createHttpServer } from './http-server.ts'
+import type { Admission } from '../http/caller.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { createLog } from '../process/log.ts'
 import { Live } from './live.ts'
 import { openLiveDoor } from './live-route.ts'
-import { createLog } from './log.ts'
 
 const caller = {
   memberId: 1 as MemberId,

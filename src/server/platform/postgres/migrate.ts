@@ -20,7 +20,7 @@ export type Migration = {
 }
 
 /** The repository's own migrations. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../db/migrations')
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../../db/migrations')
 
 /** Reads `NNNNNN-name.sql` files in the order of their numbers; two with one number are a mistake. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { SECOND } from '#domain/instant.ts'
-import type { Background } from './background.ts'
+import type { Background } from '../process/background.ts'
+import type { Deps } from '../process/deps.ts'
 import type { Bus, Topic } from './bus.ts'
 import { notifyAll } from './bus-bridge.sql.ts'
-import type { Deps } from './deps.ts'
 import { noticeReader, noticeWriter, type Told } from './notice-pages.ts'
 
 export type BridgeDeps = Pick<Deps, 'bus' | 'db' | 'log'> & {

@@ -5,8 +5,8 @@ import { accept } from '#domain/result.ts'
 import { cut } from '#tests/support/cut-connections.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { ask, serve } from '#tests/support/serve.ts'
+import { feature } from '../http/http.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { feature } from './http.ts'
 import { openDatabase, sql } from './postgres.ts'
 
 const database = useDatabase()

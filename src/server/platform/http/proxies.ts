@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
+import { type Environment, WrongSetting } from '../process/settings.ts'
 import { plainAddress } from './caller-address.ts'
-import { type Environment, WrongSetting } from './settings.ts'
 
 /** Which proxies stand in front of the site, as the operator has said. */
 export type Proxies = {

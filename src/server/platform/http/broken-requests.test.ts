@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { route } from '#contract/route.ts'
 import { accept } from '#domain/result.ts'
 import { admitByName } from '#tests/support/serve.ts'
+import { createLog } from '../process/log.ts'
 import { feature } from './http.ts'
 import { createHttpServer } from './http-server.ts'
-import { createLog } from './log.ts'
 
 const contract = {
   echo: route({

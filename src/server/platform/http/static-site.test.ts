@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompressWeb } from '#dev/precompress-web.ts'
+import { createLog } from '../process/log.ts'
 import { createHttpServer } from './http-server.ts'
-import { createLog } from './log.ts'
 import { serveStaticSite } from './static-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hanpan-static-'))

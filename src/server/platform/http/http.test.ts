@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { route } from '#contract/route.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { memberCaller } from '#tests/support/serve.ts'
+import { createLog } from '../process/log.ts'
 import type { Admit } from './caller.ts'
 import { feature } from './http.ts'
 import { createHttpServer } from './http-server.ts'
-import { createLog } from './log.ts'
 
 const contract = {
   echo: route({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveLineFrame } from '#contract/live.ts'
 import type { MemberId } from '#domain/ids.ts'
-import type { Admission } from './caller.ts'
+import type { Admission } from '../http/caller.ts'
 import type { Listening, Sink } from './live.ts'
 import { writeMessage } from './live-frames.ts'
 

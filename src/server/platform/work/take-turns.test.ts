@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '../process/log.ts'
 import { takeTurns } from './take-turns.ts'
 
 const log = createLog({ level: 'silent' })
