@@ -18,8 +18,8 @@ import type { BonusPick } from '#domain/slip/leg.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
 import { type Posting, walletOf } from '#domain/transfer.ts'
-import { bookingColumns } from '#server/bets/booking-columns.ts'
-import { bookBets } from '#server/bets/stored-bets.sql.ts'
+import { bookingColumns } from '#server/bets/booking/booking-columns.ts'
+import { bookBets } from '#server/bets/booking/stored-bets.sql.ts'
 import {
   applyFacts,
   declareVoid,

@@ -2,11 +2,11 @@ import type { betOperatorContract } from '#contract/bets-operator.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import { findBet } from './bet-history.ts'
-import { readBetsOnFixture } from './bets-on-fixture.ts'
-import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
-import { type EndByHandDeps, endByHand } from './overdue/end-by-hand.ts'
-import { wireBet } from './wire-bet.ts'
+import { type CancelForMemberDeps, cancelForMember } from './cancelling/cancel-for-member.ts'
+import { readBetsOnFixture } from './exposure/bets-on-fixture.ts'
+import { findBet } from './history/bet-history.ts'
+import { wireBet } from './history/wire-bet.ts'
+import { type EndByHandDeps, endByHand } from './in-play/overdue/end-by-hand.ts'
 
 /** The operators' doorway to bets. */
 export const betOperatorRoutes = (

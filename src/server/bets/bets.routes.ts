@@ -2,11 +2,11 @@ import type { betContract } from '#contract/bets.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { findBet, listBets } from './bet-history.ts'
-import { cancelBet } from './cancel-bet.ts'
-import { placeBetRoute } from './place-bet.routes.ts'
-import type { Betting } from './place-bet.ts'
-import { wireBet } from './wire-bet.ts'
+import { placeBetRoute } from './booking/place-bet.routes.ts'
+import type { Betting } from './booking/place-bet.ts'
+import { cancelBet } from './cancelling/cancel-bet.ts'
+import { findBet, listBets } from './history/bet-history.ts'
+import { wireBet } from './history/wire-bet.ts'
 
 type BetRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly betting: Betting }
 

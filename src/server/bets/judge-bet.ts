@@ -18,8 +18,8 @@ import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetOrder } from './bet-order.ts'
 import type { BetRefusal } from './bet-refusal.ts'
-import type { OfferedRow } from './booking.sql.ts'
-import { closedInPlay, type LiveFacts } from './live-offers.ts'
+import type { OfferedRow } from './booking/booking.sql.ts'
+import { closedInPlay, type LiveFacts } from './in-play/live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
 import { claimedLeg, closedReason, type OfferedSlip, offersInForce, playOf } from './offers.ts'
 

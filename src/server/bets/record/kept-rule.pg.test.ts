@@ -5,8 +5,8 @@ import { HOME_WIN } from '#tests/support/fixture-facts.ts'
 import { aPayoutRule, takeUnder } from '#tests/support/payout-rules.sql.ts'
 import { settlementDesk } from '#tests/support/settlement-desk.ts'
 import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
-import { findBet } from '../bet-history.ts'
-import { wireBet } from '../wire-bet.ts'
+import { findBet } from '../history/bet-history.ts'
+import { wireBet } from '../history/wire-bet.ts'
 
 const database = useDatabase()
 const clock = testClock()

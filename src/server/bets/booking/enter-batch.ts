@@ -1,0 +1,166 @@
+import { assert } from '#domain/assert.ts'
+import type { FixtureId, MemberId } from '#domain/ids.ts'
+import { DAY, type Instant, instant } from '#domain/instant.ts'
+import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
+import { bytesArray, int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import type { BetOrder } from '../bet-order.ts'
+import type { BettingMember } from '../judge-bet.ts'
+import type { BookMemory } from './book-memory.ts'
+import {
+  type EnteredRow,
+  enterBooking,
+  type KnownRequest,
+  type OpenLeg,
+  type OtherMember,
+} from './booking.sql.ts'
+
+/** What the locks of a batch guard, as it was when they were taken. */
+export type EnteredBatch = {
+  readonly members: ReadonlyMap<MemberId, BettingMember>
+  /** Whose stake was there and is taken, and the balance that it has left. */
+  readonly balances: ReadonlyMap<MemberId, number>
+  /** What the key of a member's request stands for already. */
+  readonly known: ReadonlyMap<MemberId, KnownRequest>
+  /** The members' open bets on the fixtures of their slips. */
+  readonly openBets: ReadonlyMap<MemberId, readonly OpenBet[]>
+  readonly levelsMark: number
+}
+
+/** Open bets are looked for so far back: no fixture is on offer for longer. */
+const OPEN_BET_DAYS = 14
+
+/** What is to be taken of the wallet for an order. */
+export type Reserve = (order: BetOrder) => number
+
+/** Takes the stake at once; what no stake can be is left to the slip rules. */
+export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) && stake > 0 ? stake : 0)
+
+/** Holds the wallet and takes nothing yet. */
+export const onlyHold: Reserve = () => 0
+
+/**
+ * Takes the stakes of a batch, which come in the order of members, and holds its wallets and fixtures until the
+ * transaction ends; whoever calls it has each stake taken posted or given back. The memory forgets the fixtures that
+ * have changed since.
+ */
+export async function enterBatch(
+  tx: Tx,
+  memory: BookMemory,
+  orders: readonly BetOrder[],
+  { reserve, now }: { readonly reserve: Reserve; readonly now: Instant },
+): Promise<EnteredBatch> {
+  const fixtures = fixturesOf(orders)
+  const asked = enteringColumns(memory, orders, fixtures, now)
+  const entered = await enterBooking(tx, { ...asked, stakes: int8Array(orders, reserve) })
+  entered.changed_fixtures?.forEach((fixture, index) => {
+    memory.renew(fixture, entered.changed_seqs?.[index] ?? -1, now)
+  })
+  return {
+    members: readMembers(entered),
+    balances: readBalances(entered),
+    known: readKnown(entered),
+    openBets: readOpenBets(entered.open_legs),
+    levelsMark: entered.levels_mark,
+  }
+}
+
+/** In ascending order, as gates are entered everywhere. */
+function fixturesOf(orders: readonly BetOrder[]): readonly FixtureId[] {
+  const fixtures = new Set<FixtureId>()
+  for (const { claims } of orders) for (const { fixtureId } of claims) fixtures.add(fixtureId)
+  return [...fixtures].sort((one, other) => one - other)
+}
+
+/** Member and fixture of every leg, side by side. */
+function legsOf(orders: readonly BetOrder[]) {
+  const members: MemberId[] = []
+  const fixtures: FixtureId[] = []
+  for (const { memberId, claims } of orders)
+    for (const { fixtureId } of claims) {
+      members.push(memberId)
+      fixtures.push(fixtureId)
+    }
+  return { members, fixtures }
+}
+
+function enteringColumns(
+  memory: BookMemory,
+  orders: readonly BetOrder[],
+  fixtures: readonly FixtureId[],
+  now: Instant,
+) {
+  const keyed = orders.filter(order => order.request)
+  const legs = legsOf(orders)
+  return {
+    members: int8Array(orders, order => order.memberId),
+    fixtures: int8Array(fixtures, fixture => fixture),
+    seqs: int4Array(fixtures, fixture => memory.seqOf(fixture, now)),
+    requests: {
+      members: int8Array(keyed, order => order.memberId),
+      digests: bytesArray(keyed, order => order.request?.digest),
+      hashes: bytesArray(keyed, order => order.request?.bodyHash),
+    },
+    legs: {
+      members: int8Array(legs.members, member => member),
+      fixtures: int8Array(legs.fixtures, fixture => fixture),
+    },
+    since: uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
+    until: uuidFloor(instant(now + DAY)),
+  }
+}
+
+function readMembers({ members, levels, tendencies, others }: EnteredRow): EnteredBatch['members'] {
+  const read = new Map<MemberId, BettingMember>()
+  members.forEach((memberId, index) => {
+    const level = levels[index]
+    const tendency = tendencies[index]
+    assert(level !== undefined && tendency !== undefined, 'columns are of one length')
+    read.set(memberId, { kind: 'member', status: 'active', level, tendency })
+  })
+  const list: readonly OtherMember[] = others ? JSON.parse(others) : []
+  for (const { memberId, kind, status } of list) {
+    const member = read.get(memberId)
+    if (member) read.set(memberId, { ...member, kind, status })
+  }
+  return read
+}
+
+function readBalances({ takers, balances }: EnteredRow): EnteredBatch['balances'] {
+  const read = new Map<MemberId, number>()
+  takers?.forEach((memberId, index) => {
+    const balance = balances?.[index]
+    assert(balance !== undefined, 'columns are of one length')
+    read.set(memberId, balance)
+  })
+  return read
+}
+
+/** A key whose bet in play still waits is another request's. */
+const ofWaiting = (memberId: MemberId): KnownRequest => ({
+  memberId,
+  sameBody: false,
+  betId: null,
+  balance: null,
+  refusal: null,
+})
+
+function readKnown({ known_requests: json, waiting_requests: waiting }: EnteredRow): EnteredBatch['known'] {
+  const known: readonly KnownRequest[] = json ? JSON.parse(json) : []
+  return new Map([...known, ...(waiting ?? []).map(ofWaiting)].map(request => [request.memberId, request]))
+}
+
+function readOpenBets(json: string | null): EnteredBatch['openBets'] {
+  const openBets = new Map<MemberId, OpenBet[]>()
+  if (json === null) return openBets
+  const rows: readonly OpenLeg[] = JSON.parse(json)
+  for (const legs of Map.groupBy(rows, row => row.betId).values()) {
+    const [first] = legs
+    assert(first, 'a group has a first row')
+    const { memberId, stake, winnings, placedAt } = first
+    const mine = openBets.get(memberId) ?? []
+    openBets.set(memberId, [...mine, { legs, stake, winnings, placedAt }])
+  }
+  return openBets
+}

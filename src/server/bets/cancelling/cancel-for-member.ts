@@ -1,0 +1,51 @@
+import { betStatus } from '#domain/bets/bet-status.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Won } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import type { BetReceipt } from '../bet-refusal.ts'
+import { lockBetOf, takeBackBet } from './take-back-bet.ts'
+
+/** A bet that an operator has cancelled, for the member to be told of. */
+export type CancelledBet = {
+  readonly memberId: MemberId
+  readonly betId: string
+  readonly stake: Won
+  readonly act: OperatorAct
+}
+
+export type CancelForMemberDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  /** Writes to the member, in the transaction of the act. */
+  readonly tellCancelled: (tx: Tx, cancelled: CancelledBet) => Promise<void>
+}
+
+type Refused = { readonly code: 'BET_UNKNOWN' } | { readonly code: 'CANCEL_NOT_POSSIBLE' }
+
+/**
+ * Cancels a member's bet of any kind for an operator, at any time while it is in progress, and gives the whole stake
+ * back, once; the member is written to (BETFLOW-028, handbook 1.8). What is settled is corrected by its matches.
+ */
+export const cancelForMember = (
+  deps: CancelForMemberDeps,
+  act: OperatorAct,
+  { memberId, betId }: Pick<CancelledBet, 'memberId' | 'betId'>,
+): Promise<Result<BetReceipt, Refused>> =>
+  deps.db.transaction(async tx => {
+    const bet = await lockBetOf(tx, memberId, betId)
+    if (!bet) return refuse({ code: 'BET_UNKNOWN' })
+    if (betStatus(bet.statusCode) !== 'open') return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
+    const actor = `operator:${act.operator.memberId}`
+    const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
+    await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
+    await recordAct(tx, {
+      ...act,
+      act: 'cancel-bet',
+      subject: `member:${memberId}`,
+      before: null,
+      after: { bet: betId, stake: bet.stake },
+      at: deps.clock.now(),
+    })
+    return accept(receipt)
+  })

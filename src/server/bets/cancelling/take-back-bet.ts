@@ -1,0 +1,49 @@
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import { lockMember } from '#server/members/members.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { betCancelled } from '../bet-news.ts'
+import type { BetReceipt } from '../bet-refusal.ts'
+import { cancelBetRow } from '../booking/stored-bets.sql.ts'
+import { type BetRow, findBetRow } from '../history/bet-history.sql.ts'
+import { lockBet } from './cancel-bet.sql.ts'
+
+/** A bet of a member, which nobody settles or cancels until the transaction ends; the member is locked before it. */
+export async function lockBetOf(tx: Tx, memberId: MemberId, betId: string): Promise<BetRow | undefined> {
+  await lockMember(tx, memberId)
+  if (!(await lockBet(tx, memberId, betId))) return undefined
+  const bet = await findBetRow(tx, memberId, betId)
+  assert(bet, 'a locked bet stays')
+  return bet
+}
+
+type TakenBack = {
+  readonly by: 'member' | 'operator'
+  /** As the ledger names who does it: `member:12`. */
+  readonly actor: string
+}
+
+/** Ends an open bet that is locked and gives the whole stake back: status -1 (handbook 1.8, FIELD-051). */
+export async function takeBackBet(
+  { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
+  tx: Tx,
+  { id, memberId, stake }: BetRow,
+  { by, actor }: TakenBack,
+): Promise<BetReceipt> {
+  const at = clock.now()
+  await cancelBetRow(tx, { id, memberId }, by, at)
+  const posted = await postTransfer(tx, {
+    ref: id,
+    kind: 'bet-cancelled',
+    postings: [{ from: 'house:open-stakes', to: walletOf(memberId), amount: stake }],
+    at,
+    actor,
+  })
+  assert(posted.ok && posted.value.balance !== null, 'a stake can always be given back')
+  const { balance } = posted.value
+  tx.afterCommit(() => bus.publish(betCancelled, { memberId, betId: id, balance }))
+  return { betId: id, balance }
+}

@@ -1,0 +1,126 @@
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
+import type { LegResult } from '#domain/grading/leg-result.ts'
+import type { FixtureId, MarketTypeId, MemberId, OutcomeId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Line } from '#domain/line.ts'
+import type { Won } from '#domain/money.ts'
+import type { Odds } from '#domain/odds.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
+import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
+import { join, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import type { PickNames } from '../record/shown-names.ts'
+
+export type BetRow = {
+  readonly id: string
+  readonly memberId: MemberId
+  readonly gameType: number
+  readonly detailType: number
+  readonly style: 'KR' | 'EU'
+  readonly statusCode: number
+  readonly stake: Won
+  readonly totalOdds: Odds
+  readonly winnings: Won
+  readonly payout: Won | null
+  readonly bonusOdds: Odds | null
+  readonly bonusFolds: number | null
+  readonly placedAt: Instant
+  readonly settledAt: Instant | null
+  readonly cancelledBy: 'member' | 'operator' | null
+  /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
+  readonly resettledBy: ResettleCause | null
+  /** By what its bonus pays when its legs are counted again; null without one. */
+  readonly payoutRule: KeptPayoutRule | null
+  /** Null for bets of before this was kept. */
+  readonly accepts: OddsAcceptMode | null
+  readonly device: string | null
+  readonly address: string | null
+}
+
+/** The tiers of a payout rule side by side. */
+export type KeptPayoutRule = {
+  readonly folds: readonly number[]
+  readonly odds: readonly Odds[]
+  readonly legOddsAbove: Odds
+}
+
+export type BetLegRow = {
+  readonly betId: string
+  readonly fixtureId: FixtureId
+  readonly marketTypeId: MarketTypeId
+  readonly outcomeId: OutcomeId
+  readonly pick: string
+  readonly line: Line | null
+  readonly odds: Odds
+  readonly version: number
+  readonly startsAt: Instant
+  /** The score from which an in-play handicap of football counts. */
+  readonly homeAtBet: number | null
+  readonly awayAtBet: number | null
+  readonly result: LegResult['kind'] | null
+  /** Of a dead heat: how many share how many of the paid places. */
+  readonly deadHeatPlaces: number | null
+  readonly deadHeatTied: number | null
+  readonly score: string
+  readonly reason: string
+  /** What it was called when it was taken; null for bets of before this was kept. */
+  readonly names: PickNames | null
+}
+
+/** Which of a member's bets; ids are ordered by time, so a span of days is a span of ids. */
+export type BetFilter = {
+  readonly memberId: MemberId
+  readonly gameType?: number | undefined
+  readonly statusCode?: number | undefined
+  readonly fromId?: string | undefined
+  readonly beforeId?: string | undefined
+}
+
+const columns = sql`
+  b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
+  b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
+  b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
+  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
+  b.resettled_by as "resettledBy", b.accepts, b.device, host(b.address) as address,
+  (select json_build_object('folds', r.tier_folds, 'odds', r.tier_odds, 'legOddsAbove', r.leg_odds_above)
+   from payout_rule r where b.bonus_folds is not null and r.id = b.payout_rule) as "payoutRule"`
+
+/** Every code but those of the other kinds is casino's (FIELD-057). */
+const isOfKind = (code: number): Sql =>
+  gameTypeOf(code) === 'casino' ? sql`b.game_type not in (1, 2, 3, 4)` : sql`b.game_type = ${code}`
+
+function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
+  const conditions = [sql`b.member_id = ${memberId}`]
+  if (gameType !== undefined) conditions.push(isOfKind(gameType))
+  if (statusCode !== undefined) conditions.push(sql`b.status = ${statusCode}`)
+  if (fromId !== undefined) conditions.push(sql`b.id >= ${fromId}`)
+  if (beforeId !== undefined) conditions.push(sql`b.id < ${beforeId}`)
+  return join(conditions, ' and ')
+}
+
+/** Newest first (ROUTE-059). */
+export const listBetRows = (db: Queries, filter: BetFilter, page: { limit: number; offset: number }) =>
+  db.many<BetRow>(sql`
+    select ${columns} from bet b where ${conditionOf(filter)}
+    order by b.id desc limit ${page.limit} offset ${page.offset}`)
+
+export const countBetRows = async (db: Queries, filter: BetFilter): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from bet b where ${conditionOf(filter)}`))
+    .count
+
+export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
+  db.maybe<BetRow>(sql`select ${columns} from bet b where b.id = ${betId} and b.member_id = ${memberId}`)
+
+/** Legs of a member's bets, in the order of the slip. */
+export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
+  db.many<BetLegRow>(sql`
+    select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
+      l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
+      l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result,
+      l.dead_heat_places as "deadHeatPlaces", l.dead_heat_tied as "deadHeatTied", l.score, l.reason,
+      (select json_build_object('sport', n.sport, 'league', n.league, 'home', n.home, 'away', n.away,
+        'market', n.market, 'pick', n.pick) from shown_names n where n.id = l.names) as names
+    from bet b
+    cross join lateral unnest(b.fixtures) on_fixture(id)
+    join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+    where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])
+    order by l.bet_id, l.leg_no`)

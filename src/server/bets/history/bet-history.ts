@@ -1,0 +1,100 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
+import type { FixtureId, MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { seoulDayRange } from '#domain/korean-formats.ts'
+import { type FixtureHead, listFixtures } from '#server/fixtures/fixtures.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { cancelledToday, mayCancel } from '../cancelling/cancellations.ts'
+import {
+  type BetLegRow,
+  type BetRow,
+  countBetRows,
+  findBetRow,
+  listBetLegs,
+  listBetRows,
+} from './bet-history.sql.ts'
+
+/** A leg with the fixture it was on. */
+export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
+
+/** A bet as its member is told of it. */
+export type ToldBet = {
+  readonly bet: BetRow
+  readonly legs: readonly ToldLeg[]
+  readonly cancellable: boolean
+}
+
+export type HistoryQuestion = {
+  readonly memberId: MemberId
+  readonly gameType: number | undefined
+  readonly statusCode: number | undefined
+  /** Days in Seoul, both included: "2026-08-14". */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly page: number
+}
+
+type HistoryDeps = Pick<Deps, 'db' | 'clock'>
+
+/** A page of a member's own bets, newest first (ROUTE-059). */
+export async function listBets({ db, clock }: HistoryDeps, question: HistoryQuestion) {
+  const { memberId, gameType, statusCode, from, to, page } = question
+  const filter = {
+    memberId,
+    gameType,
+    statusCode,
+    fromId: from && idAt(seoulDayRange(from)?.from),
+    beforeId: to && idAt(seoulDayRange(to)?.before),
+  }
+  const totalCount = await countBetRows(db, filter)
+  const rows = await listBetRows(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) })
+  const bets = await tell({ db, clock }, memberId, rows)
+  return { bets, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** One of a member's own bets; undefined for anybody else's. */
+export async function findBet(
+  deps: HistoryDeps,
+  memberId: MemberId,
+  betId: string,
+): Promise<ToldBet | undefined> {
+  const row = await findBetRow(deps.db, memberId, betId)
+  return row && (await tell(deps, memberId, [row]))[0]
+}
+
+const idAt = (at: Instant | undefined) => (at === undefined ? undefined : uuidFloor(at))
+
+async function tell(
+  { db, clock }: HistoryDeps,
+  memberId: MemberId,
+  rows: readonly BetRow[],
+): Promise<readonly ToldBet[]> {
+  if (rows.length === 0) return []
+  const legs = await listBetLegs(
+    db,
+    memberId,
+    rows.map(row => row.id),
+  )
+  const heads = await headsOf(db, legs)
+  const byBet = Map.groupBy(legs, leg => leg.betId)
+  const now = clock.now()
+  const cancelled = rows.some(row => row.statusCode === 0) ? await cancelledToday(db, memberId, now) : 0
+  return rows.map(bet => {
+    const told = (byBet.get(bet.id) ?? []).flatMap(leg => {
+      const fixture = heads.get(leg.fixtureId)
+      return fixture ? [{ leg, fixture }] : []
+    })
+    const starts = told.map(({ fixture }) => fixture.startsAt)
+    return { bet, legs: told, cancellable: mayCancel(bet, { starts, cancelledToday: cancelled, now }).ok }
+  })
+}
+
+/** The fixtures of legs, by id. */
+export async function headsOf(
+  db: Deps['db'],
+  legs: readonly Pick<BetLegRow, 'fixtureId'>[],
+): Promise<ReadonlyMap<FixtureId, FixtureHead>> {
+  const ids = [...new Set(legs.map(leg => leg.fixtureId))]
+  return new Map((await listFixtures(db, ids)).map(head => [head.id, head]))
+}

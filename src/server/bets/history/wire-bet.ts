@@ -1,0 +1,103 @@
+import type { Bet, BetLeg } from '#contract/bets.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
+import type { LegResult } from '#domain/grading/leg-result.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
+import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import { lineText, wireId } from '../odds-change-item.ts'
+import type { PickNames } from '../record/shown-names.ts'
+import type { ToldBet, ToldLeg } from './bet-history.ts'
+import { settledOdds } from './settled-odds.ts'
+
+/** A bet as its member is told of it, in the spec's words. */
+export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
+  const settled = settledOdds(
+    bet,
+    legs.map(({ leg }) => leg),
+  )
+  return {
+    id: bet.id,
+    gameType: bet.gameType,
+    gameDetailType: bet.detailType,
+    betStyle: bet.style,
+    status: bet.statusCode,
+    amounts: bet.stake,
+    totalRatio: bet.totalOdds / 100,
+    winnings: bet.statusCode === betStatusCode.open ? bet.winnings : (bet.payout ?? 0),
+    createdAt: formatSeoul(bet.placedAt, 'YYYY-MM-DD HH:mm:ss'),
+    settledAt: bet.settledAt === null ? null : formatSeoul(bet.settledAt, 'YYYY-MM-DD HH:mm:ss'),
+    resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
+    cancellable,
+    oddsAcceptMode: bet.accepts,
+    settledRatio: settled ? settled.multiplier / 100 : null,
+    bonus:
+      bet.bonusOdds === null || bet.bonusFolds === null
+        ? null
+        : {
+            folds: bet.bonusFolds,
+            betPrice: bet.bonusOdds / 100,
+            settledPrice: settled?.bonus ? settled.bonus / 100 : null,
+          },
+    bettings: legs.map(one => wireLeg(bet, one)),
+  }
+}
+
+/** The spec's status of a leg by its result; half results hide behind won and lost (decision 0008). */
+const statusOfResult: Readonly<Record<LegResult['kind'], number>> = {
+  won: betStatusCode.won,
+  'half-won': betStatusCode.won,
+  'dead-heat': betStatusCode.won,
+  void: betStatusCode.void,
+  'half-lost': betStatusCode.lost,
+  lost: betStatusCode.lost,
+}
+
+const cancelReason = {
+  member: '회원님이 취소한 베팅입니다.',
+  operator: '관리자가 취소한 베팅입니다.',
+} as const
+
+/** Of a bet that waits, or is older than the names that are kept. */
+const namesOfToday = (leg: ToldLeg['leg'], fixture: ToldLeg['fixture']): PickNames => ({
+  sport: fixture.sportNameKorean,
+  league: fixture.leagueNameKorean,
+  home: fixture.homeNameKorean,
+  away: fixture.awayNameKorean,
+  market: marketLabel(leg.marketTypeId, fixture.sportId),
+  pick: pickLabel(leg.pick),
+})
+
+/** One leg of it, called as it was when it was taken. */
+export function wireLeg(
+  { cancelledBy }: Pick<ToldBet['bet'], 'cancelledBy'>,
+  { leg, fixture }: ToldLeg,
+): BetLeg {
+  const names = leg.names ?? namesOfToday(leg, fixture)
+  return {
+    fixtureId: leg.fixtureId,
+    oddsId: wireId(leg.outcomeId),
+    sportId: fixture.sportId,
+    sportName: names.sport,
+    leagueName: names.league,
+    home: names.home,
+    away: names.away,
+    startdate: formatSeoul(fixture.startsAt, 'YYYY-MM-DD HH:mm:ss'),
+    marketId: leg.marketTypeId,
+    marketName: marketName(leg.marketTypeId),
+    marketNameKorean: names.market,
+    betName: leg.pick,
+    betNameKorean: names.pick,
+    betBaseline: lineText(leg.line),
+    betPrice: leg.odds / 100,
+    version: leg.version,
+    scoreAtBet: leg.homeAtBet === null ? '' : `${leg.homeAtBet}:${leg.awayAtBet}`,
+    ...(cancelledBy && !leg.result
+      ? { status: betStatusCode.cancelled, result: '', score: '', reason: cancelReason[cancelledBy] }
+      : {
+          status: leg.result ? statusOfResult[leg.result] : betStatusCode.open,
+          result: leg.result ?? '',
+          score: leg.score,
+          reason: leg.reason,
+        }),
+  }
+}

@@ -1,0 +1,125 @@
+import { instant, SECOND } from '#domain/instant.ts'
+import { refuse } from '#domain/result.ts'
+import type { Bus } from '#server/platform/news/bus.ts'
+import type { Log } from '#server/platform/process/log.ts'
+import { memberBalance } from '../bet-news.ts'
+import type { BetOrder } from '../bet-order.ts'
+import { inBatches, isOwnFault } from '../booking/book-alone.ts'
+import type { BatchDeps } from '../booking/book-batch.ts'
+import { createBookMemory } from '../booking/book-memory.ts'
+import { createBookingQueue } from '../booking/booking-queue.ts'
+import { openLevelsInForce } from '../booking/levels-in-force.ts'
+import { openBetRecords } from '../record/bet-records.ts'
+import { type Due, openAwaitedAnswers } from './awaited-answers.ts'
+import { type Begun, beginWaiting, type InplayAnswer } from './begin-waiting.ts'
+import { type Ended, endWaitingBets, isLate } from './end-waiting.ts'
+import { betAnswered, betWaiting, tellEnd, tellWaiting } from './inplay-news.ts'
+import { openFailedEnds } from './overdue/failed-ends.ts'
+import { giveUpWaiting } from './overdue/give-up-waiting.ts'
+import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
+
+export type InplayBetting = {
+  /** Takes an in-play bet; resolves with its final answer when its delay is over and the answer is durable. */
+  place(order: BetOrder): Promise<InplayAnswer>
+  /** Ends what any process has left beyond its time. */
+  sweep(): Promise<void>
+  /** Resolves when nothing is being begun or ended; what waits is left to whoever sweeps next. */
+  close(): Promise<void>
+}
+
+export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce' | 'records'> & {
+  readonly bus: Bus
+  readonly log: Log
+}
+
+/** One batch begins while another ends: beginning and ending have a lane each, and each lane a connection. */
+const LANES = 1
+/** Prices of the matches wait for a batch to commit: it is kept short. */
+const BATCH_MAX = 256
+const WAITING_MAX = 20_000
+const OVERDUE_AFTER = SECOND
+const SWEPT_MAX = 5_000
+
+/**
+ * The desk for in-play bets: one a process. A bet's delay is kept in the database, so that it outlives this
+ * process; here is kept who waits for its answer.
+ */
+export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
+  const { bus, clock, db } = deps
+  const batchDeps: BatchDeps = {
+    ...deps,
+    memory: createBookMemory(),
+    levelsInForce: openLevelsInForce(),
+    records: openBetRecords(),
+  }
+  const beginning = createBookingQueue<BetOrder, Begun>({
+    lanes: LANES,
+    batchMax: BATCH_MAX,
+    waitingMax: WAITING_MAX,
+    memberOf: order => order.memberId,
+    book: inBatches(orders => beginWaiting(batchDeps, orders)),
+  })
+  const ending = createBookingQueue<Due, Ended>({
+    lanes: LANES,
+    batchMax: BATCH_MAX,
+    waitingMax: Number.POSITIVE_INFINITY,
+    memberOf: one => one.memberId,
+    // A bet ends once, however often its end is tried.
+    book: inBatches(
+      due =>
+        endWaitingBets(
+          batchDeps,
+          due.map(one => one.id),
+        ),
+      isOwnFault,
+    ),
+  })
+  const failed = openFailedEnds({ clock, log })
+
+  /** A bet whose own fault it was is no part of a batch any more, and not judged again once it is late. */
+  const tryToEnd = async (due: Due): Promise<Ended | undefined> => {
+    if (!failed.isPoisoned(due.id)) return ending.submit(due)
+    if (isLate(due, clock.now())) return giveUpWaiting({ ...deps, log }, due.id)
+    return (await endWaitingBets(batchDeps, [due.id]))[0]
+  }
+  const finish = async (due: Due): Promise<void> => {
+    if (!failed.mayTry(due.id)) return
+    try {
+      const ended = await tryToEnd(due)
+      failed.forget(due.id)
+      if (!ended || ended.kind === 'waits') return
+      if (ended.kind === 'ended') tellEnd(bus, ended.bet, ended.answer, ended.balance)
+      awaited.settle(due.id, ended.answer)
+    } catch (fault) {
+      failed.note(due.id, fault)
+    }
+  }
+  const awaited = openAwaitedAnswers({ clock, finish })
+  const stopHearing = bus.subscribe(betAnswered, ({ id }) => awaited.lookSoon(id))
+
+  return {
+    place: async order => {
+      const begun = await (beginning.submit(order) ?? tooMany)
+      if (begun.kind === 'answered') return begun.answer
+      const answer = awaited.answerOf(begun.bet)
+      if (begun.balance !== undefined) tellBeginning(bus, begun.bet, begun.balance)
+      return answer
+    },
+    sweep: async () => {
+      const overdue = await listOverdue(db, instant(clock.now() - OVERDUE_AFTER), SWEPT_MAX)
+      await Promise.all(overdue.filter(({ id }) => !awaited.isUnderWay(id)).map(finish))
+    },
+    close: async () => {
+      awaited.stop()
+      stopHearing()
+      await Promise.all([beginning.drained(), ending.drained()])
+    },
+  }
+}
+
+const tooMany: Begun = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQUESTS' }) }
+
+function tellBeginning(bus: Bus, bet: WaitingBet, balance: number): void {
+  bus.publish(memberBalance, { memberId: bet.memberId, balance })
+  if (bet.seconds > 0) bus.publish(betWaiting, tellWaiting(bet))
+}

@@ -1,0 +1,46 @@
+import type { LiveAnsweredBet, LiveWaitingBet } from '#contract/live.ts'
+import { describeRefusal } from '#contract/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { SECOND } from '#domain/instant.ts'
+import { type Bus, topic } from '#server/platform/news/bus.ts'
+import { betAccepted, memberBalance } from '../bet-news.ts'
+import type { InplayAnswer } from './begin-waiting.ts'
+import type { WaitingBet } from './waiting-bets.sql.ts'
+
+type OfMember<Frame> = { readonly memberId: MemberId; readonly id: string; readonly frame: Frame }
+
+/** An in-play bet has begun to wait. */
+export const betWaiting = topic<OfMember<LiveWaitingBet>>('bet-waiting')
+
+/** A waiting bet has got its answer. */
+export const betAnswered = topic<OfMember<LiveAnsweredBet>>('bet-answered')
+
+/** What the member is told of a bet that begins to wait. */
+export const tellWaiting = ({ memberId, id, key, seconds, dueAt, stake, legs }: WaitingBet) => ({
+  memberId,
+  id,
+  frame: { id, key, seconds, leftMs: seconds * SECOND, dueAt, amounts: stake, legs: legs.length },
+})
+
+/** What the member is told of its end. */
+const tellAnswered = ({ memberId, id, key }: WaitingBet, answer: InplayAnswer) => ({
+  memberId,
+  id,
+  frame: { id, key, ok: answer.ok, refusal: answer.ok ? null : tellRefusal(answer.refusal) },
+})
+
+type Refused = Extract<InplayAnswer, { readonly ok: false }>['refusal']
+
+const tellRefusal = (refusal: Refused) => ({
+  code: refusal.code,
+  text: describeRefusal(refusal).text,
+  ...(refusal.code === 'ODDS_CHANGED' && { changes: refusal.changes }),
+})
+
+/** A waiting bet has ended, and so has its member this balance. */
+export function tellEnd(bus: Bus, bet: WaitingBet, answer: InplayAnswer, balance: number): void {
+  const { memberId, id } = bet
+  if (answer.ok) bus.publish(betAccepted, { memberId, betId: id, balance })
+  else bus.publish(memberBalance, { memberId, balance })
+  bus.publish(betAnswered, tellAnswered(bet, answer))
+}

@@ -1,0 +1,55 @@
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import type { BetReceipt } from '../../bet-refusal.ts'
+import type { SlipName } from '../../slip-names.sql.ts'
+import type { WaitingBet } from '../waiting-bets.sql.ts'
+import { findWaitingSlipName, lockWaiting } from './overdue-bets.sql.ts'
+import { refuseWaiting } from './refuse-waiting.ts'
+
+/** A waiting bet that an operator has ended, for the member to be told of. */
+export type EndedByHand = {
+  readonly bet: Pick<WaitingBet, 'id' | 'memberId' | 'stake'>
+  /** Undefined where nothing of its legs is known. */
+  readonly slip: SlipName | undefined
+  readonly act: OperatorAct
+}
+
+export type EndByHandDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
+  /** Writes to the member, in the transaction of the act. */
+  readonly tellEndedByHand: (tx: Tx, ended: EndedByHand) => Promise<void>
+}
+
+type Refused = { readonly code: 'BET_UNKNOWN' } | { readonly code: 'WAITING_ENDED' }
+
+/**
+ * Ends a bet in play that waits, for an operator: it is not booked, and its stake is back once. Whoever else is just
+ * ending it is waited for, and whoever comes later finds it ended. The member gets the answer at once and is written
+ * to (decision 29).
+ */
+export const endByHand = (
+  deps: EndByHandDeps,
+  act: OperatorAct,
+  { memberId, betId }: { readonly memberId: MemberId; readonly betId: string },
+): Promise<Result<BetReceipt, Refused>> =>
+  deps.db.transaction(async tx => {
+    const found = await lockWaiting(tx, memberId, betId)
+    if (!found) return refuse({ code: 'BET_UNKNOWN' })
+    const { state, ...bet } = found
+    if (state !== 'waiting') return refuse({ code: 'WAITING_ENDED' })
+    const refusal = { code: 'ENDED_BY_OPERATOR' } as const
+    const actor = `operator:${act.operator.memberId}`
+    const balance = await refuseWaiting(deps, tx, bet, { refusal, actor })
+    await deps.tellEndedByHand(tx, { bet, slip: await findWaitingSlipName(tx, betId), act })
+    await recordAct(tx, {
+      ...act,
+      act: 'end-waiting-bet',
+      subject: `member:${memberId}`,
+      before: null,
+      after: { bet: betId, stake: bet.stake },
+      at: deps.clock.now(),
+    })
+    return accept({ betId, balance })
+  })

@@ -1,0 +1,40 @@
+import { assert } from '#domain/assert.ts'
+import { refuse } from '#domain/result.ts'
+import { releaseHolds } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { InplayRefusal } from '../../bet-refusal.ts'
+import { keyAnswer } from '../../booking/key-answer.ts'
+import { tellEnd } from '../inplay-news.ts'
+import { bookInplay, endWaiting, type WaitingBet } from '../waiting-bets.sql.ts'
+
+export type RefuseDeps = Pick<Deps, 'clock' | 'bus' | 'log'>
+
+type Refused = {
+  readonly refusal: InplayRefusal
+  /** As the ledger names who does it: `operator:12`. */
+  readonly actor: string
+}
+
+/**
+ * Ends a waiting bet that is locked and gives its stake back, whatever the bet is: neither book nor match is asked.
+ * Gives the balance afterwards. That its answer finds no place under its key keeps nothing from ending.
+ */
+export async function refuseWaiting(
+  { clock, bus, log }: RefuseDeps,
+  tx: Tx,
+  bet: WaitingBet,
+  { refusal, actor }: Refused,
+): Promise<number> {
+  const at = clock.now()
+  const [balance] = await releaseHolds(tx, [bet.id], { kind: 'bet-refused', at, actor })
+  assert(balance !== undefined, 'what is given back leaves a balance')
+  const answer = refuse(refusal)
+  const answers = keyAnswer(bet, answer)
+  await tx
+    .attempt(() => bookInplay(tx, { bets: [], legs: [], answers }, at))
+    .catch(err => log.error({ err, bet: bet.id }, 'the answer of a bet could not be kept under its key'))
+  await endWaiting(tx, [{ id: bet.id, balance, refusal: JSON.stringify(refusal) }], at)
+  tx.afterCommit(() => tellEnd(bus, bet, answer, balance))
+  return balance
+}

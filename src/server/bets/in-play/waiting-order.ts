@@ -1,0 +1,34 @@
+import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
+import type { BetOrder } from '../bet-order.ts'
+import type { WaitingBet } from './waiting-bets.sql.ts'
+
+/** A waiting bet as the order that it was. Its request is under way: no key is looked for again. */
+export const orderOfWaiting = (waiting: WaitingBet): BetOrder => ({
+  memberId: waiting.memberId,
+  page: 'live',
+  style: waiting.style,
+  detailType: waiting.detailType,
+  stake: waiting.stake,
+  totalOdds: waiting.askedOdds,
+  claims: waiting.legs.map(({ outcomeId, fixtureId, sportId, line, odds, version }) => ({
+    outcomeId,
+    fixtureId,
+    sportId,
+    line: line ?? undefined,
+    odds,
+    version,
+  })),
+  bonus: undefined,
+  accepts: waiting.accepts,
+  device: waiting.device ?? undefined,
+  address: waiting.address ?? undefined,
+  request: undefined,
+})
+
+/** A waiting bet counts like one in progress, from the moment it was asked for (handbook 1.5). */
+export const openBetOfWaiting = ({ legs, stake, winnings, startedAt }: WaitingBet): OpenBet => ({
+  legs,
+  stake,
+  winnings,
+  placedAt: startedAt,
+})
