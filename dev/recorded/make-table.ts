@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { importFolder } from '#server/providers/replay/import-folder.ts'
-import { listLeagues } from '#server/providers/replay/leagues.ts'
-import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 import type { RecordedMatch } from '#server/providers/replay/recorded-match.ts'
 import { writeRecordedTable } from '#server/providers/replay/recorded-table.ts'
-import { readTable } from '#server/providers/replay/source-row.ts'
+import { importFolder } from '#server/providers/replay/sources/import-folder.ts'
+import { listLeagues } from '#server/providers/replay/sources/leagues.ts'
+import { NO_KOREAN_NAMES } from '#server/providers/replay/sources/participant-names.ts'
+import { readTable } from '#server/providers/replay/sources/source-row.ts'
 import { readHarvestedMatches, readVolleyballMatch } from './single-matches.ts'
 
 /**

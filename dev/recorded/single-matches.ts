@@ -3,8 +3,6 @@ import path from 'node:path'
 import { instant } from '#domain/instant.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import { FIRST_HALF, FULL_TIME, SECOND_HALF } from '#domain/sports/period-codes.ts'
-import { findLeague } from '#server/providers/replay/leagues.ts'
-import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
 import type { RecordedMatch, RecordedScore } from '#server/providers/replay/recorded-match.ts'
 import {
   HANDICAP,
@@ -14,7 +12,9 @@ import {
   WINNER_2_WAY,
   WINNER_3_WAY,
 } from '#server/providers/replay/recording.ts'
-import { readDecimalPrice, readLine } from '#server/providers/replay/source-value.ts'
+import { findLeague } from '#server/providers/replay/sources/leagues.ts'
+import { NO_KOREAN_NAMES } from '#server/providers/replay/sources/participant-names.ts'
+import { readDecimalPrice, readLine } from '#server/providers/replay/sources/source-value.ts'
 
 /** Matches of sports of which only single ones are on record, with the scores of their periods. */
 

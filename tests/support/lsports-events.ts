@@ -4,7 +4,7 @@ import { openKoreanNames } from '#server/providers/lsports/translate/korean-name
 import { translateEvents } from '#server/providers/lsports/translate/translate-event.ts'
 import { newTranslation, type Origin } from '#server/providers/lsports/translate/translation.ts'
 import { parseWireJson } from '#server/providers/lsports/wire/wire-json.ts'
-import { NO_KOREAN_NAMES } from '#server/providers/replay/participant-names.ts'
+import { NO_KOREAN_NAMES } from '#server/providers/replay/sources/participant-names.ts'
 
 /** Of the first event; each further one comes a second later unless it says otherwise. */
 const AT = instant(Date.parse('2026-11-21T03:00:00Z'))

@@ -11,8 +11,8 @@ import {
   TENNIS,
   VOLLEYBALL,
 } from '#domain/sports/sports.ts'
-import { USUAL_MARGIN } from '#server/providers/replay/fair-price.ts'
-import { makeOffer } from '#server/providers/replay/offered-prices.ts'
+import { USUAL_MARGIN } from '#server/providers/replay/prices/fair-price.ts'
+import { makeOffer } from '#server/providers/replay/prices/offered-prices.ts'
 import type { RecordedMatch } from '#server/providers/replay/recorded-match.ts'
 import { openSureProfitCheck, type PriceTag, pairs } from './sure-profit.ts'
 

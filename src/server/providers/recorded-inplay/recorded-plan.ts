@@ -5,7 +5,7 @@ import { FOOTBALL } from '#domain/sports/sports.ts'
 import type { InPlayMatch, InPlayPlan } from '../in-play/in-play-match.ts'
 import { fixtureIdOf, placeOf } from '../in-play/outcome-ids.ts'
 import { type ScriptedFixture, scriptedMatch } from '../in-play/scripted-match.ts'
-import { findLeague, namesOfLeague } from '../replay/leagues.ts'
+import { findLeague, namesOfLeague } from '../replay/sources/leagues.ts'
 import { type RecordedFootball, recordedFootball } from './recorded-football.ts'
 import { readRecordedPrices } from './recorded-prices.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'
-import type { League } from './leagues.ts'
+import type { League } from './sources/leagues.ts'
 
 /** A match that was really played: who, when, the prices then asked, the score. Nothing here is invented. */
 export interface RecordedMatch {

@@ -1,12 +1,12 @@
 import { instant } from '#domain/instant.ts'
 import { type Line, line as lineOf } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
-import { findLeague } from './leagues.ts'
-import { findNameFault, type KoreanNames } from './participant-names.ts'
 import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
 import { HANDICAP, recordMarket, recordMatch, recordUnderOnlyTotal, UNDER_OVER } from './recording.ts'
-import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
-import { isHandicapOf, isTotalOf } from './source-value.ts'
+import { findLeague } from './sources/leagues.ts'
+import { findNameFault, type KoreanNames } from './sources/participant-names.ts'
+import { importRows, type RowReading, readTable, type SourceRow } from './sources/source-row.ts'
+import { isHandicapOf, isTotalOf } from './sources/source-value.ts'
 
 /**
  * The house's own table of recorded facts: tab separated, one match a row, prices in hundredths.

@@ -3,9 +3,9 @@ import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import { FIRST_HALF, FULL_TIME, SECOND_HALF } from '#domain/sports/period-codes.ts'
 import { FOOTBALL, HANDBALL } from '#domain/sports/sports.ts'
-import type { League } from './leagues.ts'
-import { type KoreanNames, participant } from './participant-names.ts'
 import { matchKey, type RecordedMarket, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
+import type { League } from './sources/leagues.ts'
+import { type KoreanNames, participant } from './sources/participant-names.ts'
 
 export const WINNER_3_WAY = 1
 export const UNDER_OVER = 2

@@ -2,13 +2,13 @@ import { SECOND } from '#domain/instant.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
 import { takeTurns } from '#server/platform/work/take-turns.ts'
-import type { ImportedFolder } from './import-folder.ts'
 import { describeRejection } from './recorded-match.ts'
 import { openReplayFeed, type ReplayDeps, type ReplayFeed } from './replay-feed.ts'
 import { tryLead } from './replay-lead.sql.ts'
 import { makeReplayPlan } from './replay-plan.ts'
 import { type ReplaySettings, USUAL_REPLAY } from './replay-program.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
+import type { ImportedFolder } from './sources/import-folder.ts'
 
 export type ReplayOptions = {
   /** A folder of public files to replay besides the shipped table (`HANPAN_REPLAY`). */

@@ -12,12 +12,12 @@ import type {
   ScoreFact,
   Sheet,
 } from '#server/fixtures/fixtures.ts'
-import { namesOfLeague } from './leagues.ts'
-import type { OfferedMarket } from './offered-prices.ts'
+import type { OfferedMarket } from './prices/offered-prices.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import type { ReplayFixture } from './replay-plan.ts'
 import { replayState } from './replay-state.ts'
 import { doesMarketRest } from './replay-stories.ts'
+import { namesOfLeague } from './sources/leagues.ts'
 
 /** The replay in the words of the feed port. Pure: what to say at a moment, not when to say it. */
 

@@ -8,8 +8,8 @@ import {
   recordVoid,
 } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type MarginSetting, USUAL_MARGIN } from './fair-price.ts'
-import { makeOffer, type Offer } from './offered-prices.ts'
+import { type MarginSetting, USUAL_MARGIN } from './prices/fair-price.ts'
+import { makeOffer, type Offer } from './prices/offered-prices.ts'
 import { REPLAY_SOURCE } from './replay-facts.ts'
 import type { ReplayFixture, ReplayPlan } from './replay-plan.ts'
 import { NOTHING_TOLD, type Telling, type Told, tellFixture } from './replay-telling.ts'

@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import type { FeedFact } from '#server/fixtures/fixtures.ts'
-import type { Offer, OfferedMarket } from './offered-prices.ts'
+import type { Offer, OfferedMarket } from './prices/offered-prices.ts'
 import { fixtureFact, marketFact, resultFact, scoreFact } from './replay-facts.ts'
 import type { ReplayFixture } from './replay-plan.ts'
 import { doesBettingRest, doesMarketRest } from './replay-stories.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ImportedFolder, importFolder, mergeMatches } from './import-folder.ts'
-import { type KoreanNames, readKoreanNames } from './participant-names.ts'
+import { type ImportedFolder, importFolder, mergeMatches } from './sources/import-folder.ts'
+import { type KoreanNames, readKoreanNames } from './sources/participant-names.ts'
 
 const KOREAN_NAMES_FILE = 'korean-names.tsv'
 

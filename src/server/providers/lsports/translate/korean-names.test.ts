@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LeagueId, LocationId, SportId } from '#domain/ids.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import { readKoreanNames } from '../../replay/participant-names.ts'
+import { readKoreanNames } from '../../replay/sources/participant-names.ts'
 import { openKoreanNames } from './korean-names.ts'
 
 const ENGLAND = 243

@@ -1,8 +1,8 @@
 import type { SportId } from '#domain/ids.ts'
 import { leagueLabel } from '#domain/sports/league-names.ts'
 import { findSport } from '#domain/sports/sports.ts'
-import { type League, listLeagues } from '../../replay/leagues.ts'
-import type { KoreanNames as OwnNames } from '../../replay/participant-names.ts'
+import { type League, listLeagues } from '../../replay/sources/leagues.ts'
+import type { KoreanNames as OwnNames } from '../../replay/sources/participant-names.ts'
 import type { NameKind, VendorName } from '../feed-names.sql.ts'
 import type { FixtureDetails } from './fixture-memory.ts'
 

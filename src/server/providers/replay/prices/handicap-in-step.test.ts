@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { HOUR, instant } from '#domain/instant.ts'
 import { line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
+import type { RecordedMarket, RecordedMatch } from '../recorded-match.ts'
+import { HANDICAP, UNDER_OVER, WINNER_2_WAY, WINNER_3_WAY } from '../recording.ts'
+import { loadRecordedMatches } from '../shipped-matches.ts'
+import { findLeague } from '../sources/leagues.ts'
 import { fitMatch } from './derived-lines.ts'
 import { USUAL_MARGIN } from './fair-price.ts'
 import { movedBack, withHandicapInStep } from './handicap-in-step.ts'
-import { findLeague } from './leagues.ts'
 import { makeOffer } from './offered-prices.ts'
-import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
-import { HANDICAP, UNDER_OVER, WINNER_2_WAY, WINNER_3_WAY } from './recording.ts'
-import { loadRecordedMatches } from './shipped-matches.ts'
 
 const KICK_OFF = instant(1_763_700_000_000)
 const LISTED = instant(KICK_OFF - 3 * HOUR)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeRejection } from '../recorded-match.ts'
+import { importRecordedTable, writeRecordedTable } from '../recorded-table.ts'
 import { importFiles } from './import-folder.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
-import { describeRejection } from './recorded-match.ts'
-import { importRecordedTable, writeRecordedTable } from './recorded-table.ts'
 
 const importText = (text: string) => importFiles([{ name: 'f', text }], NO_KOREAN_NAMES)
 

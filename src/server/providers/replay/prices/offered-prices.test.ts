@@ -5,6 +5,8 @@ import { HOUR, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
 import { odds } from '#domain/odds.ts'
 import { BASEBALL, BASKETBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
+import { outcomeIdOf } from '../replay-facts.ts'
+import { loadRecordedMatches } from '../shipped-matches.ts'
 import { deriveLines } from './derived-lines.ts'
 import { deriveParts } from './derived-parts.ts'
 import { deriveSpecials } from './derived-specials.ts'
@@ -12,9 +14,7 @@ import { fairProbabilities, priceOfProbability, reprice, USUAL_MARGIN } from './
 import { fitGoalModel, leadDistribution, totalDistribution } from './goal-model.ts'
 import { makeOffer } from './offered-prices.ts'
 import { driftAt } from './price-drift.ts'
-import { outcomeIdOf } from './replay-facts.ts'
 import { fitSetModel, lead } from './set-model.ts'
-import { loadRecordedMatches } from './shipped-matches.ts'
 
 const { matches } = await loadRecordedMatches()
 const football = matches.filter(match => match.league.code === 'E0')

@@ -1,8 +1,8 @@
 import { FIRST_HALF, FULL_TIME, WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
+import type { ImportedFile, RecordedScore } from '../recorded-match.ts'
+import { recordMatch } from '../recording.ts'
 import { findLeague, type League } from './leagues.ts'
 import { findNameFault, type KoreanNames } from './participant-names.ts'
-import type { ImportedFile, RecordedScore } from './recorded-match.ts'
-import { recordMatch } from './recording.ts'
 import { importRows, type RowReading } from './source-row.ts'
 import { type CalendarDay, instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
 

@@ -1,9 +1,9 @@
 import { WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
 import { ICE_HOCKEY } from '#domain/sports/sports.ts'
+import type { ImportedFile } from '../recorded-match.ts'
+import { recordMatch, recordSteadyMarket, WINNER_2_WAY, WINNER_WITH_OVERTIME } from '../recording.ts'
 import { findLeague, type League } from './leagues.ts'
 import { findNameFault, type KoreanNames } from './participant-names.ts'
-import type { ImportedFile } from './recorded-match.ts'
-import { recordMatch, recordSteadyMarket, WINNER_2_WAY, WINNER_WITH_OVERTIME } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readDay, readDecimalPrice, readScore } from './source-value.ts'
 

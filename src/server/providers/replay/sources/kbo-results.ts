@@ -1,10 +1,10 @@
 import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
+import type { ImportedFile } from '../recorded-match.ts'
+import { recordMatch } from '../recording.ts'
 import { countDoubleHeaders } from './double-headers.ts'
 import { gameDayKey, type KboOdds } from './kbo-odds.ts'
 import { findLeague } from './leagues.ts'
 import { findNameFault, type KoreanNames } from './participant-names.ts'
-import type { ImportedFile } from './recorded-match.ts'
-import { recordMatch } from './recording.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import { instantAt, readDay, readScore, readTimeOfDay } from './source-value.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { describeRejection } from '../recorded-match.ts'
 import { importOpenfootball } from './openfootball.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
-import { describeRejection } from './recorded-match.ts'
 
 const importText = (text: string) => importOpenfootball('f', text, NO_KOREAN_NAMES)
 const scoresOf = (text: string) =>

@@ -1,8 +1,8 @@
 import { HOUR, instant } from '#domain/instant.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import type { RecordedMarket, RejectedRow } from '../recorded-match.ts'
+import { HANDICAP, recordMarket, UNDER_OVER, WINNER_2_WAY } from '../recording.ts'
 import { findNameFault } from './participant-names.ts'
-import type { RecordedMarket, RejectedRow } from './recorded-match.ts'
-import { HANDICAP, recordMarket, UNDER_OVER, WINNER_2_WAY } from './recording.ts'
 import { readDecimalPrice, readLine } from './source-value.ts'
 
 /** One price list of one bookmaker for one game, seen at one moment before its start. */

@@ -1,6 +1,8 @@
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { type Odds, odds } from '#domain/odds.ts'
+import type { RecordedMarket, RecordedMatch } from '../recorded-match.ts'
+import { hashText } from '../seeded.ts'
 import { deriveLines, fitMatch } from './derived-lines.ts'
 import type { DerivedMarket } from './derived-market.ts'
 import { deriveParts } from './derived-parts.ts'
@@ -8,8 +10,6 @@ import { deriveSpecials } from './derived-specials.ts'
 import { type MarginSetting, payoutOf, priceOfProbability, reprice } from './fair-price.ts'
 import { withHandicapInStep } from './handicap-in-step.ts'
 import { between, driftAt } from './price-drift.ts'
-import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
-import { hashText } from './seeded.ts'
 
 /** A market as the site offers it at one moment, with the house's own margin. */
 export interface OfferedMarket {

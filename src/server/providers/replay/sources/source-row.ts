@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { ImportedFile, RecordedMatch, RejectedRow } from './recorded-match.ts'
+import type { ImportedFile, RecordedMatch, RejectedRow } from '../recorded-match.ts'
 
 /** One row of a source: its cells by column name, and the line it stands on. */
 export interface SourceRow {

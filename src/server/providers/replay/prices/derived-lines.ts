@@ -1,5 +1,7 @@
 import { type Line, line } from '#domain/line.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
+import type { RecordedMarket, RecordedMatch } from '../recorded-match.ts'
+import { HANDICAP, UNDER_OVER, WINNER_3_WAY } from '../recording.ts'
 import { type DerivedMarket, lowestClosing, withMain } from './derived-market.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
 import {
@@ -9,8 +11,6 @@ import {
   leadDistribution,
   totalDistribution,
 } from './goal-model.ts'
-import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
-import { HANDICAP, UNDER_OVER, WINNER_3_WAY } from './recording.ts'
 
 const LINES_EACH = 3
 /** Lines further than this from even are of no use to anybody. */

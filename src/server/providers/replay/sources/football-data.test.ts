@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeRejection } from '../recorded-match.ts'
 import { decodeText } from './file-text.ts'
 import { importFootballData } from './football-data.ts'
 import { NO_KOREAN_NAMES, readKoreanNames } from './participant-names.ts'
-import { describeRejection } from './recorded-match.ts'
 
 const HEADER =
   'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AHh,AvgAHH,AvgAHA,AvgCH,AvgCD,AvgCA,AvgC>2.5,AvgC<2.5,AHCh,AvgCAHH,AvgCAHA'

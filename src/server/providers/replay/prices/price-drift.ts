@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, SECOND } from '#domain/instant.ts'
-import { hashAt } from './seeded.ts'
+import { hashAt } from '../seeded.ts'
 
 /** How far a price has gone from opening to closing, in so many parts of the way. */
 const DRIFT_WHOLE = 1_000

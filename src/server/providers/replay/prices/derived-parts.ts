@@ -1,4 +1,5 @@
 import { FIRST_HALF, SECOND_HALF } from '#domain/sports/period-codes.ts'
+import type { RecordedMatch } from '../recorded-match.ts'
 import {
   fitMatch,
   handicapLines,
@@ -10,7 +11,6 @@ import {
 import { binary, type DerivedMarket, withMain } from './derived-market.ts'
 import { millionths, PROBABILITY_WHOLE } from './fair-price.ts'
 import { type GoalModel, leadDistribution } from './goal-model.ts'
-import type { RecordedMatch } from './recorded-match.ts'
 
 /** Of all goals of the shipped matches so many fall before the break. */
 const FIRST_HALF_SHARE = 0.443

@@ -1,5 +1,5 @@
 import { isVisibleText } from '#domain/visible-text.ts'
-import type { Participant } from './recorded-match.ts'
+import type { Participant } from '../recorded-match.ts'
 import { readTable } from './source-row.ts'
 
 /** Korean names by league and name; a name that no league row holds is looked up in the sport's other leagues. */

@@ -1,15 +1,15 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { importBaseballLines, isBaseballLinesHeader } from '../prices/baseball-lines.ts'
+import type { ImportedFile, RecordedMatch, RejectedRow } from '../recorded-match.ts'
+import { importRecordedTable, isRecordedTableText } from '../recorded-table.ts'
 import { importAmericanMoneylines, isAmericanMoneylineHeader } from './american-moneylines.ts'
-import { importBaseballLines, isBaseballLinesHeader } from './baseball-lines.ts'
 import { decodeText } from './file-text.ts'
 import { importFootballData, isFootballDataHeader } from './football-data.ts'
 import { importKboOdds, isKboOddsText, type KboOdds } from './kbo-odds.ts'
 import { importKboResults, isKboResultsHeader } from './kbo-results.ts'
 import { importOpenfootball, isOpenfootballText } from './openfootball.ts'
 import type { KoreanNames } from './participant-names.ts'
-import type { ImportedFile, RecordedMatch, RejectedRow } from './recorded-match.ts'
-import { importRecordedTable, isRecordedTableText } from './recorded-table.ts'
 
 /** What was found in a folder of public files. */
 export interface ImportedFolder {

@@ -1,7 +1,7 @@
+import type { RecordedMarket, RecordedMatch } from '../recorded-match.ts'
+import { HANDICAP, WINNER_2_WAY } from '../recording.ts'
 import { chanceAbove, leadChances, type MatchModels } from './derived-lines.ts'
 import { fairProbabilities, PROBABILITY_WHOLE, priceOfProbability } from './fair-price.ts'
-import type { RecordedMarket, RecordedMatch } from './recorded-match.ts'
-import { HANDICAP, WINNER_2_WAY } from './recording.ts'
 
 /**
  * The match with its handicap in step with its winner, so that no member can take the two together for a sure profit.

@@ -1,7 +1,5 @@
 import { FIRST_HALF, FULL_TIME } from '#domain/sports/period-codes.ts'
-import { findLeague, type League } from './leagues.ts'
-import { findNameFault, type KoreanNames } from './participant-names.ts'
-import type { ImportedFile, RecordedMarket, RecordedScore } from './recorded-match.ts'
+import type { ImportedFile, RecordedMarket, RecordedScore } from '../recorded-match.ts'
 import {
   HANDICAP,
   recordMarket,
@@ -9,7 +7,9 @@ import {
   recordSteadyMarket,
   UNDER_OVER,
   WINNER_3_WAY,
-} from './recording.ts'
+} from '../recording.ts'
+import { findLeague, type League } from './leagues.ts'
+import { findNameFault, type KoreanNames } from './participant-names.ts'
 import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
 import {
   britishInstant,

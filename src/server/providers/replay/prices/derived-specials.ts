@@ -1,10 +1,10 @@
 import { WITH_OVERTIME, WITH_SHOOT_OUT } from '#domain/sports/period-codes.ts'
 import { BASEBALL, BASKETBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
+import type { RecordedMatch } from '../recorded-match.ts'
+import { WINNER_2_WAY } from '../recording.ts'
 import { handicapLines } from './derived-lines.ts'
 import { binary, type DerivedMarket, withMain } from './derived-market.ts'
 import { fairProbabilities, PROBABILITY_WHOLE } from './fair-price.ts'
-import type { RecordedMatch } from './recorded-match.ts'
-import { WINNER_2_WAY } from './recording.ts'
 import { chanceOfOddSet, fitSetModel, lead, type SetModel } from './set-model.ts'
 
 const ODD_EVEN_WITH_OVERTIME = 51

@@ -1,8 +1,5 @@
 import { WITH_OVERTIME } from '#domain/sports/period-codes.ts'
-import { countDoubleHeaders } from './double-headers.ts'
-import { findLeague, type League } from './leagues.ts'
-import { findNameFault, type KoreanNames } from './participant-names.ts'
-import type { ImportedFile, RecordedMarket } from './recorded-match.ts'
+import type { ImportedFile, RecordedMarket } from '../recorded-match.ts'
 import {
   HANDICAP,
   recordMarket,
@@ -10,9 +7,19 @@ import {
   recordSteadyMarket,
   recordUnderOnlyTotal,
   WINNER_2_WAY,
-} from './recording.ts'
-import { importRows, type RowReading, readTable, type SourceRow } from './source-row.ts'
-import { instantAt, isTotalOf, readAmericanPrice, readDay, readLine, readScore } from './source-value.ts'
+} from '../recording.ts'
+import { countDoubleHeaders } from '../sources/double-headers.ts'
+import { findLeague, type League } from '../sources/leagues.ts'
+import { findNameFault, type KoreanNames } from '../sources/participant-names.ts'
+import { importRows, type RowReading, readTable, type SourceRow } from '../sources/source-row.ts'
+import {
+  instantAt,
+  isTotalOf,
+  readAmericanPrice,
+  readDay,
+  readLine,
+  readScore,
+} from '../sources/source-value.ts'
 
 const SPORTSBOOK_REVIEW = 'sportsbookreviewsonline.com (pwu97/bettingtools)'
 
