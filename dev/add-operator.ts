@@ -3,7 +3,7 @@
 
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { describeRefusal } from '#contract/refusals.ts'
+import { describeRefusal } from '#contract/wire/refusals.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { systemClock } from '#server/platform/process/clock.ts'

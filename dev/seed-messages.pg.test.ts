@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { messageContract } from '#contract/messages.ts'
-import type { Output } from '#contract/route.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'
 import { seedMessages } from './seed-messages.ts'

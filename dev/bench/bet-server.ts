@@ -2,7 +2,7 @@
 // its own, told where its database is by the first argument.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { route } from '#contract/route.ts'
+import { route } from '#contract/wire/route.ts'
 import { accept } from '#domain/result.ts'
 import { startServer } from '#server/main.ts'
 import { feature } from '#server/platform/http/http.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
-import { route } from '#contract/route.ts'
+import { route } from '#contract/wire/route.ts'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { seedMembers } from '#dev/seed-members.ts'
 import { accept } from '#domain/result.ts'

@@ -1,13 +1,21 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import {
+  day,
+  page,
+  pageCounts,
+  seoulDateTime,
+  wholeNumber,
+  wireId,
+  wireIdInput,
+} from '#contract/wire/wire.ts'
 import { resettleCauses } from '#domain/bets/resettle-cause.ts'
 import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
-import { route } from './route.ts'
 import { usualBetRequest } from './usual-bet-request.ts'
-import { day, page, pageCounts, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
 
 /** Figures arrive as numbers or as text with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { route } from './route.ts'
-import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wholeNumber, wireId } from './wire.ts'
+import { route } from '#contract/wire/route.ts'
+import {
+  day,
+  idParam,
+  page,
+  pageCounts,
+  searchInput,
+  seoulDateTime,
+  wholeNumber,
+  wireId,
+} from '#contract/wire/wire.ts'
 
 /** The largest kind of market that the database can hold. */
 const MARKET_KIND_MAX = 2 ** 31 - 1

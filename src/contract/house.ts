@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from './route.ts'
+import { route } from '#contract/wire/route.ts'
 
 /** What the house says of itself. */
 export const houseContract = {

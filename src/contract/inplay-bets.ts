@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { seoulDateTime } from '#contract/wire/wire.ts'
 import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
 import { betLeg, betRequest, placeRefusals } from './bets.ts'
-import { route } from './route.ts'
-import { seoulDateTime } from './wire.ts'
 
 /**
  * In-play bets (API-046): body, headers and answers are those of sports-prematch/betting. The answer comes when

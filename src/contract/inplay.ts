@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, searchInput } from '#contract/wire/wire.ts'
 import { incidentKinds, stopReasons } from '#domain/fixtures/in-play-stop.ts'
 import { liveGame, offeredMarket } from './fixtures.ts'
-import { route } from './route.ts'
-import { idParam, searchInput } from './wire.ts'
 
 const side = z.enum(['home', 'away'])
 

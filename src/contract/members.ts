@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { day, idParam, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { phonePattern } from '#domain/members/sign-up.ts'
-import { route } from './route.ts'
-import { day, idParam, personName, reason, seoulDateTime } from './wire.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never a password. */
 const memberRecord = z.object({

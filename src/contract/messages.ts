@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import {
+  idParam,
+  onceKey,
+  page,
+  pageCounts,
+  personName,
+  reason,
+  seoulDateTime,
+  wholeNumber,
+} from '#contract/wire/wire.ts'
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
-import { route } from './route.ts'
-import { idParam, onceKey, page, pageCounts, personName, reason, seoulDateTime, wholeNumber } from './wire.ts'
 
 /** What was written; plain text, lines kept. */
 const text = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { day } from '#contract/wire/wire.ts'
 import { fixtureContract } from './fixtures.ts'
-import { route } from './route.ts'
 import { pageLimits } from './site.ts'
-import { day } from './wire.ts'
 
 /** A game of a proto round under its number, and whether it may be bought alone (한경기구매). */
 const protoGame = fixtureContract.event.output.extend({ number: z.number().int(), soldAlone: z.boolean() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from './route.ts'
-import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from './wire.ts'
+import { route } from '#contract/wire/route.ts'
+import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 
 const notice = z.object({
   id: z.number().int(),

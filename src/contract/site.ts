@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { flag, reason } from '#contract/wire/wire.ts'
 import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
-import { route } from './route.ts'
-import { flag, reason } from './wire.ts'
 
 /** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
 const levelSetting = z.object({

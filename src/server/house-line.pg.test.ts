@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract/live.ts'
+import type { LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract/live/live.ts'
 import type { MessageAudience } from '#contract/messages.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'

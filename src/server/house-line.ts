@@ -1,4 +1,4 @@
-import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live.ts'
+import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live/live.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { Live, type LiveMessage } from '#server/platform/live/live.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { fixtureContract } from '#contract/fixtures.ts'
-import type { Output } from '#contract/route.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
 import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
 import {

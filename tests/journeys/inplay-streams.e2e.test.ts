@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { INPLAY_CHANNELS, type InplayChannel } from '#contract/live.ts'
+import { INPLAY_CHANNELS, type InplayChannel } from '#contract/live/live.ts'
 import { SECOND } from '#domain/instant.ts'
 import { useSite } from '#tests/support/browser.ts'
 import { gameOf, picksOf, pricesOf } from '#tests/support/cart-page.ts'

@@ -1,5 +1,5 @@
 import type { betContract } from '#contract/bets.ts'
-import type { BodyInput } from '#contract/route.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type Odds, odds, totalOdds } from '#domain/odds.ts'

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { memberContract } from '#contract/members.ts'
-import type { Output } from '#contract/route.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { ensureChromium } from '#dev/chromium.ts'
 import { PLAY_PASSWORD } from '#dev/play-logins.ts'
 import { seedSite } from '#dev/seed-site.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import { fixtureOperatorContract } from '#contract/fixtures-operator.ts'
 import { assert } from '#domain/assert.ts'
 import {
   applyFacts,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { LiveOddsFrame } from '#contract/live.ts'
+import type { LiveOddsFrame } from '#contract/live/live.ts'
 import type { LiveMessage } from '#server/platform/live/live.ts'
 
 export type LiveLine = Awaited<ReturnType<typeof openLine>>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import { assert } from '#domain/assert.ts'
 import { feature } from '#server/platform/http/http.ts'
 import { settlementOperatorRoutes } from '#server/settlement/settlement.operator.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { InplayChannel } from '#contract/live.ts'
+import type { InplayChannel } from '#contract/live/live.ts'
 
 /** A message of a stream; `number` is the place in the order of all, told with the last message of each frame. */
 export type TappedMessage = {

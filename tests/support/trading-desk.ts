@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
-import type { Output } from '#contract/route.ts'
-import type { TradingMarket, TradingSheet, tradingContract } from '#contract/trading.ts'
+import type { TradingMarket, TradingSheet, tradingContract } from '#contract/back-office/trading.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import { koreanDetailType } from '#domain/sports/detail-type.ts'
 import { aBettor, bet, type PickSketch, slip } from './bettor.ts'

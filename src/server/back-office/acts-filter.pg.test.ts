@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { backOfficeContract } from '#contract/back-office.ts'
-import type { Output } from '#contract/route.ts'
+import type { backOfficeContract } from '#contract/back-office/back-office.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { useDatabase } from '#tests/support/database.ts'

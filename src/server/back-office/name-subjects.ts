@@ -1,4 +1,4 @@
-import type { ActSubject } from '#contract/back-office.ts'
+import type { ActSubject } from '#contract/back-office/back-office.ts'
 import { partLabel } from '#domain/markets/part-label.ko.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type ActFixture, listActFixtures } from './act-fixtures.sql.ts'

@@ -1,5 +1,5 @@
-import { backOfficeContract } from '#contract/back-office.ts'
-import { tradingContract } from '#contract/trading.ts'
+import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

@@ -1,5 +1,5 @@
-import { PAGE_SIZE, pageStart } from '#contract/paging.ts'
-import type { TradingState } from '#contract/trading.ts'
+import type { TradingState } from '#contract/back-office/trading.ts'
+import { PAGE_SIZE, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'

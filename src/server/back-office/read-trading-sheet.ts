@@ -1,4 +1,4 @@
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { periodsToEnter } from '#domain/grading/sheet-periods.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'

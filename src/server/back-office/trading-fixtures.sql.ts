@@ -1,4 +1,4 @@
-import type { TradingState } from '#contract/trading.ts'
+import type { TradingState } from '#contract/back-office/trading.ts'
 import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'

@@ -1,4 +1,4 @@
-import type { TradingState } from '#contract/trading.ts'
+import type { TradingState } from '#contract/back-office/trading.ts'
 import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 import { irregularEndWord } from '#domain/fixtures/irregular-end-words.ko.ts'

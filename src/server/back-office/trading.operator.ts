@@ -1,5 +1,5 @@
-import { pageCountOf } from '#contract/paging.ts'
-import type { tradingContract } from '#contract/trading.ts'
+import type { tradingContract } from '#contract/back-office/trading.ts'
+import { pageCountOf } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { type OverdueBet, readOverdueBets } from '#server/bets/bets.ts'

@@ -1,4 +1,4 @@
-import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { NO_EXPOSURE } from '#domain/bets/exposure.ts'
 import { irregularEndNote } from '#domain/fixtures/irregular-end-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'

@@ -1,6 +1,6 @@
 import type { betContract } from '#contract/bets.ts'
 import type { inplayBetContract } from '#contract/inplay-bets.ts'
-import type { RouteRefusal } from '#contract/route.ts'
+import type { RouteRefusal } from '#contract/wire/route.ts'
 
 /** Every way in which placing a bet may be refused. */
 export type BetRefusal = RouteRefusal<typeof betContract.place>

@@ -1,4 +1,4 @@
-import type { betOperatorContract } from '#contract/bets-operator.ts'
+import type { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

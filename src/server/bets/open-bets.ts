@@ -1,5 +1,5 @@
+import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { betContract } from '#contract/bets.ts'
-import { betOperatorContract } from '#contract/bets-operator.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'

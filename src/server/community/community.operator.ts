@@ -1,5 +1,5 @@
 import type { MessageAudience, messageOperatorContract, SentMessage } from '#contract/messages.ts'
-import type { Query } from '#contract/route.ts'
+import type { Query } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Message, messageOperatorContract, SentMessage } from '#contract/messages.ts'
-import type { BodyInput } from '#contract/route.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'

@@ -1,5 +1,5 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countSentMessages, listSentMessages, type SentRow } from './sent-messages.sql.ts'
 

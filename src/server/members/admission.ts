@@ -1,4 +1,4 @@
-import type { Access } from '#contract/route.ts'
+import type { Access } from '#contract/wire/route.ts'
 import type { Instant } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { AccessRefusal, Admission, Admit, Caller } from '#server/platform/http/caller.ts'

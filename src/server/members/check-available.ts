@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { isReservedName } from '#domain/members/reserved-names.ts'
 import { isNickname, isUserId } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { checkSignUp, type SignUp } from '#domain/members/sign-up.ts'

@@ -1,4 +1,4 @@
-import { loginOperatorContract } from '#contract/logins.ts'
+import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'

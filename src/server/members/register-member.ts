@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import type { Instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { SettlementDeps } from './begin-settling.ts'

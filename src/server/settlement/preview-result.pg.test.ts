@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Output } from '#contract/route.ts'
-import type { settlementOperatorContract } from '#contract/settlement.ts'
+import type { settlementOperatorContract } from '#contract/back-office/settlement.ts'
+import type { Output } from '#contract/wire/route.ts'
 import type { BetId, FixtureId } from '#domain/ids.ts'
 import { HOUR } from '#domain/instant.ts'
 import { OPERATOR_SOURCE, type Sheet } from '#server/fixtures/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'

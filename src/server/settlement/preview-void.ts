@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { listBettedOutcomes, type PreviewRow, previewReopened } from '#server/bets/bets.ts'

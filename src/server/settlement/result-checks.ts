@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
 import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { resultTimingText } from '#domain/fixtures/result-timing.ko.ts'
 import { type ResultTiming, resultTiming } from '#domain/fixtures/result-timing.ts'
 import type { Instant } from '#domain/instant.ts'

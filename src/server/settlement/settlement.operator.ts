@@ -1,4 +1,4 @@
-import type { settlementOperatorContract } from '#contract/settlement.ts'
+import type { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import type { FixtureId, MarketId, OutcomeId } from '#domain/ids.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

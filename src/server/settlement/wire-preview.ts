@@ -1,5 +1,5 @@
-import type { Output } from '#contract/route.ts'
-import type { settlementOperatorContract } from '#contract/settlement.ts'
+import type { settlementOperatorContract } from '#contract/back-office/settlement.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { resultWord } from '#domain/grading/leg-result.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
-import { type LiveMemberFrame, oddsTopic } from '#contract/live.ts'
+import { type LiveMemberFrame, oddsTopic } from '#contract/live/live.ts'
 import { messageContract } from '#contract/messages.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'

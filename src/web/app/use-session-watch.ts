@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { MEMBER_TOPIC } from '#contract/live.ts'
+import { MEMBER_TOPIC } from '#contract/live/live.ts'
 import { memberContract } from '#contract/members.ts'
 import { siteContract } from '#contract/site.ts'
 import { call, useCall, useSession } from '#web/kit/api/api.ts'

@@ -1,5 +1,5 @@
-import type { backOfficeContract } from '#contract/back-office.ts'
-import type { Output } from '#contract/route.ts'
+import type { backOfficeContract } from '#contract/back-office/back-office.ts'
+import type { Output } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'

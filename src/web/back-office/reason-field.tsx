@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/act-reason.ts'
+import { REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/back-office/act-reason.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { betOperatorContract } from '#contract/bets-operator.ts'
-import type { Output } from '#contract/route.ts'
+import type { betOperatorContract } from '#contract/back-office/bets-operator.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { SECOND } from '#domain/instant.ts'
 import {
   aBettor,

@@ -1,5 +1,5 @@
-import type { FixtureBet } from '#contract/bets-operator.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
+import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/paging.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'

@@ -1,5 +1,5 @@
-import type { LiveAnsweredBet, LiveWaitingBet } from '#contract/live.ts'
-import { describeRefusal } from '#contract/refusals.ts'
+import type { LiveAnsweredBet, LiveWaitingBet } from '#contract/live/live.ts'
+import { describeRefusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { type Bus, topic } from '#server/platform/news/bus.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { LiveMemberFrame } from '#contract/live.ts'
+import type { LiveMemberFrame } from '#contract/live/live.ts'
 import { DAY, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/bettor.ts'

@@ -1,5 +1,5 @@
-import { loginLockTexts } from '#contract/login-event-texts.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import { loginLockTexts } from '#contract/back-office/login-event-texts.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'

@@ -1,5 +1,5 @@
-import type { LoginEventKind } from '#contract/login-event-texts.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { deviceLabel } from '#domain/members/device-label.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'

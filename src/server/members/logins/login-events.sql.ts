@@ -1,4 +1,4 @@
-import type { LoginEventKind } from '#contract/login-event-texts.ts'
+import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { SECOND } from '#domain/instant.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

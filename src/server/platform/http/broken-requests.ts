@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { SECOND } from '#domain/instant.ts'
 import { securityHeaders } from './answers.ts'
 

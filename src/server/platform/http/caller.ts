@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/refusals.ts'
-import type { Access } from '#contract/route.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { Access } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 

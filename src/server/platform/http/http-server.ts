@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { describeRefusal, type Refusal } from '#contract/refusals.ts'
+import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { isDatabaseAway } from '../postgres/database-away.ts'
 import type { Log } from '../process/log.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'

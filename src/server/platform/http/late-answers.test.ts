@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
-import { route } from '#contract/route.ts'
+import { route } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import type { Access, Route, Stream } from '#contract/route.ts'
+import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
+import type { Access, Route, Stream } from '#contract/wire/route.ts'
 import type { Contract } from './http.ts'
 
 export type ApiDescription = Readonly<Record<string, unknown>>

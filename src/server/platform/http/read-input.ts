@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Refusal } from '#contract/refusals.ts'
-import type { Route } from '#contract/route.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { Route } from '#contract/wire/route.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }

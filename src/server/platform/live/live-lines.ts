@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LiveLineFrame } from '#contract/live.ts'
+import type { LiveLineFrame } from '#contract/live/live.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Admission } from '../http/caller.ts'
 import type { Listening, Sink } from './live.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LiveReadyFrame } from '#contract/live.ts'
+import type { LiveReadyFrame } from '#contract/live/live.ts'
 import {
   type FrameRing,
   frameRing,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { route } from '#contract/route.ts'
+import { route } from '#contract/wire/route.ts'
 import { accept } from '#domain/result.ts'
 import { cut } from '#tests/support/cut-connections.sql.ts'
 import { useDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { loginOperatorContract } from '#contract/logins.ts'
+import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'

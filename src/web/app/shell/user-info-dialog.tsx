@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import type { Output } from '#contract/route.ts'
 import { siteContract } from '#contract/site.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'

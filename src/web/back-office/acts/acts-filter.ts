@@ -1,6 +1,6 @@
-import { type ActKind, actKinds } from '#contract/act-texts.ts'
-import type { backOfficeContract } from '#contract/back-office.ts'
-import type { QueryInput } from '#contract/route.ts'
+import { type ActKind, actKinds } from '#contract/back-office/act-texts.ts'
+import type { backOfficeContract } from '#contract/back-office/back-office.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { actKinds, actTexts } from '#contract/act-texts.ts'
+import { actKinds, actTexts } from '#contract/back-office/act-texts.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'

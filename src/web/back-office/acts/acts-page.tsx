@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
-import { backOfficeContract } from '#contract/back-office.ts'
+import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { backOfficeContract } from '#contract/back-office.ts'
+import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { load } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'

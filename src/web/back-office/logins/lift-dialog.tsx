@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { isReason } from '#contract/act-reason.ts'
-import { loginOperatorContract } from '#contract/logins.ts'
+import { isReason } from '#contract/back-office/act-reason.ts'
+import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { call } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'

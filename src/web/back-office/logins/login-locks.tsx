@@ -1,5 +1,5 @@
-import type { loginOperatorContract } from '#contract/logins.ts'
-import type { Output } from '#contract/route.ts'
+import type { loginOperatorContract } from '#contract/back-office/logins.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'

@@ -1,6 +1,6 @@
-import { type LoginEventKind, loginEventKinds } from '#contract/login-event-texts.ts'
-import type { loginOperatorContract } from '#contract/logins.ts'
-import type { QueryInput } from '#contract/route.ts'
+import { type LoginEventKind, loginEventKinds } from '#contract/back-office/login-event-texts.ts'
+import type { loginOperatorContract } from '#contract/back-office/logins.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 
 /** The query of an address, as the router gives it. */

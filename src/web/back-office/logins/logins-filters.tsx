@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { loginEventKinds, loginEventTexts } from '#contract/login-event-texts.ts'
+import { loginEventKinds, loginEventTexts } from '#contract/back-office/login-event-texts.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'

@@ -1,6 +1,6 @@
-import { isReason } from '#contract/act-reason.ts'
+import { isReason } from '#contract/back-office/act-reason.ts'
 import type { MessageAudience, messageOperatorContract } from '#contract/messages.ts'
-import type { QueryInput } from '#contract/route.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
 /** What an operator has filled in so far. */

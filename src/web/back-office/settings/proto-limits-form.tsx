@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { isReason } from '#contract/act-reason.ts'
+import { isReason } from '#contract/back-office/act-reason.ts'
 import { type PageLimits, siteOperatorContract } from '#contract/site.ts'
 import { call } from '#web/kit/api/api.ts'
 import { readAgain } from '#web/kit/api/read-again.ts'

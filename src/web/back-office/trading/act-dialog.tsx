@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isReason } from '#contract/act-reason.ts'
+import { isReason } from '#contract/back-office/act-reason.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ReasonField } from '../reason-field.tsx'

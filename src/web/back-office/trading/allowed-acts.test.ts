@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { allowedActs } from './allowed-acts.ts'
 
 const market = { marketId: 1, betBaseline: '' }

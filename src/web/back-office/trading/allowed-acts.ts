@@ -1,4 +1,4 @@
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { isUndecided, type Part } from './undecided.ts'

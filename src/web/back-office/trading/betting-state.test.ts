@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TradingFixture } from '#contract/trading.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { bettingState, endedState, outcomeState } from './betting-state.ts'
 
 const free = { suspended: false, byFeed: false, byAdmin: false, liveStop: null }

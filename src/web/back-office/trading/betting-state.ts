@@ -1,5 +1,10 @@
-import { outcomeCode } from '#contract/status-codes.ts'
-import type { TradingFixture, TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
+import type {
+  TradingFixture,
+  TradingMarket,
+  TradingOutcome,
+  TradingSheet,
+} from '#contract/back-office/trading.ts'
+import { outcomeCode } from '#contract/wire/status-codes.ts'
 import type { BadgeTone } from '#web/kit/display/badge.tsx'
 import { isUndecided, type Part, type UndecidedPick } from './undecided.ts'
 

@@ -1,4 +1,4 @@
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { unreachable } from '#domain/assert.ts'
 import type { Deed } from './deeds.ts'
 import { ClearPriceDialog, PriceDialog } from './price-dialog.tsx'

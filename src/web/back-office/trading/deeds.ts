@@ -1,4 +1,4 @@
-import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 
 /** What an operator is about to do; the dialog that is open. */
 export type Deed =

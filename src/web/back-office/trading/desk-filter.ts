@@ -1,5 +1,5 @@
-import type { QueryInput } from '#contract/route.ts'
-import type { TradingState, tradingContract } from '#contract/trading.ts'
+import type { TradingState, tradingContract } from '#contract/back-office/trading.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/route.ts'
-import { tradingContract } from '#contract/trading.ts'
+import { tradingContract } from '#contract/back-office/trading.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'

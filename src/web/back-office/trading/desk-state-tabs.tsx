@@ -1,4 +1,4 @@
-import type { TradingState } from '#contract/trading.ts'
+import type { TradingState } from '#contract/back-office/trading.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { type DeskState, deskStates, deskStateWords } from './desk-filter.ts'
 

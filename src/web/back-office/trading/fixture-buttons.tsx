@@ -1,5 +1,5 @@
 import { Ban, Clock, Lock, LockOpen, SquarePen, Undo2 } from 'lucide-react'
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { allowedActs } from './allowed-acts.ts'
 import type { OnDeed } from './deeds.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { TradingFixture } from '#contract/trading.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { bettingState } from './betting-state.ts'

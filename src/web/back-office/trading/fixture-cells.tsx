@@ -1,4 +1,4 @@
-import type { TradingFixture } from '#contract/trading.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { signedFigure } from './signed-figure.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TradingFixture, TradingSheet } from '#contract/trading.ts'
+import type { TradingFixture, TradingSheet } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { OverdueBet } from '#contract/trading.ts'
+import type { OverdueBet } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'

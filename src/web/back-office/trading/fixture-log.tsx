@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { backOfficeContract } from '#contract/back-office.ts'
-import type { TradingSheet } from '#contract/trading.ts'
+import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/kit/api/api.ts'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'

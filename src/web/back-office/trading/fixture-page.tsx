@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { CallError } from '#web/kit/api/api.ts'
 import { useFailure } from '#web/kit/api/use-failure.ts'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'

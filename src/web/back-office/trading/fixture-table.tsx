@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TradingFixture } from '#contract/trading.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'

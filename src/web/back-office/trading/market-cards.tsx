@@ -1,4 +1,4 @@
-import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { aboveOf, type BettingState, outcomeState } from './betting-state.ts'
 import { MarketHead } from './market-head.tsx'

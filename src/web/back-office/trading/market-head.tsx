@@ -1,4 +1,4 @@
-import type { TradingMarket } from '#contract/trading.ts'
+import type { TradingMarket } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { AllowedActs } from './allowed-acts.ts'

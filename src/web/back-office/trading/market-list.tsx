@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import type { SportId } from '#domain/ids.ts'
 import { type BettingTab, bettingTabs, tabName } from '#web/kit/board/detail-groups.ts'
 import { Button } from '#web/kit/controls/button.tsx'

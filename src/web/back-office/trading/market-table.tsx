@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'

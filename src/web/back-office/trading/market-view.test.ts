@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exposure, TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { Exposure, TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { groupMarkets, shownMarkets, worstOutcome } from './market-view.ts'
 
 const exposure = (singles = 0, combined = 0): Exposure => ({

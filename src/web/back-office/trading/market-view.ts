@@ -1,5 +1,5 @@
-import { outcomeCode } from '#contract/status-codes.ts'
-import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
+import { outcomeCode } from '#contract/wire/status-codes.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { compareKinds, mainLineFirst } from '#domain/markets/market-order.ts'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { TradingOutcome } from '#contract/trading.ts'
+import type { TradingOutcome } from '#contract/back-office/trading.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { LiveQuote, QuoteStatus } from '#web/kit/live/odds-store.ts'
 import { readPrice } from '#web/kit/live/offered.ts'

@@ -1,6 +1,6 @@
 import { Ban, Lock, LockOpen, PencilLine, Undo2 } from 'lucide-react'
-import { outcomeCode } from '#contract/status-codes.ts'
-import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
+import { outcomeCode } from '#contract/wire/status-codes.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import type { AllowedActs } from './allowed-acts.ts'
 import { type OnDeed, outcomeTitle } from './deeds.ts'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { OverdueBet } from '#contract/trading.ts'
+import type { OverdueBet } from '#contract/back-office/trading.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import type { PreviewedOutcome } from '#contract/settlement.ts'
+import type { PreviewedOutcome } from '#contract/back-office/settlement.ts'
 import { comparePicks } from '#domain/markets/market-order.ts'
 
 type Placed = Pick<PreviewedOutcome, 'marketId' | 'betBaseline' | 'betName'>

@@ -1,4 +1,4 @@
-import type { TradingMarket, TradingOutcome } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { formatOdds, ODDS_MIN, type Odds, odds, parseOdds } from '#domain/odds.ts'
 import { bookPercent, marketPrices } from './market-margin.ts'
 

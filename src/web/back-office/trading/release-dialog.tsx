@@ -1,4 +1,4 @@
-import { fixtureOperatorContract } from '#contract/fixtures-operator.ts'
+import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { call } from '#web/kit/api/api.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { reasonsOf } from './reasons.ko.ts'

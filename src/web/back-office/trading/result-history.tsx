@@ -1,4 +1,4 @@
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'

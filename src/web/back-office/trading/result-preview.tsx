@@ -1,5 +1,5 @@
-import type { Output } from '#contract/route.ts'
-import type { PreviewedOutcome, settlementOperatorContract } from '#contract/settlement.ts'
+import type { PreviewedOutcome, settlementOperatorContract } from '#contract/back-office/settlement.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { formatFigure, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'

@@ -1,4 +1,4 @@
-import type { TradingSheet } from '#contract/trading.ts'
+import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { FULL_TIME } from '#domain/sports/period-codes.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'

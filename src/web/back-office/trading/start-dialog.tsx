@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fixtureOperatorContract } from '#contract/fixtures-operator.ts'
-import type { TradingFixture } from '#contract/trading.ts'
+import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { call } from '#web/kit/api/api.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'

@@ -1,4 +1,4 @@
-import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/trading.ts'
+import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/back-office/trading.ts'
 
 /** A market of a sheet, or one pick of it. */
 export type Part = {

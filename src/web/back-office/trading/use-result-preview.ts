@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BodyInput } from '#contract/route.ts'
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { CallRefusal } from '#web/kit/api/api-client.ts'
 import type { Preview } from './result-preview.tsx'

@@ -1,5 +1,5 @@
-import { settlementOperatorContract } from '#contract/settlement.ts'
-import type { TradingFixture } from '#contract/trading.ts'
+import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { call } from '#web/kit/api/api.ts'
 import { MEMBERS_READ_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'

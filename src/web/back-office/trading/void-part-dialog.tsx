@@ -1,4 +1,4 @@
-import { settlementOperatorContract } from '#contract/settlement.ts'
+import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import { call } from '#web/kit/api/api.ts'
 import { MEMBERS_READ_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { OddsChangeItem } from '#contract/refusals.ts'
-import type { BodyInput, Output, Params, QueryInput, Route, RouteRefusal } from '#contract/route.ts'
+import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { BodyInput, Output, Params, QueryInput, Route, RouteRefusal } from '#contract/wire/route.ts'
 import type { Result } from '#domain/result.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { type GlobalAct, globalAct } from './global-status.ts'

@@ -1,6 +1,6 @@
 import { type Query, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Output } from '#contract/route.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { showAlert } from '../overlays/alerts.ts'
 import { endSession } from '../session/end-session.ts'
 import { sessionStore } from '../session/session-store.ts'

@@ -1,5 +1,5 @@
 import type { BoardType, fixtureContract } from '#contract/fixtures.ts'
-import type { QueryInput } from '#contract/route.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, type SportFlag, type SportTab, sportOf } from '#domain/sports/sports.ts'
 import { readPage } from '../controls/page-numbers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OddsChangeItem } from '#contract/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import { handBackChanges, takeRefusedChanges } from './refused-changes.ts'
 
 const change: OddsChangeItem = {

@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 
 type Taker = (changes: readonly OddsChangeItem[]) => void
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LISTS_TOPIC, type LiveListsFrame } from '#contract/live.ts'
+import { LISTS_TOPIC, type LiveListsFrame } from '#contract/live/live.ts'
 import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
 
 /** All who look at a list hear of a newcomer at once; they ask one after another. */

@@ -1,4 +1,4 @@
-import { liveLineContract } from '#contract/live-line.ts'
+import { liveLineContract } from '#contract/live/live-line.ts'
 import { chunksOf, createLiveParser, type LiveMessage } from './live-stream.ts'
 import { createTopicTally } from './topic-tally.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEndedFrame, LiveFixtureFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live.ts'
+import type { LiveEndedFrame, LiveFixtureFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live/live.ts'
 import { parseOdds } from '#domain/odds.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 

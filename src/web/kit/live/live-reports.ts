@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { WireIncident } from '#contract/inplay.ts'
-import type { LiveReportFrame, LiveReportState } from '#contract/live.ts'
+import type { LiveReportFrame, LiveReportState } from '#contract/live/live.ts'
 
 type Heard = LiveReportState & {
   /** When it was heard; milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/fixtures.ts'
-import { isBeforeStart } from '#contract/status-codes.ts'
+import { isBeforeStart } from '#contract/wire/status-codes.ts'
 import { isOpenForPrematch, type Play } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { LIVE_TOPICS_MAX } from '#contract/live.ts'
+import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
 import { now } from '../time/time.ts'
 import { liveSilence } from '../time/timings.ts'
 import { useClock } from '../time/use-clock.ts'

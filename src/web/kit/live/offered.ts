@@ -1,5 +1,5 @@
 import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
-import { outcomeCode } from '#contract/status-codes.ts'
+import { outcomeCode } from '#contract/wire/status-codes.ts'
 import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'

@@ -1,4 +1,4 @@
-import type { LiveMemberFrame } from '#contract/live.ts'
+import type { LiveMemberFrame } from '#contract/live/live.ts'
 import type { MemberRecord } from '#contract/members.ts'
 import { createNewsOrder } from './news-order.ts'
 import { sessionStore } from './session-store.ts'

@@ -1,5 +1,5 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
-import type { LiveReportState } from '#contract/live.ts'
+import type { LiveReportState } from '#contract/live/live.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
 import { classNames } from '../theme/class-names.ts'
 import { sideName } from './sides.ts'

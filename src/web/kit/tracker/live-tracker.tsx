@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import type { TrackedMatch } from '#contract/inplay.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { FoldArrow } from '../display/fold-arrow.tsx'
 import { LineScore } from '../display/line-score.tsx'
 import { ErrorState, Skeleton } from '../display/states.tsx'

@@ -1,6 +1,6 @@
 import type { BettingStop } from '#contract/inplay.ts'
-import type { LiveReportState } from '#contract/live.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import type { LiveReportState } from '#contract/live/live.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { stopReasonWord } from '#domain/fixtures/in-play-words.ko.ts'
 
 type Standing = {

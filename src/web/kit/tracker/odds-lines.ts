@@ -1,5 +1,5 @@
 import type { OddsHistory } from '#contract/fixtures.ts'
-import { outcomeCode } from '#contract/status-codes.ts'
+import { outcomeCode } from '#contract/wire/status-codes.ts'
 
 type Series = OddsHistory['series'][number]
 

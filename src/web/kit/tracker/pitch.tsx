@@ -1,4 +1,4 @@
-import type { LiveReportState } from '#contract/live.ts'
+import type { LiveReportState } from '#contract/live/live.ts'
 import type { SportId } from '#domain/ids.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 import { classNames } from '../theme/class-names.ts'

@@ -1,5 +1,5 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { Badge, LiveMark } from '../display/badge.tsx'
 import { clockText } from '../time/match-clock.ts'
 import type { MatchState } from './match-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { inplayContract, type TrackedMatch } from '#contract/inplay.ts'
-import { oddsTopic } from '#contract/live.ts'
+import { oddsTopic } from '#contract/live/live.ts'
 import { useTimedCall } from '../api/api.ts'
 import { useLiveTopics } from '../live/live.ts'
 import { joinIncidents, useLiveReports, useReport } from '../live/live-reports.ts'

@@ -1,5 +1,5 @@
 import type { betContract } from '#contract/bets.ts'
-import type { QueryInput } from '#contract/route.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { type HistoryPeriod, historyPeriods, periodDays } from '#domain/bets/history-period.ts'
 import type { Instant } from '#domain/instant.ts'

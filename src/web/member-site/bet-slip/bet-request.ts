@@ -1,6 +1,6 @@
 import type { betContract } from '#contract/bets.ts'
-import type { WireId } from '#contract/refusals.ts'
-import type { BodyInput } from '#contract/route.ts'
+import type { WireId } from '#contract/wire/refusals.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
 import { formatLine } from '#domain/line.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { formatOdds } from '#domain/odds.ts'

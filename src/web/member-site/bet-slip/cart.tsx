@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { oddsTopic } from '#contract/live.ts'
+import { oddsTopic } from '#contract/live/live.ts'
 import { CartFrame } from '#web/kit/display/cart-frame.tsx'
 import { useLiveTopics } from '#web/kit/live/live.ts'
 import { clearSlip, needLevels, useSlip } from '#web/kit/state/slip-store.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { OddsChangeItem } from '#contract/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { changesOf } from '#web/kit/board/odds-change-offers.ts'
 import { oddsStore } from '#web/kit/live/use-odds.ts'

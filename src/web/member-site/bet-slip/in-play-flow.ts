@@ -1,5 +1,5 @@
 import { inplayBetContract } from '#contract/inplay-bets.ts'
-import type { LiveAnsweredBet, LiveMemberFrame } from '#contract/live.ts'
+import type { LiveAnsweredBet, LiveMemberFrame } from '#contract/live/live.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/kit/api/api.ts'
 import type { CallRefusal } from '#web/kit/api/api-client.ts'

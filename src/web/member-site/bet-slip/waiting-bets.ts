@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
-import type { LiveWaitingBet } from '#contract/live.ts'
+import type { LiveWaitingBet } from '#contract/live/live.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import type { SentSlip } from './flow-state.ts'
 

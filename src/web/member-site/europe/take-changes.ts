@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { offersIn } from '#domain/slip/odds-change.ts'
 import { changesOf } from '#web/kit/board/odds-change-offers.ts'

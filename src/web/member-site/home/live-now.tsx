@@ -1,5 +1,5 @@
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
-import { LIVE_TOPIC } from '#contract/live.ts'
+import { LIVE_TOPIC } from '#contract/live/live.ts'
 import { useTimedCall } from '#web/kit/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/fixtures.ts'
-import { oddsTopic } from '#contract/live.ts'
+import { oddsTopic } from '#contract/live/live.ts'
 import { useLiveTopics } from '#web/kit/live/live.ts'
 import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { BettingStop } from '#contract/inplay.ts'
-import { INPLAY_CHANNELS, type InplayChannel, type InplayGame } from '#contract/live.ts'
+import { INPLAY_CHANNELS, type InplayChannel, type InplayGame } from '#contract/live/live.ts'
 import type { Instant } from '#domain/instant.ts'
 import { createSeqGate, readOddsFrame } from '#web/kit/live/live-payloads.ts'
 import { takeReport } from '#web/kit/live/live-reports.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { INPLAY_CHANNELS } from '#contract/live.ts'
+import { INPLAY_CHANNELS } from '#contract/live/live.ts'
 import { openSource } from '#web/kit/live/live.ts'
 import { readData } from '#web/kit/live/live-payloads.ts'
 import { now } from '#web/kit/time/time.ts'

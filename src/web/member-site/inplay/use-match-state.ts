@@ -1,5 +1,5 @@
 import type { RunningGame } from '#contract/inplay.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { useReport } from '#web/kit/live/live-reports.ts'
 import { useScore } from '#web/kit/live/live-scores.ts'
 import { type MatchState, matchState } from '#web/kit/tracker/match-state.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { fixtureWord } from '#domain/fixtures/fixture-words.ko.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { matchText } from '#domain/slip/selection.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { FromBetTag } from '#web/kit/board/from-bet-tag.tsx'
 import { useScore } from '#web/kit/live/live-scores.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
-import { fixtureCode } from '#contract/status-codes.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { useLiveScores } from '#web/kit/live/live-scores.ts'
 import { type Leaving, leavingOf, withLeaving } from './leaving-games.ts'
 

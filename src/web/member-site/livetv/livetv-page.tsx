@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tv } from 'lucide-react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
-import { LIVE_TOPIC } from '#contract/live.ts'
+import { LIVE_TOPIC } from '#contract/live/live.ts'
 import { useTimedCall } from '#web/kit/api/api.ts'
 import type { Address } from '#web/kit/board/board-query.ts'
 import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/kit/board/running-sports.ts'

@@ -1,4 +1,4 @@
-import { describeRefusal } from '#contract/refusals.ts'
+import { describeRefusal } from '#contract/wire/refusals.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { checkSignUp, isPhone, type SignUpViolation } from '#domain/members/sign-up.ts'
 

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/route.ts'
 import type { siteContract } from '#contract/site.ts'
+import type { Output } from '#contract/wire/route.ts'
 
 export type PlayLogin = Output<typeof siteContract.signUp>['playLogins'][number]
 

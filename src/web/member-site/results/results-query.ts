@@ -1,5 +1,5 @@
 import type { fixtureContract, ResultLeague } from '#contract/fixtures.ts'
-import type { QueryInput } from '#contract/route.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { parseSeoul, seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { compareSports } from '#domain/sports/sports.ts'

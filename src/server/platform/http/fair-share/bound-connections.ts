@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { describeRefusal } from '#contract/refusals.ts'
+import { describeRefusal } from '#contract/wire/refusals.ts'
 import { securityHeaders } from '../answers.ts'
 import { plainAddress } from '../caller-address.ts'
 import { networkOf } from '../caller-network.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { liveStreams } from '#contract/live-streams.ts'
+import { liveStreams } from '#contract/live/live-streams.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { sendTooMany } from '../answers.ts'
 import type { Admission, Admit } from '../caller.ts'

@@ -1,4 +1,4 @@
-import type { FixtureBet } from '#contract/bets-operator.ts'
+import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { odds } from '#domain/odds.ts'

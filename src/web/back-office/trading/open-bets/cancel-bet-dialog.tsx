@@ -1,4 +1,4 @@
-import { betOperatorContract, type FixtureBet } from '#contract/bets-operator.ts'
+import { betOperatorContract, type FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/kit/api/api.ts'
 import { ActDialog } from '../act-dialog.tsx'

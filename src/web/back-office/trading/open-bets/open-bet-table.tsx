@@ -1,4 +1,4 @@
-import type { FixtureBet } from '#contract/bets-operator.ts'
+import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'

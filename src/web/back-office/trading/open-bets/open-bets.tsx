@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { FixtureBet } from '#contract/bets-operator.ts'
-import type { TradingFixture } from '#contract/trading.ts'
+import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'

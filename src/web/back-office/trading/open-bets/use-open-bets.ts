@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { betOperatorContract } from '#contract/bets-operator.ts'
+import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { useCall } from '#web/kit/api/api.ts'
 
 /** Bets come in all the time and no frame tells of them. */

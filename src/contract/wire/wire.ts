@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isReason, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/back-office/act-reason.ts'
 import { composedText } from '#domain/composed-text.ts'
 import { searchWords } from '#domain/search-text.ts'
-import { isReason, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from './act-reason.ts'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
 

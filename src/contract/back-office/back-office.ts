@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { day, idParam, page, pageCounts, seoulDateTime } from '#contract/wire/wire.ts'
 import { actKinds } from './act-texts.ts'
-import { route } from './route.ts'
-import { day, idParam, page, pageCounts, seoulDateTime } from './wire.ts'
 
 /** The fixture that was acted on, and which market or outcome of it: "핸디캡 -0.5 · 홈", empty for the whole. */
 const actSubject = z.object({

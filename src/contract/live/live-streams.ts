@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Stream } from '#contract/wire/route.ts'
 import { INPLAY_CHANNELS } from './live.ts'
-import type { Stream } from './route.ts'
 
 /** The lines of `live.ts`, for those who read what can be asked. Their events are described there. */
 export const liveStreams: readonly Stream[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bet } from './bets.ts'
-import { route } from './route.ts'
-import { idParam, page, pageCounts, reason, seoulDateTime } from './wire.ts'
+import { bet } from '#contract/bets.ts'
+import { route } from '#contract/wire/route.ts'
+import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 
 /** A bet as its member is told of it, and by which browser and from where it was asked for. */
 const betRecord = bet.extend({ device: z.string().nullable(), address: z.string().nullable() })

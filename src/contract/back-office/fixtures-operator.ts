@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from './route.ts'
-import { idParam, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from './wire.ts'
+import { route } from '#contract/wire/route.ts'
+import { idParam, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from '#contract/wire/wire.ts'
 
 /** An outcome as it was offered at some moment. */
 const offeredThen = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { gameHead, periodScore } from '#contract/fixtures.ts'
+import { route } from '#contract/wire/route.ts'
+import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } from '#contract/wire/wire.ts'
 import { resultTimingKinds } from '#domain/fixtures/result-timing.ts'
-import { gameHead, periodScore } from './fixtures.ts'
-import { route } from './route.ts'
-import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } from './wire.ts'
 
 /**
  * The trading desk (issue 3, handbook 6.3): what operators see of the book and of the money on it. What they do

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
 import { LIVE_TOPICS_MAX } from './live.ts'
-import { route } from './route.ts'
 
 const topics = z.array(z.string().min(1).max(60)).max(LIVE_TOPICS_MAX)
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, reason, wireIdInput } from '#contract/wire/wire.ts'
 import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { FIRST_EVENTS } from '#domain/markets/market-rule.ts'
-import { route } from './route.ts'
-import { idParam, reason, wireIdInput } from './wire.ts'
 
 /** The revision that `preview` showed: an act that follows it is refused when another result has come since. */
 const seenRevision = z.number().int().min(0).optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { loginEventKinds } from './login-event-texts.ts'
-import { route } from './route.ts'
-import { idParam, page, pageCounts, personName, reason, seoulDateTime } from './wire.ts'
 
 /** An address, or a network in CIDR form. */
 const addressFilter = z

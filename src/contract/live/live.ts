@@ -1,7 +1,7 @@
+import type { PeriodScore } from '#contract/fixtures.ts'
+import type { BettingStop, TrackedMatch, WireIncident } from '#contract/inplay.ts'
+import type { OddsChangeItem, RefusalCode, WireId } from '#contract/wire/refusals.ts'
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
-import type { PeriodScore } from './fixtures.ts'
-import type { BettingStop, TrackedMatch, WireIncident } from './inplay.ts'
-import type { OddsChangeItem, RefusalCode, WireId } from './refusals.ts'
 
 /**
  * The live line: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
