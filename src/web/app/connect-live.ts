@@ -6,27 +6,27 @@ import { messageContract } from '#contract/messages.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import type { AnyRoute } from '#web/kit/api/api-client.ts'
-import { globalAct } from '#web/kit/api/global-status.ts'
-import { readAgain } from '#web/kit/api/read-again.ts'
-import { onLive, renewTopics, setUpLive, stopLive } from '#web/kit/live/live.ts'
+import type { AnyRoute } from '#web/client/api/api-client.ts'
+import { globalAct } from '#web/client/api/global-status.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { onLive, renewTopics, setUpLive, stopLive } from '#web/client/live/live.ts'
+import { endSession, onSessionEnd } from '#web/client/session/end-session.ts'
+import { hearFigures } from '#web/client/session/member-figures.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { forgetUnread, hearUnread } from '#web/client/session/unread-messages.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { now } from '#web/kit/time/time.ts'
 import {
   createSeqGate,
   readEndedStatus,
   readMemberFrame,
   readOddsFrame,
-} from '#web/kit/live/live-payloads.ts'
-import { takeReport } from '#web/kit/live/live-reports.ts'
-import { takeScore } from '#web/kit/live/live-scores.ts'
-import { takeStart } from '#web/kit/live/live-starts.ts'
-import { takeStop } from '#web/kit/live/live-stops.ts'
-import { oddsStore } from '#web/kit/live/use-odds.ts'
-import { showToast } from '#web/kit/overlays/toasts.ts'
-import { endSession, onSessionEnd } from '#web/kit/session/end-session.ts'
-import { hearFigures } from '#web/kit/session/member-figures.ts'
-import { sessionStore } from '#web/kit/session/session-store.ts'
-import { forgetUnread, hearUnread } from '#web/kit/session/unread-messages.ts'
-import { now } from '#web/kit/time/time.ts'
+} from '#web/sport/prices/live-payloads.ts'
+import { takeReport } from '#web/sport/prices/live-reports.ts'
+import { takeScore } from '#web/sport/prices/live-scores.ts'
+import { takeStart } from '#web/sport/prices/live-starts.ts'
+import { takeStop } from '#web/sport/prices/live-stops.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
 export function connectLive(queryClient: QueryClient): void {

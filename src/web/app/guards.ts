@@ -1,5 +1,5 @@
 import type { MemberRecord } from '#contract/members.ts'
-import { landingPage } from '#web/kit/session/session.ts'
+import { landingPage } from '#web/client/session/session.ts'
 import type { PageEntry } from './route-table.ts'
 
 export type Verdict =

@@ -1,5 +1,5 @@
-import { BetSlipDialogs } from '#web/member-site/bet-slip/bet-slip-dialogs.tsx'
 import { GameWindowPopups } from '#web/member-site/game-window/game-window-popups.tsx'
+import { BetSlipDialogs } from '#web/sport/cart/placing/bet-slip-dialogs.tsx'
 
 /** The dialogs of the areas that may stand over any page. */
 export function Overlays() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GameWindow } from '#web/kit/navigation/game-windows.ts'
+import type { GameWindow } from '#web/client/navigation/game-windows.ts'
 
 /** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
 export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' | 'desk'

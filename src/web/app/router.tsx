@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { sessionStore } from '#web/kit/session/session-store.ts'
-import { openDialog } from '#web/kit/state/client-state.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { openDialog } from '#web/client/state/client-state.ts'
 import { now } from '#web/kit/time/time.ts'
 import { ErrorPage, PageError, RouteError } from './error-page.tsx'
 import { judgeVisit } from './guards.ts'
@@ -74,7 +74,7 @@ function pageRoute(page: PageEntry): AnyRoute {
 /** The page that shows the kit: for those who build the site, never part of what members get. */
 function kitRoutes(): AnyRoute[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_KIT !== '1') return []
-  const component = lazyRouteComponent(() => import('#web/kit/gallery/kit-page.tsx'), 'Page')
+  const component = lazyRouteComponent(() => import('#web/app/gallery/kit-page.tsx'), 'Page')
   return [createRoute({ getParentRoute: () => rootRoute, path: '/kit', component })]
 }
 

@@ -14,7 +14,7 @@ type ShellSlots = {
 }
 
 export const shellSlots: ShellSlots = {
-  cart: () => import('#web/member-site/bet-slip/cart.tsx'),
+  cart: () => import('#web/sport/cart/parts/cart.tsx'),
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
   overlays: () => import('./overlays.tsx'),
 }

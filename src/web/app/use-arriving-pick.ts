@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fixtureContract } from '#contract/fixtures.ts'
-import { call } from '#web/kit/api/api.ts'
-import { offeredQuote, selectionOf } from '#web/kit/live/offered.ts'
-import { oddsStore } from '#web/kit/live/use-odds.ts'
+import { call } from '#web/client/api/api.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { pickSelection, useSlip } from '#web/kit/state/slip-store.ts'
+import { pickSelection, useSlip } from '#web/sport/cart/slip-store.ts'
+import { offeredQuote, selectionOf } from '#web/sport/prices/offered.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 

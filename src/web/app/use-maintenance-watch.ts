@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { siteContract } from '#contract/site.ts'
-import { useCall, useSession } from '#web/kit/api/api.ts'
-import { goTo } from '#web/kit/navigation/go-to.ts'
-import { clearSession } from '#web/kit/session/end-session.ts'
+import { useCall, useSession } from '#web/client/api/api.ts'
+import { goTo } from '#web/client/navigation/go-to.ts'
+import { clearSession } from '#web/client/session/end-session.ts'
 import { userRefreshInterval } from '#web/kit/time/timings.ts'
 
 const maintenancePath = '/maintenance'

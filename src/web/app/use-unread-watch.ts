@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageContract } from '#contract/messages.ts'
-import { call, useSession } from '#web/kit/api/api.ts'
-import { goTo } from '#web/kit/navigation/go-to.ts'
+import { call, useSession } from '#web/client/api/api.ts'
+import { goTo } from '#web/client/navigation/go-to.ts'
+import { askUnread, messagePage } from '#web/client/session/unread-messages.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { askUnread, messagePage } from '#web/kit/session/unread-messages.ts'
 
 const unreadText = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useSession } from '#web/kit/api/api.ts'
+import { useSession } from '#web/client/api/api.ts'
 import { DeskHeader } from '../shell/desk-header.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 

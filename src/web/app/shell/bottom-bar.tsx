@@ -1,6 +1,6 @@
 import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/kit/state/client-state.ts'
+import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/client/state/client-state.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { pagesAt } from '../menu.ts'
 import { useSlipDialog } from './cart-dock.tsx'

@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui'
+import { closeDialog, useDialogs } from '#web/client/state/client-state.ts'
 import { rememberOpener, returnToOpener } from '#web/kit/overlays/return-focus.ts'
-import { closeDialog, useDialogs } from '#web/kit/state/client-state.ts'
-import { useSlip } from '#web/kit/state/slip-store.ts'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { Cart } from './right-column.tsx'
 
 /** Opening the cart leaves the focus on the page. */

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 
 const onlineInterval = 10_000

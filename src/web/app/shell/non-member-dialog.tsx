@@ -1,7 +1,7 @@
+import { startSignUp } from '#web/client/session/start-sign-up.ts'
+import { closeDialog, openDialog, useDialogs } from '#web/client/state/client-state.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { startSignUp } from '#web/kit/session/start-sign-up.ts'
-import { closeDialog, openDialog, useDialogs } from '#web/kit/state/client-state.ts'
 
 /** Tells a guest that what was asked for is for members, and offers the two ways in (DIALOG-020). */
 export function NonMemberDialog() {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MatchSearch } from '#web/kit/board/match-search.tsx'
+import { MatchSearch } from '#web/sport/board/finding/match-search.tsx'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
+import { messagePage } from '#web/client/session/unread-messages.ts'
+import { useSiteState } from '#web/client/state/client-state.ts'
 import { CountBadge } from '#web/kit/display/badge.tsx'
-import { messagePage } from '#web/kit/session/unread-messages.ts'
-import { useSiteState } from '#web/kit/state/client-state.ts'
 
 type UnreadLinkProps = { readonly className?: string; readonly onFollow?: () => void }
 

@@ -2,14 +2,14 @@ import { LogOut } from 'lucide-react'
 import { siteContract } from '#contract/site.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { useCall, useSession } from '#web/kit/api/api.ts'
+import { useCall, useSession } from '#web/client/api/api.ts'
+import { logOut } from '#web/client/session/log-out.ts'
+import { closeDialog, useDialogs } from '#web/client/state/client-state.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { logOut } from '#web/kit/session/log-out.ts'
-import { closeDialog, useDialogs } from '#web/kit/state/client-state.ts'
 
 const close = () => closeDialog('userInfo')
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { load } from '#web/kit/api/api.ts'
+import { load } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 
 /** Goes through the chain of hashes over the whole log and says whether anything in it was changed. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#web/kit/api/api.ts'
+import { useSession } from '#web/client/api/api.ts'
+import { roleWord } from '#web/client/session/operator.ts'
 import { Money, Points } from '#web/kit/display/figures.tsx'
-import { roleWord } from '#web/kit/session/operator.ts'
 
 /** `/manager`: who is logged in as a partner, and the way to the site (ROUTE-016, SESSION-022). */
 export function Page() {

@@ -1,5 +1,5 @@
+import { LoginFields, useLoginForm } from '#web/client/session/login-form.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
-import { LoginFields, useLoginForm } from '#web/kit/session/login-form.tsx'
 
 /** `/admin/login`: the operators' own way in, there while the site is closed to members too (MAINT-005). */
 export function Page() {

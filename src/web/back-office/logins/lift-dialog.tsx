@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
-import { call } from '#web/kit/api/api.ts'
+import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'

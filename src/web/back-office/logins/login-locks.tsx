@@ -1,10 +1,10 @@
 import type { loginOperatorContract } from '#contract/back-office/logins.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
-import { useMayChange } from '#web/kit/session/operator.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 
 export type LoginLock = Output<typeof loginOperatorContract.locks>['locks'][number]

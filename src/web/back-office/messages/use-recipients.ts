@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MessageAudience, messageOperatorContract } from '#contract/messages.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { recipientsQuery } from './message-draft.ts'
 
 const TYPING_PAUSE_MILLISECONDS = 300

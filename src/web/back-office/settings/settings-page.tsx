@@ -1,10 +1,10 @@
 import type { PageLimits } from '#contract/site.ts'
 import { siteOperatorContract } from '#contract/site.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
 import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
-import { useMayChange } from '#web/kit/session/operator.ts'
 import { entryOf, limitNames, limitWord } from './limits-entry.ts'
 import { ProtoLimitsForm } from './proto-limits-form.tsx'
 

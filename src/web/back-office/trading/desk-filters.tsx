@@ -1,7 +1,7 @@
 import { tradingContract } from '#contract/back-office/trading.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'

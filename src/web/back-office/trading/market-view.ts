@@ -3,8 +3,8 @@ import { outcomeCode } from '#contract/wire/status-codes.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { compareKinds, mainLineFirst } from '#domain/markets/market-order.ts'
-import { type BettingTab, tabOfMarket } from '#web/kit/board/detail-groups.ts'
-import { readLine } from '#web/kit/live/offered.ts'
+import { type BettingTab, tabOfMarket } from '#web/sport/board/markets/detail-groups.ts'
+import { readLine } from '#web/sport/prices/offered.ts'
 
 /** Which markets of a fixture are shown. */
 export type MarketFilter = 'current' | 'bets' | 'touched' | 'all'

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
 import type { TradingOutcome } from '#contract/back-office/trading.ts'
 import { formatOdds } from '#domain/odds.ts'
-import type { LiveQuote, QuoteStatus } from '#web/kit/live/odds-store.ts'
-import { readPrice } from '#web/kit/live/offered.ts'
-import { useOdds } from '#web/kit/live/use-odds.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import type { LiveQuote, QuoteStatus } from '#web/sport/prices/odds-store.ts'
+import { readPrice } from '#web/sport/prices/offered.ts'
+import { useOdds } from '#web/sport/prices/use-odds.ts'
 
 const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended' }
 const moved = { up: '배당 상승', down: '배당 하락' } as const

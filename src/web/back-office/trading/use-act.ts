@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { showRefusal } from '#web/kit/api/api.ts'
-import type { CallRefusal } from '#web/kit/api/api-client.ts'
+import { showRefusal } from '#web/client/api/api.ts'
+import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { useReadAgain } from './use-trading-sheet.ts'
 

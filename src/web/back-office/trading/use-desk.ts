@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { LIVE_TOPIC, type LiveScoreFrame } from '#contract/live/live.ts'
-import { useCall } from '#web/kit/api/api.ts'
-import { useCalmRefresh } from '#web/kit/board/use-board.ts'
-import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
-import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { onLive, useLiveTopics } from '#web/client/live/live.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
+import { useCalmRefresh } from '#web/sport/board/games/use-board.ts'
 import {
   type Address,
   changedFilter,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
-import { call } from '#web/kit/api/api.ts'
-import type { CallRefusal } from '#web/kit/api/api-client.ts'
+import { call } from '#web/client/api/api.ts'
+import type { CallRefusal } from '#web/client/api/api-client.ts'
 import type { Preview } from './result-preview.tsx'
 
 export type PreviewBody = BodyInput<typeof settlementOperatorContract.previewResult>

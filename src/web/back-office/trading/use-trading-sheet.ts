@@ -4,10 +4,10 @@ import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { oddsTopic } from '#contract/live/live.ts'
-import { useCall } from '#web/kit/api/api.ts'
-import { readAgain } from '#web/kit/api/read-again.ts'
-import { useCalmRefresh } from '#web/kit/board/use-board.ts'
-import { onLive, useLiveTopics } from '#web/kit/live/live.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { onLive, useLiveTopics } from '#web/client/live/live.ts'
+import { useCalmRefresh } from '#web/sport/board/games/use-board.ts'
 
 /** Bets come in all the time and no frame tells of them. */
 const POLL_MILLISECONDS = 5_000

@@ -1,5 +1,5 @@
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
-import { call } from '#web/kit/api/api.ts'
+import { call } from '#web/client/api/api.ts'
 import { MEMBERS_READ_HINT } from '../reason-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFailure } from '../api/use-failure.ts'
 import { ErrorState } from './states.tsx'
+import { useFailure } from './use-failure.ts'
 
 type AnswerViewProps<T> = {
   readonly answer: Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'>

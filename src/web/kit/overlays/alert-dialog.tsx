@@ -1,7 +1,7 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui'
 import { useRef } from 'react'
+import { useSiteState } from '#web/client/state/client-state.ts'
 import { Button } from '../controls/button.tsx'
-import { useSiteState } from '../state/client-state.ts'
 import { closeAlert } from './alerts.ts'
 import { scrimClass } from './dialog.tsx'
 import { rememberOpener, returnToOpener } from './return-focus.ts'

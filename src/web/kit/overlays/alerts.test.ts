@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setSiteState, useSiteState } from '../state/client-state.ts'
+import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
 import { closeAlert, showAlert } from './alerts.ts'
 import { dropToast, showToast, useToasts } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-import { setSiteState, useSiteState } from '../state/client-state.ts'
+import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
 
 /** Shows a text with one button (확인) over whatever page is, or comes, on screen. The same text twice is one alert. */
 export function showAlert(text: string): void {

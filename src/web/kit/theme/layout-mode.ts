@@ -1,4 +1,4 @@
-import { setSiteState, useSiteState } from '../state/client-state.ts'
+import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
 
 /**
  * At and below the first the mobile arrangement applies, at and below the second its narrow form: less than 1264 and

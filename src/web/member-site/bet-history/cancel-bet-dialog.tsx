@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Bet, betContract } from '#contract/bets.ts'
 import { memberCancellation } from '#domain/bets/cancellation.ts'
-import { call, showRefusal } from '#web/kit/api/api.ts'
-import { readAgain } from '#web/kit/api/read-again.ts'
+import { call, showRefusal } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { beginMoneyAct } from '#web/client/session/member-figures.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { beginMoneyAct } from '#web/kit/session/member-figures.ts'
-import { sessionStore } from '#web/kit/session/session-store.ts'
 
 type CancelBetDialogProps = { readonly bet: Bet; readonly open: boolean; readonly onClose: () => void }
 

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { betContract } from '#contract/bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
-import { useCall } from '#web/kit/api/api.ts'
-import { useLiveState } from '#web/kit/live/live.ts'
-import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { useLiveState } from '#web/client/live/live.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { now } from '#web/kit/time/time.ts'
 import {
   type Address,

@@ -1,6 +1,6 @@
 import type { Bet } from '#contract/bets.ts'
 import { inplayBetContract, type WaitingBet } from '#contract/inplay-bets.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { BetCard } from './bet-card.tsx'
 import { columnsClass } from './bet-head.tsx'

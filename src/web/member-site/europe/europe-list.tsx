@@ -1,9 +1,9 @@
-import { BoardFrame } from '#web/kit/board/board-frame.tsx'
-import type { Address } from '#web/kit/board/board-query.ts'
-import { groupGames } from '#web/kit/board/game-groups.ts'
-import type { MainColumn } from '#web/kit/board/main-markets.ts'
-import { useBoard } from '#web/kit/board/use-board.ts'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
+import type { Address } from '#web/sport/board/finding/board-query.ts'
+import { BoardFrame } from '#web/sport/board/games/board-frame.tsx'
+import { groupGames } from '#web/sport/board/games/game-groups.ts'
+import { useBoard } from '#web/sport/board/games/use-board.ts'
+import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { LeagueTable } from './league-table.tsx'
 
 type EuropeListProps = {

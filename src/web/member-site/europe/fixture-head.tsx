@@ -1,10 +1,10 @@
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { weekdaySeoul } from '#domain/korean-formats.ts'
-import { MatchBar } from '#web/kit/board/match-bar.tsx'
 import { StartTime } from '#web/kit/display/start-time.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { MatchBar } from '#web/sport/board/games/match-bar.tsx'
+import { startOf } from '#web/sport/prices/offered.ts'
 
 type FixtureHeadProps = { readonly game: Game; readonly onBack: () => void }
 

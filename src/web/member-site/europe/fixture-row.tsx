@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { withFixture } from '#web/kit/board/board-query.ts'
-import type { MainColumn } from '#web/kit/board/main-markets.ts'
-import { MatchRow } from '#web/kit/board/match-row.tsx'
 import { StartTime } from '#web/kit/display/start-time.tsx'
-import { useIsClosed } from '#web/kit/live/live-starts.ts'
-import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { withFixture } from '#web/sport/board/finding/board-query.ts'
+import { MatchRow } from '#web/sport/board/games/match-row.tsx'
+import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
+import { useIsClosed } from '#web/sport/prices/live-starts.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =

@@ -1,8 +1,8 @@
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
-import type { GameGroup } from '#web/kit/board/game-groups.ts'
-import { LeagueFrame } from '#web/kit/board/league-frame.tsx'
-import type { MainColumn } from '#web/kit/board/main-markets.ts'
-import { startOf } from '#web/kit/live/offered.ts'
+import type { GameGroup } from '#web/sport/board/games/game-groups.ts'
+import { LeagueFrame } from '#web/sport/board/games/league-frame.tsx'
+import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 import { FixtureRow, tableClass } from './fixture-row.tsx'
 
 type LeagueTableProps = {

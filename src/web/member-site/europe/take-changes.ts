@@ -1,9 +1,9 @@
 import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { offersIn } from '#domain/slip/odds-change.ts'
-import { changesOf } from '#web/kit/board/odds-change-offers.ts'
-import { oddsStore } from '#web/kit/live/use-odds.ts'
-import { readDesk, setSlip, useSlip } from '#web/kit/state/slip-store.ts'
+import { changesOf } from '#web/sport/board/markets/odds-change-offers.ts'
+import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
 export function takeChanges(changes: readonly OddsChangeItem[]): void {

@@ -1,7 +1,7 @@
+import { type GameWindow, toggleGamePopup } from '#web/client/navigation/game-windows.ts'
+import { useSiteState } from '#web/client/state/client-state.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { type GameWindow, toggleGamePopup } from '#web/kit/navigation/game-windows.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { useSiteState } from '#web/kit/state/client-state.ts'
 import { openGameWindow } from './open-game-window.ts'
 
 /** The confirmation popups of European sports and in-play; shared state says which is open (DIALOG-032). */

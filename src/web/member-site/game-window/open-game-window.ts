@@ -1,6 +1,6 @@
 import { siteContract } from '#contract/site.ts'
-import { call } from '#web/kit/api/api.ts'
-import type { GameWindow } from '#web/kit/navigation/game-windows.ts'
+import { call } from '#web/client/api/api.ts'
+import type { GameWindow } from '#web/client/navigation/game-windows.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 /** How the game is asked for, and what its address ends with (API-014, API-015). */

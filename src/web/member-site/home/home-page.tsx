@@ -1,4 +1,4 @@
-import { ContactBanner, useAreContactsSettled, useContacts } from '#web/kit/display/contacts.tsx'
+import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { KickOffs } from './kick-offs.tsx'
 import { LiveNow } from './live-now.tsx'

@@ -1,9 +1,9 @@
 import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
 import { LIVE_TOPIC } from '#contract/live/live.ts'
-import { useTimedCall } from '#web/kit/api/api.ts'
+import { useTimedCall } from '#web/client/api/api.ts'
+import { useLiveTopics } from '#web/client/live/live.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
-import { useLiveTopics } from '#web/kit/live/live.ts'
 import { LiveCard } from './live-card.tsx'
 
 /** Matches begin and end more rarely than they score; the scores come by the live line. */

@@ -3,8 +3,8 @@ import { untilStart } from '#domain/fixtures/until-start.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { StartTime } from '#web/kit/display/start-time.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 
 /** "11-21 19:30 3분 후" */
 export function Start({ game }: { readonly game: Game }) {

@@ -1,5 +1,5 @@
 import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { plainText } from '#web/kit/display/plain-text.ts'
 import { Panel, PanelWait } from './panel.tsx'
 

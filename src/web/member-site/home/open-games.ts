@@ -1,8 +1,8 @@
 import type { Game } from '#contract/fixtures.ts'
 import { oddsTopic } from '#contract/live/live.ts'
-import { useLiveTopics } from '#web/kit/live/live.ts'
-import { startOf } from '#web/kit/live/offered.ts'
+import { useLiveTopics } from '#web/client/live/live.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 
 /** The first games that have not begun; their prices are followed. One that begins leaves the list (TIME-007). */
 export function useOpenGames(games: readonly Game[], max: number): readonly Game[] {

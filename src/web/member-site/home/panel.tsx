@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHasPage } from '#web/client/navigation/use-pages.ts'
 import { Skeletons } from '#web/kit/display/states.tsx'
-import { useHasPage } from '#web/kit/navigation/use-pages.ts'
 
 type PanelProps = {
   readonly title: string

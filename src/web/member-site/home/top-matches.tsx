@@ -1,5 +1,5 @@
 import { fixtureContract } from '#contract/fixtures.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { LeagueName, Start } from './match-line.tsx'
 import { OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { instant } from '#domain/instant.ts'
-import { oddsStore } from '#web/kit/live/use-odds.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 import {
   beginFeed,
   isPolling,

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import type { BettingStop } from '#contract/inplay.ts'
 import { INPLAY_CHANNELS, type InplayChannel, type InplayGame } from '#contract/live/live.ts'
 import type { Instant } from '#domain/instant.ts'
-import { createSeqGate, readOddsFrame } from '#web/kit/live/live-payloads.ts'
-import { takeReport } from '#web/kit/live/live-reports.ts'
-import { takeScore } from '#web/kit/live/live-scores.ts'
-import { oddsStore } from '#web/kit/live/use-odds.ts'
 import { liveSilence } from '#web/kit/time/timings.ts'
+import { createSeqGate, readOddsFrame } from '#web/sport/prices/live-payloads.ts'
+import { takeReport } from '#web/sport/prices/live-reports.ts'
+import { takeScore } from '#web/sport/prices/live-scores.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** What the `general` source says of a match. */
 export type Standing = {

@@ -1,6 +1,6 @@
-import { LeagueFrame } from '#web/kit/board/league-frame.tsx'
-import type { MainColumn } from '#web/kit/board/main-markets.ts'
-import type { LeagueGroup } from '#web/kit/board/running-sports.ts'
+import type { LeagueGroup } from '#web/sport/board/finding/running-sports.ts'
+import { LeagueFrame } from '#web/sport/board/games/league-frame.tsx'
+import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { InplayRow, rowClass } from './inplay-row.tsx'
 
 type LeagueSectionProps = {

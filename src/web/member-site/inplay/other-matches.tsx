@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { withFixture } from '#web/kit/board/board-query.ts'
-import { MatchTile } from '#web/kit/tracker/match-tile.tsx'
+import { withFixture } from '#web/sport/board/finding/board-query.ts'
+import { MatchTile } from '#web/sport/tracker/match-tile.tsx'
 import { useInplayGames } from './use-inplay-games.ts'
 
 type OtherMatchesProps = { readonly sportId: number; readonly fixtureId: number }

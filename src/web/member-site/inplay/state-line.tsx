@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { RunningGame } from '#contract/inplay.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
-import { useReport } from '#web/kit/live/live-reports.ts'
-import type { MatchState } from '#web/kit/tracker/match-state.ts'
-import { sideName } from '#web/kit/tracker/sides.ts'
+import { useReport } from '#web/sport/prices/live-reports.ts'
+import type { MatchState } from '#web/sport/tracker/match-state.ts'
+import { sideName } from '#web/sport/tracker/sides.ts'
 
 type StateLineProps = { readonly game: RunningGame; readonly loadedAt: number; readonly state: MatchState }
 

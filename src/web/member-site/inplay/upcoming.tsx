@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
-import { useCall } from '#web/kit/api/api.ts'
-import { useNextGames } from '#web/kit/board/next-games.ts'
-import type { SportKey } from '#web/kit/board/running-sports.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { StartTime } from '#web/kit/display/start-time.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
-import { sportsAtStart } from '#web/kit/state/state-at-start.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import type { SportKey } from '#web/sport/board/finding/running-sports.ts'
+import { useNextGames } from '#web/sport/board/games/next-games.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 
 const shownMax = 6
 const reread = 30_000

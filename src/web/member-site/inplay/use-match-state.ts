@@ -1,8 +1,8 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
-import { useReport } from '#web/kit/live/live-reports.ts'
-import { useScore } from '#web/kit/live/live-scores.ts'
-import { type MatchState, matchState } from '#web/kit/tracker/match-state.ts'
+import { useReport } from '#web/sport/prices/live-reports.ts'
+import { useScore } from '#web/sport/prices/live-scores.ts'
+import { type MatchState, matchState } from '#web/sport/tracker/match-state.ts'
 import { useInplayFeed } from './inplay-feed.ts'
 
 /** Lists are kept by the server for a second. */

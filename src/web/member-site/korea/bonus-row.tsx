@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import { bonusOutcomeId, bonusTiers } from '#domain/slip/bonus.ts'
-import { OddsButton } from '#web/kit/controls/odds-button.tsx'
-import { pickTier, useSlip } from '#web/kit/state/slip-store.ts'
+import { pickTier, useSlip } from '#web/sport/cart/slip-store.ts'
+import { OddsButton } from '#web/sport/prices/odds-button.tsx'
 
 /** 보너스 배당 on top of the list: picked like odds, multiplies them (handbook 1.6). */
 export function BonusRow() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
-import type { GameGroup as Group } from '#web/kit/board/game-groups.ts'
-import { LeagueTitle, leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
+import { LeagueTitle, leagueTitle, PlayMark } from '#web/sport/board/finding/league-words.tsx'
+import type { GameGroup as Group } from '#web/sport/board/games/game-groups.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 import { GameRows } from './game-rows.tsx'
 
 type GameGroupProps = {

@@ -1,10 +1,10 @@
 import type { Game, OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
-import { splitMarketName } from '#web/kit/board/market-name.ts'
-import { type RowForm, rowForm } from '#web/kit/board/market-row-form.ts'
-import { OutcomeButton } from '#web/kit/board/outcome-button.tsx'
-import { LineCell, VersusCell } from '#web/kit/display/line-cell.tsx'
+import { splitMarketName } from '#web/sport/board/markets/market-name.ts'
+import { type RowForm, rowForm } from '#web/sport/board/markets/market-row-form.ts'
+import { OutcomeButton } from '#web/sport/board/markets/outcome-button.tsx'
+import { LineCell, VersusCell } from '#web/sport/prices/line-cell.tsx'
 
 type MarketProps = {
   readonly game: Game

@@ -1,9 +1,9 @@
 import type { ProtoGame } from '#contract/proto.ts'
 import { formatSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
-import { LeagueTitle, leagueTitle, PlayMark } from '#web/kit/board/league-words.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
+import { LeagueTitle, leagueTitle, PlayMark } from '#web/sport/board/finding/league-words.tsx'
+import { startOf } from '#web/sport/prices/offered.ts'
 import { GameRows } from './game-rows.tsx'
 
 type ProtoGameCardProps = { readonly game: ProtoGame; readonly closeSeconds: number }

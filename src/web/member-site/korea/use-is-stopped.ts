@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Game } from '#contract/fixtures.ts'
-import { offeredQuote } from '#web/kit/live/offered.ts'
-import { oddsStore } from '#web/kit/live/use-odds.ts'
+import { offeredQuote } from '#web/sport/prices/offered.ts'
+import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** Whether no price of the game's rows can be bet just now; re-renders when that changes, not with each price. */
 export function useIsStopped(game: Game): boolean {

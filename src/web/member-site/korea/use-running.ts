@@ -1,6 +1,6 @@
 import type { Game } from '#contract/fixtures.ts'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
-import { useTimedCall } from '#web/kit/api/api.ts'
+import { useTimedCall } from '#web/client/api/api.ts'
 
 /** What a running match is beside its prices: score, clock, danger, and whether bets are taken. */
 export type Running = Omit<RunningGame, 'markets' | 'marketCount'> & {

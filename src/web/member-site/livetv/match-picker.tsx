@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { RunningGame } from '#contract/inplay.ts'
-import { withFixture } from '#web/kit/board/board-query.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { MatchTile } from '#web/kit/tracker/match-tile.tsx'
+import { withFixture } from '#web/sport/board/finding/board-query.ts'
+import { MatchTile } from '#web/sport/tracker/match-tile.tsx'
 
 type MatchPickerProps = {
   readonly games: readonly RunningGame[]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { memberContract } from '#contract/members.ts'
-import { call, showRefusal } from '#web/kit/api/api.ts'
+import { call, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'

@@ -1,6 +1,6 @@
 import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/kit/api/api.ts'
-import { useDialogs } from '#web/kit/state/client-state.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { useDialogs } from '#web/client/state/client-state.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { SignUp } from './sign-up.tsx'
 

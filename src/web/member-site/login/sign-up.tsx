@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closeDialog, openDialog, useDialogs } from '#web/kit/state/client-state.ts'
+import { closeDialog, openDialog, useDialogs } from '#web/client/state/client-state.ts'
 import { JoinConfirmDialog } from './join-confirm-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { emptyEntry, type JoinEntry } from './join-entry.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { memberContract } from '#contract/members.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
-import { call, showRefusal } from '#web/kit/api/api.ts'
+import { call, showRefusal } from '#web/client/api/api.ts'
 import type { JoinEntry } from './join-entry.ts'
 
 const takenCode = { userId: 'USER_ID_TAKEN', nickname: 'NICKNAME_TAKEN' } as const

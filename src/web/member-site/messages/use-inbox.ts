@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageContract } from '#contract/messages.ts'
-import { call, showRefusal, useCall } from '#web/kit/api/api.ts'
-import type { CallRefusal } from '#web/kit/api/api-client.ts'
-import { readAgain } from '#web/kit/api/read-again.ts'
+import { call, showRefusal, useCall } from '#web/client/api/api.ts'
+import type { CallRefusal } from '#web/client/api/api-client.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
+import { beginUnreadAct } from '#web/client/session/unread-messages.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { useLastPage } from '#web/kit/navigation/use-last-page.ts'
-import { beginUnreadAct } from '#web/kit/session/unread-messages.ts'
 
 type Answered =
   | { readonly ok: true; readonly value: { readonly unReadMessage: number } }

@@ -3,8 +3,8 @@ import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
-import { LineScore } from '#web/kit/display/line-score.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { LineScore } from '#web/sport/tracker/line-score.tsx'
 
 /** How a match ended: league, time, state, the score by period; and that it was a replay, where it was. */
 export function ResultCard({ game }: { readonly game: FinishedGame }) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { leagueAddress } from '#web/client/navigation/league-address.ts'
+import { setSiteState } from '#web/client/state/client-state.ts'
 import { StartTime } from '#web/kit/display/start-time.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
-import { startOf } from '#web/kit/live/offered.ts'
-import { leagueAddress } from '#web/kit/navigation/league-address.ts'
-import { setSiteState } from '#web/kit/state/client-state.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
 import { useSportsPage } from './sports-page.ts'
 
 /** How many of the ten top events fit beside the page. */

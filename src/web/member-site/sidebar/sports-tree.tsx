@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
-import { useCall } from '#web/kit/api/api.ts'
-import { useListNews } from '#web/kit/board/use-list-news.ts'
+import { useCall } from '#web/client/api/api.ts'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
+import { useListNews } from '#web/sport/board/games/use-list-news.ts'
 import { SportBranch } from './sport-branch.tsx'
 import { keptSports, totalMatches } from './sport-list.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { load, useCall } from '#web/kit/api/api.ts'
-import type { AnyRoute, CallArguments } from '#web/kit/api/api-client.ts'
-import { routeKey } from '#web/kit/api/route-key.ts'
+import { load, useCall } from '#web/client/api/api.ts'
+import type { AnyRoute, CallArguments } from '#web/client/api/api-client.ts'
+import { routeKey } from '#web/client/api/route-key.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 /**

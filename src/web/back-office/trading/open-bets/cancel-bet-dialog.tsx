@@ -1,6 +1,6 @@
 import { betOperatorContract, type FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { call } from '#web/kit/api/api.ts'
+import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { FactList } from '../fact-list.tsx'
 import { reasonsOf } from '../reasons.ko.ts'

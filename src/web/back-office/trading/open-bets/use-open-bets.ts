@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
-import { useCall } from '#web/kit/api/api.ts'
+import { useCall } from '#web/client/api/api.ts'
 
 /** Bets come in all the time and no frame tells of them. */
 const POLL_MILLISECONDS = 5_000

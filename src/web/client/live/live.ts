@@ -1,0 +1,128 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
+import { now } from '#web/kit/time/time.ts'
+import { liveSilence } from '#web/kit/time/timings.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { readData } from '#web/sport/prices/live-payloads.ts'
+import { LiveClient, type LiveState } from './live-client.ts'
+import { type LiveSource, openLiveSource } from './live-source.ts'
+import type { LiveMessage } from './live-stream.ts'
+
+type Handler = (data: unknown) => void
+
+const handlers = new Map<string, Set<Handler>>()
+const topics = new Map<string, number>()
+const stateListeners = new Set<() => void>()
+let state: LiveState = 'off'
+/** When the line last brought anything; while it was off, when it was asked for. */
+let heardAt = 0
+let refusal: (status: number, text: string) => boolean = () => false
+let token: () => string | undefined = () => undefined
+
+const client = new LiveClient({
+  fetch: (...request) => fetch(...request),
+  readToken: () => token(),
+  onMessage: dispatch,
+  onHeard: () => {
+    heardAt = now()
+  },
+  onState: next => {
+    if (state === 'off') heardAt = now()
+    state = next
+    for (const notify of stateListeners) notify()
+  },
+  onRefused: (status, text) => refusal(status, text),
+  schedule,
+  spread: Math.random,
+})
+
+function schedule(act: () => void, delay: number): () => void {
+  const timer = window.setTimeout(act, delay)
+  return () => window.clearTimeout(timer)
+}
+
+/** The app tells whose line this is and what a refused line means. */
+export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof refusal }): void {
+  token = setUp.readToken
+  refusal = setUp.onRefused
+  window.addEventListener('online', () => client.retryNow())
+}
+
+/** Something of these topics was missed: they are told once more, whole. */
+export const renewTopics = (missed: (topic: string) => boolean): void =>
+  client.renew([...topics.keys()].filter(missed))
+
+/** Hangs up, as after a logout; the next topic that is asked for opens the line again. */
+export const stopLive = (): void => client.stop()
+
+/** The server takes so many topics on a line; the longest asked for come first. */
+const resumeLive = (): void =>
+  client.listenTo(token() === undefined ? [] : [...topics.keys()].slice(0, LIVE_TOPICS_MAX))
+
+/** Hears every message of one event, parsed. Gives the way to stop. */
+export function onLive(event: string, handler: Handler): () => void {
+  const own = handlers.get(event) ?? new Set()
+  handlers.set(event, own.add(handler))
+  return () => void own.delete(handler)
+}
+
+/**
+ * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one line carries
+ * all topics of the page, and goes on when they change.
+ */
+export function useLiveTopics(wanted: readonly string[]): void {
+  const key = [...new Set(wanted)].sort().join(',')
+  useEffect(() => {
+    const own = key === '' ? [] : key.split(',')
+    for (const topic of own) topics.set(topic, (topics.get(topic) ?? 0) + 1)
+    queueMicrotask(resumeLive)
+    return () => {
+      for (const topic of own) release(topic)
+      queueMicrotask(resumeLive)
+    }
+  }, [key])
+}
+
+type SourceListener = {
+  readonly onMessage: (message: LiveMessage) => void
+  readonly onHeard: () => void
+  readonly onFailures: (failures: number) => void
+}
+
+/** A stream of its own beside the live line, as the in-play page has three of (API-044). */
+export const openSource = (url: string, silenceMax: number, listener: SourceListener): LiveSource =>
+  openLiveSource({
+    ...listener,
+    url,
+    silenceMax,
+    fetch: (...request) => fetch(...request),
+    readToken: () => token(),
+    onMessage: message => (message.event === 'ended' ? dispatch(message) : listener.onMessage(message)),
+    onRefused: (status, text) => refusal(status, text),
+    schedule,
+    spread: Math.random,
+  })
+
+function release(topic: string): void {
+  const left = (topics.get(topic) ?? 1) - 1
+  if (left > 0) topics.set(topic, left)
+  else topics.delete(topic)
+}
+
+function subscribeState(notify: () => void): () => void {
+  stateListeners.add(notify)
+  return () => void stateListeners.delete(notify)
+}
+
+/** Whether prices on screen are live just now. */
+export const useLiveState = (): LiveState => useSyncExternalStore(subscribeState, () => state)
+
+/** Whether the line has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
+export const useLineSilent = (): boolean => useClock(at => state !== 'off' && at - heardAt > liveSilence)
+
+function dispatch(message: LiveMessage): void {
+  const own = handlers.get(message.event)
+  if (!own) return
+  const data = readData(message.data)
+  if (data !== undefined) for (const handle of own) handle(data)
+}

@@ -1,0 +1,115 @@
+import type { MemberRecord } from '#contract/members.ts'
+import { type Instant, instant, MINUTE } from '#domain/instant.ts'
+import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
+import { lobbyExtension } from '#web/kit/time/timings.ts'
+
+/** Who is logged in on this browser, and until when. */
+type Session = { readonly token: string; readonly user: MemberRecord; readonly expiresAt: Instant }
+
+/** Names of the entries in local storage. Both times are written `YYYY-MM-DD HH:mm:ss` (SESSION-002, SESSION-017). */
+export const sessionKeys = {
+  token: 'auth.token',
+  user: 'auth.user',
+  expiresAt: 'auth.expiresAt',
+  autoLogoutAt: 'auth.autoLogoutAt',
+} as const
+
+type Surroundings = {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly now: () => Instant
+}
+
+/** The session of this browser, kept in local storage so that all tabs share it. Listeners hear of every change. */
+export function createSessionStore({ storage, now }: Surroundings) {
+  const listeners = new Set<() => void>()
+  let session = readStored(storage)
+
+  function keep(next: Session | undefined): void {
+    session = next
+    if (next) writeStored(storage, next)
+    else for (const key of Object.values(sessionKeys)) storage.removeItem(key)
+    for (const notify of listeners) notify()
+  }
+
+  /** What another tab has just ended or begun must not be written over before this one is told. */
+  const isStored = ({ token }: Session): boolean => storage.getItem(sessionKeys.token) === token
+
+  return {
+    current: (): Session | undefined => session,
+    /** The session as the other tabs left it. */
+    reread(): void {
+      session = readStored(storage)
+      for (const notify of listeners) notify()
+    },
+    subscribe(notify: () => void): () => void {
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
+    },
+    /** Login success: the session ends `logoutMin` minutes from now (SESSION-001). */
+    begin(token: string, user: MemberRecord, logoutMin: number): void {
+      keep({ token, user, expiresAt: instant(now() + logoutMin * MINUTE) })
+    },
+    /** The user record came again; kept only while its session is the current one. */
+    refresh(token: string, user: MemberRecord): void {
+      if (session?.token === token && isStored(session)) keep({ ...session, user })
+    },
+    /** Clears the user and all that is stored of him (SESSION-004, SESSION-005). */
+    end(): void {
+      if (session || storage.getItem(sessionKeys.token) !== null) keep(undefined)
+    },
+    isOver: (): boolean => session !== undefined && session.expiresAt <= now(),
+    /** Each navigation sets the auto-logout deadline anew; 0 minutes turn it off (SESSION-015, SESSION-016). */
+    stayUntil(autoLogoutMin: number): void {
+      if (!session || !isStored(session)) return
+      if (autoLogoutMin <= 0) storage.removeItem(sessionKeys.autoLogoutAt)
+      else storage.setItem(sessionKeys.autoLogoutAt, sessionTime(instant(now() + autoLogoutMin * MINUTE)))
+    },
+    isIdleTooLong(): boolean {
+      const deadline = parseSeoul(storage.getItem(sessionKeys.autoLogoutAt) ?? '')
+      return session !== undefined && deadline !== undefined && deadline <= now()
+    },
+    /** Casino and slot lobbies push both times 120 minutes ahead, never back (SESSION-012..014, SESSION-018). */
+    enterLobby(): void {
+      if (!session || !isStored(session)) return
+      keep({ ...session, expiresAt: extendedExpiry(session.expiresAt, now()) })
+      const deadline = parseSeoul(storage.getItem(sessionKeys.autoLogoutAt) ?? '')
+      if (deadline === undefined) return
+      storage.setItem(sessionKeys.autoLogoutAt, sessionTime(extendedExpiry(deadline, now())))
+    },
+  }
+}
+
+/** 120 minutes from now, or the later end that is already granted (SESSION-014). */
+export const extendedExpiry = (granted: Instant, now: Instant): Instant =>
+  instant(Math.max(granted, now + lobbyExtension))
+
+/** Where a member belongs after login: the own desk, or home (SESSION-019..023). */
+export const landingPage = ({ type }: Pick<MemberRecord, 'type'>): '/' | '/admin' | '/manager' =>
+  type === 1 ? '/admin' : type === 2 ? '/manager' : '/'
+
+const sessionTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
+
+function writeStored(storage: Surroundings['storage'], { token, user, expiresAt }: Session): void {
+  storage.setItem(sessionKeys.token, token)
+  storage.setItem(sessionKeys.user, JSON.stringify(user))
+  storage.setItem(sessionKeys.expiresAt, sessionTime(expiresAt))
+}
+
+function readStored(storage: Surroundings['storage']): Session | undefined {
+  const token = storage.getItem(sessionKeys.token)
+  const user = parseUser(storage.getItem(sessionKeys.user))
+  const expiresAt = parseSeoul(storage.getItem(sessionKeys.expiresAt) ?? '')
+  return token && user && expiresAt !== undefined ? { token, user, expiresAt } : undefined
+}
+
+/** Storage is the member's to meddle with: what is no user record is no session. */
+function parseUser(text: string | null): MemberRecord | undefined {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null')
+    return typeof user === 'object' && user !== null && 'id' in user && 'nickname' in user
+      ? (user as MemberRecord)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

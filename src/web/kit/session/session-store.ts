@@ -1,5 +1,0 @@
-import { now } from '../time/time.ts'
-import { createSessionStore } from './session.ts'
-
-/** The one session of this browser. */
-export const sessionStore = createSessionStore({ storage: window.localStorage, now })

@@ -1,0 +1,50 @@
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CountBadge } from '#web/kit/display/badge.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import type { MainColumn } from '../markets/main-markets.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { MatchSearch } from './match-search.tsx'
+import { useFavourites } from './use-favourites.ts'
+
+type FavouritesTitleProps = {
+  readonly title: string
+  /** Stands beside the title. */
+  readonly mark?: ReactNode
+  readonly column: MainColumn
+  readonly onColumn: (column: MainColumn) => void
+  readonly favourites: boolean
+  readonly onFavourites: (on: boolean) => void
+  readonly onSearch: (text: string) => void
+}
+
+/** The page's name and what shapes the list: favourites only, and on a phone the search and the kind of price. */
+export function FavouritesTitle(props: FavouritesTitleProps) {
+  const { title, mark, column, onColumn, favourites, onFavourites, onSearch } = props
+  const count = useFavourites(({ fixtures, leagues }) => fixtures.length + leagues.length)
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{title}</h1>
+        <span className="flex-1">{mark}</span>
+        <button
+          type="button"
+          aria-pressed={favourites}
+          onClick={() => onFavourites(!favourites)}
+          className={classNames(
+            'flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold mobile:h-10',
+            favourites ? 'border-jade bg-jade-wash text-jade' : 'border-line bg-s1 text-dim hover:text-text',
+          )}
+        >
+          <Star aria-hidden size={15} {...(favourites && { fill: 'currentColor' })} />
+          즐겨찾기
+          <CountBadge count={count} label="즐겨찾기" />
+        </button>
+      </header>
+      <div className="grid gap-3 desktop:hidden">
+        <MatchSearch label="경기 검색" placeholder="팀·리그·초성·영문 검색" onSearch={onSearch} />
+        <ColumnChoice column={column} onColumn={onColumn} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Game } from '#contract/fixtures.ts'
+import { matchText } from '#domain/slip/selection.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { type MainColumn, mainColumns, mainMarkets } from '../markets/main-markets.ts'
+import { PriceCells } from '../markets/price-cells.tsx'
+import { GameWays } from './game-ways.tsx'
+
+type MatchRowProps = {
+  readonly game: Game
+  /** The kind of price that a phone shows. */
+  readonly column: MainColumn
+  /** Nothing of it can be bet any more. */
+  readonly closed: boolean
+  /** The grid of the row: when, who, three kinds of price, the ways on. */
+  readonly className: string
+  /** Where a running match stands. */
+  readonly state?: string
+  /** When and who. */
+  readonly children: ReactNode
+}
+
+/** Where there is no width for one line, the prices stand below when, who and the ways on, each under its head. */
+const inTwoLines =
+  'tight:gap-y-1 tight:[&>:nth-child(2)]:col-span-3 tight:[&>:nth-child(3)]:col-start-2 tight:[&>:last-child]:col-start-5 tight:[&>:last-child]:row-start-1'
+
+/** A match in one line of its league: its main prices, and the ways to all of them. */
+export function MatchRow({ game, column, closed, className, state, children }: MatchRowProps) {
+  const isPhone = useLayoutMode() === 'mobile'
+  const markets = mainMarkets(game)
+  const cells = (of: MainColumn) => (
+    <PriceCells key={of} game={game} column={of} market={markets.get(of)} closed={closed} />
+  )
+  const attributes = {
+    'aria-label': matchText(game.home_participants_name, game.away_participants_name),
+    'data-fixture': game.fixtureId,
+    'data-state': state,
+  }
+  if (isPhone) {
+    return (
+      <article {...attributes} className="border-b border-line p-3 last:border-0">
+        <div className="flex items-center gap-2 pb-2">
+          {children}
+          <GameWays game={game} />
+        </div>
+        {cells(column)}
+      </article>
+    )
+  }
+  return (
+    <article
+      {...attributes}
+      className={`${className} ${inTwoLines} border-b border-line last:border-0 hover:bg-s2/40`}
+    >
+      {children}
+      {mainColumns.map(cells)}
+      <GameWays game={game} />
+    </article>
+  )
+}

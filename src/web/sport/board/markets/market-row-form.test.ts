@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Game, OfferedMarket } from '#contract/fixtures.ts'
+import { groupGames } from '../games/game-groups.ts'
+import { marketGroups } from './market-groups.ts'
+import { rowForm } from './market-row-form.ts'
+import { outcomeLabel } from './outcome-label.ts'
+
+const market = (
+  marketId: number,
+  picks: readonly string[],
+  betBaseline = '',
+  betLine = betBaseline,
+): OfferedMarket => ({
+  id: `${marketId}/${betBaseline}`,
+  marketId,
+  marketName: '',
+  marketNameKorean: '',
+  bets: picks.map((betName, index) => ({
+    id: index,
+    betName,
+    betBaseline,
+    betLine,
+    betPrice: 1.9,
+    betPriceByAdmin: null,
+    version: 1,
+    status: 1,
+  })),
+})
+
+const namesOf = (form: ReturnType<typeof rowForm>) => [form?.left?.betName, form?.right?.betName]
+
+test('a row has home left and away right, over left and under right, in whatever order they come', () => {
+  const winner = rowForm(market(1, ['2', 'X', '1']))
+  expect([...namesOf(winner), winner?.middle]).toMatchObject([
+    '1',
+    '2',
+    { kind: 'draw', outcome: { betName: 'X' } },
+  ])
+  expect(namesOf(rowForm(market(2, ['Under', 'Over'], '2.5')))).toEqual(['Over', 'Under'])
+  expect(rowForm(market(2, ['Under', 'Over'], '2.5'))?.middle).toMatchObject({
+    kind: 'line',
+    line: 250,
+    signed: false,
+  })
+  expect(rowForm(market(3, ['1', '2'], '-0.5'))?.middle).toMatchObject({
+    kind: 'line',
+    line: -50,
+    signed: true,
+  })
+  expect(rowForm(market(52, ['1', '2']))?.middle).toEqual({ kind: 'versus' })
+})
+
+test('an answer that is not offered leaves its place, a market of many answers is no row', () => {
+  expect(rowForm(market(1, ['1', '2']))?.middle).toEqual({ kind: 'draw', outcome: undefined })
+  expect(rowForm(market(1, ['1']))).toMatchObject({ right: undefined })
+  expect(rowForm(market(6, ['1-0', '2-0', '0-0']))).toBeUndefined()
+})
+
+const game = { home_participants_name: '울산 HD', away_participants_name: 'FC서울' } as Game
+
+test('a handicap stands behind the team as its own side sees it', () => {
+  const handicap = market(3, ['1', '2'], '-0.5')
+  expect(handicap.bets.map(bet => outcomeLabel(game, handicap, bet))).toEqual([
+    { label: '울산 HD', note: '(-0.5)' },
+    { label: 'FC서울', note: '(+0.5)' },
+  ])
+})
+
+test('all markets: the result first, then handicap and totals, parts last; of each the main line first, as on the boards; quarter lines stay away', () => {
+  const markets = [
+    market(21, ['Over', 'Under'], '1.5'),
+    market(2, ['Over', 'Under'], '2.5', '3.5'),
+    market(2, ['Over', 'Under'], '4.5', '3.5'),
+    market(2, ['Over', 'Under'], '3.5'),
+    market(3, ['1', '2'], '0.5', '-0.25'),
+    market(3, ['1', '2'], '-1', '-0.25'),
+    market(3, ['1', '2'], '-0.25'),
+    market(3, ['1', '2'], '-0.5', '-0.25'),
+    market(1, ['1', 'X', '2']),
+  ]
+  const groups = marketGroups(markets).map(group => [
+    group.typeId,
+    group.markets.map(one => one.bets[0]?.betBaseline),
+  ])
+  expect(groups).toEqual([
+    [1, ['']],
+    [3, ['-0.5', '-1', '0.5']],
+    [2, ['3.5', '2.5', '4.5']],
+    [21, ['1.5']],
+  ])
+})
+
+test('games are grouped by day and league, in the order of their first start', () => {
+  const at = (startdate: string, league_id: number) => ({ startdate, league_id }) as Game
+  const games = [
+    at('2026-11-21 19:00:00', 1),
+    at('2026-11-21 19:30:00', 2),
+    at('2026-11-21 20:00:00', 1),
+    at('2026-11-22 00:30:00', 1),
+  ]
+  expect(groupGames(games).map(group => [group.key, group.games.length])).toEqual([
+    ['2026-11-21 1', 2],
+    ['2026-11-21 2', 1],
+    ['2026-11-22 1', 1],
+  ])
+})

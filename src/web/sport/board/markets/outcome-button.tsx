@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import { pickSelection, useSlip } from '#web/sport/cart/slip-store.ts'
+import { NoOddsCell } from '#web/sport/prices/line-cell.tsx'
+import { OddsButton, type OddsSide } from '#web/sport/prices/odds-button.tsx'
+import { offeredQuote, selectionOf } from '#web/sport/prices/offered.ts'
+import { useOdds } from '#web/sport/prices/use-odds.ts'
+import { lineText } from './main-markets.ts'
+import { outcomeLabel } from './outcome-label.ts'
+
+type OutcomeButtonProps = {
+  readonly game: Game
+  readonly market: OfferedMarket
+  /** Absent where the market does not offer this answer. */
+  readonly outcome: OfferedOutcome | undefined
+  readonly side?: OddsSide
+  /** What stands on the button where the page has no room for the whole answer; readers hear it all the same. */
+  readonly shownAs?: string
+  /** No bets are taken on the fixture any more. */
+  readonly closed: boolean
+}
+
+/** One price of the list: follows its own outcome and the cart's word on it, and nothing else. */
+export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonProps) {
+  return props.outcome ? <LivePrice {...props} outcome={props.outcome} /> : <NoOddsCell />
+})
+
+function LivePrice({
+  game,
+  market,
+  outcome,
+  side = 'home',
+  shownAs,
+  closed,
+}: OutcomeButtonProps & { readonly outcome: OfferedOutcome }) {
+  const quote = useOdds(offeredQuote(outcome))
+  const id = String(outcome.id)
+  const picked = useSlip(({ slip }) => slip.legs.some(leg => leg.outcomeId === id))
+  const { label, note } = outcomeLabel(game, market, outcome)
+  const totalLine = note === undefined ? lineText(market, outcome) : ''
+  return (
+    <OddsButton
+      about={
+        shownAs === undefined
+          ? `${market.marketNameKorean} ${totalLine}`.trim()
+          : `${market.marketNameKorean} ${label}${note === undefined ? '' : ` ${note}`}`
+      }
+      label={shownAs ?? label}
+      note={shownAs === undefined ? note : undefined}
+      side={side}
+      odds={quote.odds}
+      direction={quote.direction}
+      picked={picked}
+      suspended={closed || quote.status !== 'open'}
+      onPick={() => pickSelection(selectionOf(game, market, outcome, quote))}
+    />
+  )
+}

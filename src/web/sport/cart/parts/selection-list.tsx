@@ -1,0 +1,39 @@
+import { MousePointerClick } from 'lucide-react'
+import type { BonusPick } from '#domain/slip/leg.ts'
+import type { LegView } from '../slip-view.ts'
+import { BonusRow } from './bonus-row.tsx'
+import { SelectionRow } from './selection-row.tsx'
+
+type SelectionListProps = { readonly legs: readonly LegView[]; readonly bonus: BonusPick | undefined }
+
+/** The picks in the order they were made, the bonus last; what changed is told in words too. */
+export function SelectionList({ legs, bonus }: SelectionListProps) {
+  const moved = legs.filter(leg => leg.moved).length
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {moved > 0 && `선택한 경기 중 ${moved}개의 배당이 변경되었습니다.`}
+      </p>
+      {legs.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <ul className="divide-y divide-line">
+          {legs.map(view => (
+            <SelectionRow key={view.leg.pickedOutcomeId} view={view} />
+          ))}
+          {bonus && <BonusRow bonus={bonus} />}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="grid justify-items-center gap-1 px-4 py-7 text-center">
+      <MousePointerClick aria-hidden size={24} strokeWidth={1.5} className="mb-1 text-faint" />
+      <p className="font-semibold">선택한 경기가 없습니다.</p>
+      <p className="text-xs text-dim">배당을 누르면 이곳에 담깁니다.</p>
+    </div>
+  )
+}

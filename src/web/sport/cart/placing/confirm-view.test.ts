@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
+import { defaultLimits } from '#domain/slip/bet-limits.ts'
+import { emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
+import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import { aLeg, type LegSketch } from '#tests/support/legs.ts'
+import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
+import { changesNow } from '../changed-offers.ts'
+import { takeOffered, viewConfirm } from './confirm-view.ts'
+
+const desk: SlipDesk = { page: 'europe', balance: won(1_000_000), limits: defaultLimits }
+
+const selection = (sketch: LegSketch): Selection => {
+  const leg = aLeg(sketch)
+  const names = { home: '홈', away: '원정', marketName: '1X2', marketNameKorean: '승무패' }
+  return { ...leg, ...names, mainLine: leg.line, pickedOutcomeId: leg.outcomeId }
+}
+
+const leg = selection({ odds: 167 })
+const other = selection({ fixture: 2, odds: 200 })
+const fixed = typeAmount({ ...emptySlip, legs: [leg, other] }, '10000', desk)
+
+const quotes = (price: number, version = 2, more: Partial<LiveQuote> = {}) =>
+  new Map<string, LiveQuote>([
+    [
+      leg.outcomeId,
+      { outcomeId: leg.outcomeId, odds: odds(price), version, status: 'open', direction: 'same', ...more },
+    ],
+  ])
+
+const look = (mode: OddsAcceptMode, price: number, version = 2) =>
+  viewConfirm(fixed, quotes(price, version), { desk, mode })
+
+test('BETFLOW-001 while nothing moves, what is shown is what is sent', () => {
+  const view = viewConfirm(fixed, new Map(), { desk, mode: 'none' })
+  expect(view.sent).toEqual(fixed)
+  expect(view.asked).toEqual([])
+  expect(view).toMatchObject({ totalOdds: 334, expectedWinnings: 33_400 })
+})
+
+test.each([
+  ['none', 177, true],
+  ['none', 157, true],
+  ['better', 177, false],
+  ['better', 157, true],
+  ['any', 177, false],
+  ['any', 157, false],
+] as const)(
+  'CART-026 with %s a price that moves from 1.67 to %i is asked about: %s',
+  (mode, price, asked) => {
+    expect(look(mode, price).asked.map(({ to }) => to?.odds)).toEqual(asked ? [price] : [])
+  },
+)
+
+test('what is asked about is sent at the old price until it is taken, and then at exactly the one that was shown', () => {
+  const view = look('none', 157)
+  expect(view.sent.legs[0]).toMatchObject({ odds: 167, version: 1 })
+  // The figures tell what taking it would make.
+  expect(view).toMatchObject({ totalOdds: 314, expectedWinnings: 31_400 })
+  const taken = takeOffered(fixed, view.asked, desk)
+  expect(taken.legs.map(one => one.odds)).toEqual([157, 200])
+  // It moves on before the next look: only what was shown was taken.
+  const again = viewConfirm(taken, quotes(150, 3), { desk, mode: 'none' })
+  expect(again.sent.legs[0]).toMatchObject({ odds: 157, version: 2 })
+  expect(again.asked.map(({ to }) => to?.odds)).toEqual([150])
+})
+
+test('CART-026 a price that rises and comes back asks nothing of who takes better odds', () => {
+  for (const [price, version] of [
+    [177, 2],
+    [167, 3],
+    [177, 4],
+  ] as const) {
+    const view = look('better', price, version)
+    expect(view.asked).toEqual([])
+    expect(view.sent.legs[0]?.odds).toBe(167)
+    expect(view.legs[0]?.odds).toBe(price)
+  }
+})
+
+test('a price that is back where it was fixed is sent under its new running number', () => {
+  expect(look('none', 167, 5).sent.legs[0]).toMatchObject({ odds: 167, version: 5 })
+  expect(look('none', 167, 5).asked).toEqual([])
+})
+
+test('CART-026 who takes every change has the bet fixed at the price of the moment', () => {
+  const view = look('any', 150)
+  expect(view.sent.legs[0]).toMatchObject({ odds: 150, version: 2 })
+  expect(view.totalOdds).toBe(300)
+})
+
+test('a rise that is taken cuts the amount to the maximum winnings', () => {
+  const large = typeAmount({ ...emptySlip, legs: [leg] }, '1000000', desk)
+  const view = viewConfirm(large, quotes(600), { desk, mode: 'none' })
+  expect(view.sent.stake.amount).toBe(1_000_000)
+  expect(view.shown.stake.amount).toBe(500_000)
+})
+
+test('DIALOG-005 a refused change is asked about at the price of the moment, gone with the outcome', () => {
+  const to = {
+    outcomeId: leg.outcomeId,
+    marketId: leg.marketId,
+    line: undefined,
+    odds: odds(177),
+    version: 2,
+  }
+  const now = (price: number, version: number, more: Partial<LiveQuote> = {}) =>
+    changesNow([{ leg, to }], quotes(price, version, more))[0]?.to
+  expect(now(157, 3)).toMatchObject({ odds: 157, version: 3 })
+  expect(now(167, 1)).toEqual(to)
+  expect(now(167, 3, { status: 'closed' })).toBeUndefined()
+  expect(changesNow([{ leg, to: undefined }], quotes(157))[0]?.to).toBeUndefined()
+})

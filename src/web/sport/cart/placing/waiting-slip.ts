@@ -1,0 +1,42 @@
+import type { BetLeg } from '#contract/bets.ts'
+import type { WaitingBet } from '#contract/inplay-bets.ts'
+import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
+import { instant } from '#domain/instant.ts'
+import { formatFigure, parseSeoul } from '#domain/korean-formats.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import type { CartSlip } from '#web/sport/cart/slip-store.ts'
+import { readLine, readPrice } from '#web/sport/prices/offered.ts'
+
+const leagueUnknown = 0 as LeagueId
+
+/** A pick of a waiting bet as the cart shows it; two picks of one kind and line are of one market. */
+function selectionOf(leg: BetLeg): Selection {
+  const outcomeId = String(leg.oddsId) as OutcomeId
+  const line = readLine(leg.betBaseline)
+  return {
+    outcomeId,
+    pickedOutcomeId: outcomeId,
+    marketId: `${leg.fixtureId}:${leg.marketId}:${leg.betBaseline}` as MarketId,
+    marketTypeId: leg.marketId as MarketTypeId,
+    fixtureId: leg.fixtureId as FixtureId,
+    sportId: leg.sportId as SportId,
+    leagueId: leagueUnknown,
+    startsAt: parseSeoul(leg.startdate) ?? instant(0),
+    line,
+    mainLine: line,
+    pick: leg.betName,
+    odds: readPrice(leg.betPrice),
+    version: leg.version,
+    home: leg.home,
+    away: leg.away,
+    marketName: leg.marketName,
+    marketNameKorean: leg.marketNameKorean,
+  }
+}
+
+/** The slip of a waiting bet, put together again after a reload. */
+export const slipOf = ({ amounts, bettings }: WaitingBet): CartSlip => ({
+  legs: bettings.map(selectionOf),
+  bonus: undefined,
+  stake: { text: formatFigure(amounts), amount: amounts },
+})

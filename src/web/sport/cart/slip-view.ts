@@ -1,0 +1,94 @@
+import type { Odds } from '#domain/odds.ts'
+import {
+  type BetSlip,
+  reprice,
+  type SlipDesk,
+  type SlipSummary,
+  slipSummary,
+  slipViolations,
+} from '#domain/slip/bet-slip.ts'
+import type { Offer, Offers } from '#domain/slip/odds-change.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import { cutNotice, type SlipNotice, stopNotice } from '#domain/slip/slip-notice.ts'
+import type { SlipViolation } from '#domain/slip/slip-violation.ts'
+import type { LiveQuote, QuoteStatus } from '#web/sport/prices/odds-store.ts'
+
+type CartSlip = BetSlip<Selection>
+export type Quotes = ReadonlyMap<string, LiveQuote>
+
+/** A pick beside what the house offers for it now. */
+export type LegView = {
+  readonly leg: Selection
+  /** The price now; the leg keeps the one that was pressed until the member agrees to another. */
+  readonly odds: Odds
+  readonly moved: 'up' | 'down' | undefined
+  readonly status: QuoteStatus
+}
+
+/** All that the cart shows: the picks at the prices of this moment, the amount cut to what they allow. */
+export type SlipView = SlipSummary & {
+  readonly slip: CartSlip
+  readonly desk: SlipDesk
+  readonly legs: readonly LegView[]
+  /** The picks at the prices that are shown: what the question before the bet fixes (BETFLOW-001). */
+  readonly priced: CartSlip
+  readonly violations: readonly SlipViolation[]
+  /** Why the bet would be refused, by its true cause. */
+  readonly stop: SlipNotice | undefined
+  /** That the amount was cut. */
+  readonly cut: SlipNotice | undefined
+}
+
+/** The live quote of a leg, unless the leg knows a newer one already. */
+function quoteFor(leg: Selection, quotes: Quotes): LiveQuote | undefined {
+  const quote = quotes.get(leg.outcomeId)
+  return quote && quote.version >= leg.version ? quote : undefined
+}
+
+/** What is offered for picks now, by the live quotes; those that none is newer for are absent. */
+export const offersOf = (legs: readonly Selection[], quotes: Quotes): Offers =>
+  new Map(
+    legs.flatMap((leg): [Selection['outcomeId'], Offer][] => {
+      const quote = quoteFor(leg, quotes)
+      if (!quote) return []
+      const { outcomeId, marketId, line } = leg
+      return [[outcomeId, { outcomeId, marketId, line, odds: quote.odds, version: quote.version }]]
+    }),
+  )
+
+/** A pick beside its live quote. */
+export function legView(leg: Selection, quotes: Quotes): LegView {
+  const quote = quoteFor(leg, quotes)
+  const odds = quote?.odds ?? leg.odds
+  return {
+    leg,
+    odds,
+    moved: odds > leg.odds ? 'up' : odds < leg.odds ? 'down' : undefined,
+    status: quote?.status ?? 'open',
+  }
+}
+
+/** A price that moved and came back needs no consent: only its running number is taken over. */
+export const sameOddsNow = (legs: readonly Selection[], offers: Offers): readonly Selection[] =>
+  legs.map(leg => {
+    const offer = offers.get(leg.outcomeId)
+    return offer && offer.odds === leg.odds ? { ...leg, version: offer.version } : leg
+  })
+
+/** Looks at the slip with the prices of this moment (CART-012, CART-013, VALID-027). */
+export function viewSlip(stored: CartSlip, quotes: Quotes, desk: SlipDesk): SlipView {
+  const offers = offersOf(stored.legs, quotes)
+  const priced = reprice(stored, offers, desk)
+  const slip = { ...stored, bonus: priced.bonus, stake: priced.stake }
+  const violations = slipViolations(priced, desk)
+  return {
+    slip,
+    desk,
+    priced,
+    legs: stored.legs.map(leg => legView(leg, quotes)),
+    ...slipSummary(priced),
+    violations,
+    stop: stopNotice(priced, desk, violations[0]),
+    cut: cutNotice(priced, desk),
+  }
+}

@@ -1,0 +1,107 @@
+import { Lock } from 'lucide-react'
+import { memo } from 'react'
+import { formatOdds, type Odds } from '#domain/odds.ts'
+import type { Direction, Quote } from './odds-store.ts'
+import { useOdds } from './use-odds.ts'
+
+export type OddsSide = 'home' | 'middle' | 'away'
+
+type OddsButtonProps = {
+  /** 맨체스터 시티, 무, 오버 … */
+  readonly label: string
+  readonly odds: Odds
+  readonly picked: boolean
+  readonly onPick: () => void
+  readonly direction?: Direction
+  /** No bets are taken just now: locked, hatched, still readable. */
+  readonly suspended?: boolean
+  readonly side?: OddsSide
+  /** A few characters behind the label that are never cut off: the handicap of this side. Left out where little width is left. */
+  readonly note?: string | undefined
+  /** What the label alone does not say, for screen readers: "승무패". */
+  readonly about?: string
+}
+
+const moved: Readonly<Record<Direction, string>> = { up: '배당 상승', down: '배당 하락', same: '' }
+
+/** One price to pick. Its size never changes; a move tints it for a moment and leaves an arrow for five seconds. */
+export function OddsButton(props: OddsButtonProps) {
+  const { picked, onPick, direction = 'same', suspended = false, side = 'home', ...face } = props
+  return (
+    <button
+      type="button"
+      className="odds"
+      data-side={side}
+      data-direction={suspended ? 'same' : direction}
+      aria-pressed={picked}
+      aria-disabled={suspended || undefined}
+      onClick={suspended ? undefined : onPick}
+    >
+      <OddsFace {...face} direction={direction} suspended={suspended} />
+    </button>
+  )
+}
+
+/** "88.88" fits every cell at its full size; "100.00" does not. */
+const LONG = 5
+
+type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note'> & {
+  readonly direction: Direction
+  readonly suspended: boolean
+}
+
+/** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
+export function OddsFace({ label, odds, about, note, direction, suspended }: OddsFaceProps) {
+  const price = formatOdds(odds)
+  return (
+    <>
+      <span className="odds-name">
+        <span className="odds-label" title={label}>
+          {about && <span className="sr-only">{about} </span>}
+          {label}
+        </span>
+        {note && <span className="odds-note max-[1360px]:hidden">{note}</span>}
+      </span>
+      <span className="odds-price" data-long={price.length > LONG || undefined}>
+        {!suspended && direction !== 'same' && <Arrow direction={direction} />}
+        {price}
+        {suspended && <Lock aria-hidden size={13} className="odds-lock ml-1.5" />}
+      </span>
+      {suspended && <span className="sr-only">베팅정지</span>}
+      {!suspended && direction !== 'same' && <span className="sr-only">{moved[direction]}</span>}
+    </>
+  )
+}
+
+function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 7" className="odds-arrow" fill="currentColor">
+      <path d={direction === 'up' ? 'M4 0 8 7H0z' : 'M4 7 0 0h8z'} />
+    </svg>
+  )
+}
+
+type LiveOddsButtonProps = Pick<OddsButtonProps, 'label' | 'picked' | 'side' | 'about'> & {
+  /** The price the page was loaded with. */
+  readonly offered: Quote
+  /** Called with the quote as it stands at the moment of the press. */
+  readonly onPick: (quote: Quote) => void
+}
+
+/** An odds button that follows its own outcome; give it a stable `onPick` and nothing else on the page re-renders. */
+export const LiveOddsButton = memo(function LiveOddsButton({
+  offered,
+  onPick,
+  ...rest
+}: LiveOddsButtonProps) {
+  const quote = useOdds(offered)
+  return (
+    <OddsButton
+      {...rest}
+      odds={quote.odds}
+      direction={quote.direction}
+      suspended={quote.status !== 'open'}
+      onPick={() => onPick(quote)}
+    />
+  )
+})

@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { oddsDirectionMemory } from '#web/kit/time/timings.ts'
+import { createOddsStore, type LiveQuote, type Quote } from './odds-store.ts'
+
+/** The one store of live prices of this page. */
+export const oddsStore = createOddsStore({
+  memory: oddsDirectionMemory,
+  schedule: (act, delay) => void window.setTimeout(act, delay),
+})
+
+/**
+ * The quote of one outcome as it stands now: the live one, or the one the page was loaded with where that is newer.
+ * Only the caller re-renders when this outcome moves.
+ */
+export function useOdds(offered: Quote): LiveQuote {
+  const live = useLiveQuote(offered.outcomeId)
+  return live && live.version >= offered.version ? live : { ...offered, direction: 'same' }
+}
+
+/** The live quote of one outcome, where one has arrived. */
+function useLiveQuote(outcomeId: string): LiveQuote | undefined {
+  const subscribe = useCallback((notify: () => void) => oddsStore.subscribe(outcomeId, notify), [outcomeId])
+  return useSyncExternalStore(subscribe, () => oddsStore.find(outcomeId))
+}
+
+/** The live quotes of several outcomes, by outcome; those that have arrived. Re-renders when one of them moves. */
+export function useLiveQuotes(outcomeIds: readonly string[]): ReadonlyMap<string, LiveQuote> {
+  const key = outcomeIds.join(' ')
+  const { subscribe, read } = useMemo(() => watchQuotes(key === '' ? [] : key.split(' ')), [key])
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** A snapshot is the same object until one of its quotes is another. */
+function watchQuotes(outcomeIds: readonly string[]) {
+  let known: ReadonlyMap<string, LiveQuote> = new Map()
+  return {
+    subscribe: (notify: () => void) => {
+      const stops = outcomeIds.map(outcomeId => oddsStore.subscribe(outcomeId, notify))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    read: () => {
+      const quotes = outcomeIds.flatMap(outcomeId => oddsStore.find(outcomeId) ?? [])
+      const isSame =
+        quotes.length === known.size && quotes.every(quote => known.get(quote.outcomeId) === quote)
+      if (!isSame) known = new Map(quotes.map(quote => [quote.outcomeId, quote]))
+      return known
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { FinishedGame } from '#contract/fixtures.ts'
+import type { SportId } from '#domain/ids.ts'
+import { matchText } from '#domain/slip/selection.ts'
+import { sportOf } from '#domain/sports/sports.ts'
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { markScroll } from './mark-scroll.ts'
+
+/** What the last column counts: runs of baseball, sets where a match is won by them. */
+const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
+
+const runningWords = { ...finalWords, half: '합계', quarter: '합계', period: '합계' } as const
+
+/** Columns give up some of their width before the table scrolls; the names take what is left. */
+const cellClass = 'w-9 min-w-6 px-1.5 text-center mobile:w-7 mobile:min-w-5.5 mobile:px-1'
+const nameClass = 'h-8 sticky left-0 z-1 min-w-32 bg-s1 py-1 pr-3 text-left mobile:min-w-24 mobile:pr-2'
+const finalClass = classNames(
+  'sticky right-0 z-1 w-13 min-w-11 bg-s1 px-2 text-center',
+  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-8 before:bg-linear-to-l before:from-s1',
+  'before:opacity-0 before:transition-opacity group-data-more:before:opacity-100',
+)
+
+/** Innings and sets are counted only, so that as many as possible fit: "1이닝" is 1. */
+const columnTitle = (label: string): string => label.replace(/^(\d+)(?:이닝|세트)$/, '$1')
+
+type LineScoreProps = {
+  readonly game: Pick<
+    FinishedGame,
+    'sport_id' | 'home' | 'away' | 'home_participants_name' | 'away_participants_name'
+  > & { readonly periods: readonly FinishedGame['periods'][number][] }
+  /** The period that is being played; while there is one, nobody has won yet. */
+  readonly running?: number | undefined
+}
+
+const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
+
+/**
+ * A match as a table: a side a row, a period a column, the final score last and heaviest. Long names give way to the
+ * figures, on two lines. Many innings scroll inside the card, between the names and the final score, and fade where
+ * they go on.
+ */
+export function LineScore({ game, running }: LineScoreProps) {
+  const { part } = sportOf(game.sport_id as SportId)
+  return (
+    <ScrollBox
+      ref={markScroll}
+      label={`${matchText(game.home_participants_name, game.away_participants_name)} 구간별 스코어`}
+      className="group scroll-quiet min-w-0 overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead className="text-xs text-dim">
+          <tr>
+            <th scope="col" className={classNames(nameClass, 'h-6! font-normal')}>
+              <span className="sr-only">팀</span>
+            </th>
+            {game.periods.map(({ code, label }) => (
+              <th
+                key={code}
+                scope="col"
+                aria-current={code === running || undefined}
+                className={classNames(
+                  cellClass,
+                  'whitespace-nowrap',
+                  code === running ? 'font-semibold text-live' : 'font-normal',
+                )}
+              >
+                {columnTitle(label)}
+              </th>
+            ))}
+            {hasFinal(game) && (
+              <th scope="col" className={classNames(finalClass, 'font-semibold')}>
+                {running === undefined ? finalWords[part] : runningWords[part]}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <SideRow game={game} running={running} side="home" />
+          <SideRow game={game} running={running} side="away" />
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'home' | 'away' }) {
+  const name = side === 'home' ? game.home_participants_name : game.away_participants_name
+  const lead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0
+  return (
+    <tr className="border-t border-line/60" data-winner={lead > 0 || undefined}>
+      <th
+        scope="row"
+        className={classNames(nameClass, lead > 0 ? 'font-bold' : 'font-medium', lead < 0 && 'text-dim')}
+      >
+        <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
+          {name}
+        </span>
+        {lead > 0 && <span className="sr-only"> 승리</span>}
+      </th>
+      {game.periods.map(period => (
+        <td
+          key={period.code}
+          className={classNames(cellClass, period.code === running ? 'font-semibold' : 'text-dim')}
+        >
+          {period[side] ?? 'X'}
+        </td>
+      ))}
+      {hasFinal(game) && (
+        <td className={classNames(finalClass, 'text-lg font-bold', lead < 0 && 'text-dim')}>{game[side]}</td>
+      )}
+    </tr>
+  )
+}

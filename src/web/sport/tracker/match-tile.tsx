@@ -1,0 +1,36 @@
+import type { RunningGame } from '#contract/inplay.ts'
+import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { useMatchClock, useScore } from '../prices/live-scores.ts'
+import { clockText } from '../prices/match-clock.ts'
+
+type MatchTileProps = { readonly game: RunningGame; readonly loadedAt: number }
+
+/** A running match in three short lines, for lists that one chooses from: where in the match, and both sides. */
+export function MatchTile({ game, loadedAt }: MatchTileProps) {
+  const { home, away, period } = useScore(game, loadedAt)
+  const clock = useMatchClock(game, loadedAt)
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-sm leading-5">
+      <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-dim">
+        <SportIcon sportId={game.sport_id} size={13} />
+        <span className="font-bold text-live">{period.label}</span>
+        {clock !== null && <span>{clockText(clock)}</span>}
+        <span className="ml-auto min-w-0 truncate pl-1">{game.league_name}</span>
+      </span>
+      <Side name={game.home_participants_name} score={home} leads={home > away} />
+      <Side name={game.away_participants_name} score={away} leads={away > home} />
+    </span>
+  )
+}
+
+type SideProps = { readonly name: string; readonly score: number; readonly leads: boolean }
+
+const Side = ({ name, score, leads }: SideProps) => (
+  <span className="flex items-center gap-2">
+    <span className={classNames('min-w-0 flex-1 truncate', leads ? 'font-bold' : 'font-medium')}>{name}</span>
+    <b key={score} className={classNames('animate-fade', leads ? 'text-text' : 'text-dim')}>
+      {score}
+    </b>
+  </span>
+)

@@ -1,0 +1,57 @@
+import type { TrackedMatch } from '#contract/inplay.ts'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
+import { Badge, LiveMark } from '#web/kit/display/badge.tsx'
+import { clockText } from '../prices/match-clock.ts'
+import type { MatchState } from './match-state.ts'
+import type { MatchNow } from './use-tracked-match.ts'
+
+type ScoreboardProps = { readonly match: TrackedMatch; readonly now: MatchNow; readonly state: MatchState }
+
+/** Who plays, how it stands, and where in the match. */
+export function Scoreboard({ match, now, state }: ScoreboardProps) {
+  const { score, clock } = now
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-5 px-4 pt-4 pb-3 mobile:gap-x-3 mobile:px-3">
+      <p className="line-clamp-2 text-right text-lg leading-tight font-bold mobile:text-md">
+        {match.home_participants_name}
+      </p>
+      <p className="flex items-baseline gap-2 text-4xl font-extrabold" data-score>
+        <b key={`h${score.home}`} className="min-w-9 animate-fade text-right font-extrabold">
+          {score.home}
+        </b>
+        <span className="text-xl font-bold text-faint">:</span>
+        <b key={`a${score.away}`} className="min-w-9 animate-fade font-extrabold">
+          {score.away}
+        </b>
+      </p>
+      <p className="line-clamp-2 text-lg leading-tight font-bold mobile:text-md">
+        {match.away_participants_name}
+      </p>
+      <p className="col-span-full mt-1.5 flex h-6 items-center justify-center gap-2 text-sm">
+        {score.status === fixtureCode.live && <LiveMark />}
+        <span className="font-semibold" data-period>
+          {score.period.label}
+        </span>
+        {clock !== null && (
+          <span className="min-w-11 font-semibold text-dim" data-clock>
+            {clockText(clock)}
+          </span>
+        )}
+        {state.kind !== 'open' && (
+          <span className="animate-fade" data-stop>
+            <Badge tone={state.kind === 'stopped' ? 'live' : 'plain'}>{state.text}</Badge>
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {summary(match, now, state)}
+      </p>
+    </div>
+  )
+}
+
+/** What is worth a word to whoever listens: the score and the stops, not each tick of the clock. */
+const summary = (match: TrackedMatch, { score }: MatchNow, state: MatchState): string =>
+  `${match.home_participants_name} ${score.home} 대 ${score.away} ${match.away_participants_name}${
+    state.kind === 'open' ? '' : `, ${state.text}`
+  }`

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { inplayContract, type TrackedMatch } from '#contract/inplay.ts'
+import { oddsTopic } from '#contract/live/live.ts'
+import { useTimedCall } from '#web/client/api/api.ts'
+import { useLiveTopics } from '#web/client/live/live.ts'
+import { joinIncidents, useLiveReports, useReport } from '../prices/live-reports.ts'
+import { useMatchClock, useScore } from '../prices/live-scores.ts'
+
+/** Even if no news arrives the match is read again after so long. */
+const safetyNet = 60_000
+
+/** A match for the tracker. With `listens` it asks for the match's own topic; else the page brings its news. */
+export function useTrackedMatch(fixtureId: number, listens: boolean) {
+  useLiveTopics(listens ? [oddsTopic(fixtureId)] : [])
+  return useTimedCall(inplayContract.tracker, { params: { fixtureId } }, { refetchInterval: safetyNet })
+}
+
+/** The match as it stands now: what was loaded, and what was heard since. */
+export function useMatchNow(match: TrackedMatch, loadedAt: number, reread: () => void) {
+  const score = useScore(match, loadedAt)
+  const clock = useMatchClock(match, loadedAt)
+  const { danger, stopReason } = useReport(match, loadedAt)
+  const heard = useLiveReports(reports => reports[match.fixtureId]?.incidents)
+  const incidents = joinIncidents(match.incidents, heard ?? [])
+  // Incidents are counted from 1, so a missing one is known as such.
+  const isWhole = incidents.length === (incidents.at(-1)?.number ?? 0)
+  useEffect(() => {
+    if (!isWhole) reread()
+  }, [isWhole, reread])
+  return { score, clock, danger, stopReason, incidents }
+}
+
+export type MatchNow = ReturnType<typeof useMatchNow>
