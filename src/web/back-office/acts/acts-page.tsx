@@ -11,9 +11,9 @@ import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { ActEntry } from '../act-entry.tsx'
-import { type Act, changesOf, subjectWord } from '../act-words.ts'
-import { ChangeWords } from '../change-words.tsx'
+import { ActEntry } from '../kit/act-entry.tsx'
+import { type Act, changesOf, subjectWord } from '../kit/act-words.ts'
+import { ChangeWords } from '../kit/change-words.tsx'
 import {
   type ActsFilter,
   type Address,

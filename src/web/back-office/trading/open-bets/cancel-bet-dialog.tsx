@@ -1,9 +1,9 @@
 import { betOperatorContract, type FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../act-dialog.tsx'
-import { FactList } from '../fact-list.tsx'
-import { reasonsOf } from '../reasons.ko.ts'
+import { ActDialog } from '../../kit/act-dialog.tsx'
+import { FactList } from '../acts/fact-list.tsx'
+import { reasonsOf } from '../acts/reasons.ko.ts'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
 
 type CancelBetDialogProps = { readonly bet: FixtureBet; readonly onClose: () => void }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { ReasonField } from '../reason-field.tsx'
-import { RefusalNote } from '../refusal-note.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { type Act, useAct } from './use-act.ts'
 
 type ActDialogProps = Act & {

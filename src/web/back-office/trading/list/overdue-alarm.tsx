@@ -5,7 +5,7 @@ import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { EndWaitingDialog } from './end-waiting-dialog.tsx'
+import { EndWaitingDialog } from '../acts/end-waiting-dialog.tsx'
 
 type OverdueAlarmProps = {
   /** How many there are; those that have waited longest are listed. */

@@ -1,11 +1,11 @@
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { call } from '#web/client/api/api.ts'
-import { MEMBERS_READ_HINT } from '../reason-field.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import { AskedPreview } from './asked-preview.tsx'
+import { ActDialog } from '../../kit/act-dialog.tsx'
+import { MEMBERS_READ_HINT } from '../../kit/reason-field.tsx'
+import { AskedPreview } from '../result/asked-preview.tsx'
+import { type PreviewBody, useLookOnOpen, useResultPreview } from '../result/use-result-preview.ts'
 import { reasonsOf } from './reasons.ko.ts'
-import { type PreviewBody, useLookOnOpen, useResultPreview } from './use-result-preview.ts'
 
 type VoidDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
-import { bettingState } from './betting-state.ts'
+import { bettingState } from '../betting-state.ts'
+import { StateBadge } from '../state-badge.tsx'
 import { type DeskSort, deskSorts } from './desk-filter.ts'
 import { periodText, scoreText, WorstResult } from './fixture-cells.tsx'
 import { type FixtureListProps, LeagueName } from './fixture-table.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 const sortWords: Readonly<Record<DeskSort, string>> = {
   start: '시작 시간순',

@@ -5,9 +5,9 @@ import { won } from '#domain/money.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { marketTitle } from './deeds.ts'
+import { signedFigure } from '../../kit/signed-figure.ts'
+import { marketTitle } from '../acts/deeds.ts'
 import { homeFirst } from './preview-order.ts'
-import { signedFigure } from './signed-figure.ts'
 
 export type Preview = Output<typeof settlementOperatorContract.previewResult>
 

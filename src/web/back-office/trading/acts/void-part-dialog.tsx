@@ -1,11 +1,11 @@
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import { call } from '#web/client/api/api.ts'
-import { MEMBERS_READ_HINT } from '../reason-field.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import { AskedPreview } from './asked-preview.tsx'
+import { ActDialog } from '../../kit/act-dialog.tsx'
+import { MEMBERS_READ_HINT } from '../../kit/reason-field.tsx'
+import { AskedPreview } from '../result/asked-preview.tsx'
+import { useLookOnOpen, useVoidPreview, type VoidPreviewBody } from '../result/use-result-preview.ts'
 import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
-import { useLookOnOpen, useVoidPreview, type VoidPreviewBody } from './use-result-preview.ts'
 
 type VoidPartDialogProps = {
   readonly fixtureId: number

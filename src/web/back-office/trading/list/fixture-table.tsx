@@ -6,10 +6,10 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { bettingState } from './betting-state.ts'
+import { bettingState } from '../betting-state.ts'
+import { StateBadge } from '../state-badge.tsx'
 import type { DeskSort } from './desk-filter.ts'
 import { periodText, scoreText, WorstResult } from './fixture-cells.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 export type FixtureListProps = {
   readonly fixtures: readonly TradingFixture[]
