@@ -7,8 +7,8 @@ import { describeRefusal } from '#contract/wire/refusals.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
-import { onOwnDatabase } from './command.ts'
-import { makeOperator } from './make-operator.ts'
+import { onOwnDatabase } from './ground/command.ts'
+import { makeOperator } from './ground/make-operator.ts'
 
 const userId = process.argv[2]
 if (!userId) {

@@ -1,5 +1,5 @@
 // `npm run check`: what is quick enough to run before each commit.
-import { runTests, runTool, summarize } from './steps.ts'
+import { runTests, runTool, summarize } from './ground/steps.ts'
 
 process.exitCode = summarize([
   runTool('format and lint', 'biome', ['ci', '--error-on-warnings']),

@@ -1,10 +1,10 @@
 // `npm run db:reset`: forgets the data of the embedded PostgreSQL; the next start begins anew.
 import { rmSync } from 'node:fs'
-import { dataFolder } from './data-folder.ts'
-import { openOwnDatabase } from './database.ts'
-import { clusterOf } from './embedded-postgres.ts'
-import { FolderInUse } from './single-owner.ts'
-import { explainStart } from './start-fault.ts'
+import { dataFolder } from './ground/data-folder.ts'
+import { openOwnDatabase } from './ground/database.ts'
+import { clusterOf } from './ground/embedded-postgres.ts'
+import { FolderInUse } from './ground/single-owner.ts'
+import { explainStart } from './ground/start-fault.ts'
 
 if (process.env.DATABASE_URL) {
   console.error('DATABASE_URL is set: this command forgets the embedded database only.')

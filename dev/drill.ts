@@ -14,11 +14,11 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
-import { onOwnDatabase } from './command.ts'
-import { dataFolder } from './data-folder.ts'
-import { isSiteAway } from './database.ts'
-import { readLiveStand } from './drill.sql.ts'
-import { drillFlood, tellFlood } from './flood-drill/flood.ts'
+import { readLiveStand } from './drills/drill.sql.ts'
+import { drillFlood, tellFlood } from './drills/flood/flood.ts'
+import { onOwnDatabase } from './ground/command.ts'
+import { dataFolder } from './ground/data-folder.ts'
+import { isSiteAway } from './ground/database.ts'
 
 const SECOND = 1_000
 const REOPENING_SECONDS = 20

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
+import { makeScratchFolder } from './ground/scratch-folder.ts'
 
 const PATIENCE = 60_000
 

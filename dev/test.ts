@@ -1,9 +1,9 @@
 // `npm test`: everything there is to prove, with all of its own set-up. Arguments choose test files.
 import { startTestServer } from '#tests/support/test-server.ts'
-import { ensureChromium } from './chromium.ts'
-import { ensureRabbitmq } from './rabbitmq-binaries.ts'
-import { runTests, runTool, summarize } from './steps.ts'
-import { buildWebWhenStale } from './web-build.ts'
+import { ensureChromium } from './ground/chromium.ts'
+import { ensureRabbitmq } from './ground/rabbitmq-binaries.ts'
+import { runTests, runTool, summarize } from './ground/steps.ts'
+import { buildWebWhenStale } from './ground/web-build.ts'
 
 const filters = process.argv.slice(2)
 const chromium = ensureChromium()

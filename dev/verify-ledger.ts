@@ -2,7 +2,7 @@
 
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { isMigrated, migrate } from '#server/platform/postgres/migrate.ts'
-import { onOwnDatabase } from './command.ts'
+import { onOwnDatabase } from './ground/command.ts'
 
 await onOwnDatabase(1, async (db, own) => {
   if (own.embedded) await migrate(db)

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
-import { seedMembers } from '#dev/seed-members.ts'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
+import { seedMembers } from '#dev/play/seed-members.ts'
 import { accept } from '#domain/result.ts'
 import { openFixtures } from '#server/fixtures/fixtures.ts'
 import { openMembers } from '#server/members/members.ts'
@@ -11,8 +11,8 @@ import { createHttpServer } from '#server/platform/http/http-server.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { loadReplayFeed } from '#server/providers/replay/replay.ts'
 import { openSite } from '#server/site/site.ts'
-import { onBenchGround } from './bench-ground.ts'
-import { type LoadFigures, loadHttp } from './http-load.ts'
+import { onBenchGround } from './load/bench-ground.ts'
+import { type LoadFigures, loadHttp } from './load/http-load.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 4

@@ -5,9 +5,9 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
 import { readQueue } from '#server/providers/lsports/queue-reader.ts'
 import { startBroker } from '#tests/support/rabbitmq.ts'
-import { onBenchGround } from './bench-ground.ts'
-import { countStoredChanges } from './feed-world.sql.ts'
-import { fixtureEvents, MESSAGES_A_ROUND, marketEvents, PRICES_A_ROUND } from './feed-world.ts'
+import { countStoredChanges } from './feed/feed-world.sql.ts'
+import { fixtureEvents, MESSAGES_A_ROUND, marketEvents, PRICES_A_ROUND } from './feed/feed-world.ts'
+import { onBenchGround } from './load/bench-ground.ts'
 
 const PACKAGES = { prematch: 7_001, inplay: 7_002 }
 const REFERENCE = { prematch: 7_003, inplay: 7_004 }

@@ -5,7 +5,7 @@ import {
   type ServerAnswer,
   type ServerOrder,
   startWorker,
-} from './live-load.ts'
+} from './live/live-load.ts'
 
 const LISTENERS = 5_000
 const WARM_MILLISECONDS = 2_000

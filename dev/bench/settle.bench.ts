@@ -7,12 +7,12 @@ import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { openSite, type Site } from '#server/site/site.ts'
-import { onBenchGround } from './bench-ground.ts'
-import { insertBook, insertMembers, listBettors, listOffered } from './bet-world.sql.ts'
-import { orderSource } from './bettors.ts'
-import { type Placing, startPlacing } from './placing-load.ts'
-import { settleSlowly } from './settle-slowly.ts'
-import { insertBets } from './settle-world.sql.ts'
+import { insertBook, insertMembers, listBettors, listOffered } from './bets/bet-world.sql.ts'
+import { orderSource } from './bets/bettors.ts'
+import { onBenchGround } from './load/bench-ground.ts'
+import { type Placing, startPlacing } from './settle/placing-load.ts'
+import { settleSlowly } from './settle/settle-slowly.ts'
+import { insertBets } from './settle/settle-world.sql.ts'
 
 const MEMBERS = 100_000
 const FIXTURES = 300

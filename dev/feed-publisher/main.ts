@@ -29,7 +29,7 @@ LSPORTS_PREMATCH_PACKAGE=${PACKAGES.prematch} LSPORTS_INPLAY_PACKAGE=${PACKAGES.
 LSPORTS_PREMATCH_AMQP_URL=${amqpUrl} LSPORTS_INPLAY_AMQP_URL=${amqpUrl} \\
 LSPORTS_SNAPSHOT_URL=${publisher.http.url} LSPORTS_CUSTOMERS_URL=${publisher.http.url} npm start
 
-The drill that cuts the feed for 30 seconds: node dev/feed-drill.ts 30 ${publisher.http.url}`)
+The drill that cuts the feed for 30 seconds: node dev/drills/feed-drill.ts 30 ${publisher.http.url}`)
 
 let isEnding = false
 const end = () => {

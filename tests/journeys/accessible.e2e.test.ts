@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { violationsOf } from '#tests/support/accessibility.ts'
 import { anOfferedFixture, offer } from '#tests/support/bettor.ts'

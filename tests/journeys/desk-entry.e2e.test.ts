@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { anOfferedFixture } from '#tests/support/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
 import { pricesOf } from '#tests/support/cart-page.ts'

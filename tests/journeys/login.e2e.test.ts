@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { alertOf, countCalls, pathOf, storageOf, useSite } from '#tests/support/browser.ts'
 import { changeSettings } from '#tests/support/change-settings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { cloneDatabase, dropDatabase } from '#dev/databases.sql.ts'
+import { cloneDatabase, dropDatabase } from '#dev/ground/databases.sql.ts'
 import { assert } from '#domain/assert.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { type Db, openDatabase } from '#server/platform/postgres/postgres.ts'

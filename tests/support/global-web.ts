@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildWebWhenStale } from '#dev/web-build.ts'
+import { buildWebWhenStale } from '#dev/ground/web-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { PLAY_PASSWORD } from '#dev/play-logins.ts'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 
 export const userIdOf = (page: Page): Locator => page.getByRole('textbox', { name: '아이디', exact: true })
 export const passwordOf = (page: Page): Locator => page.getByLabel('비밀번호', { exact: true })

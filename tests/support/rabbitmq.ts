@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureRabbitmq } from '#dev/rabbitmq-binaries.ts'
-import { giveTo, unprivilegedUser } from '#dev/unprivileged-user.ts'
+import { ensureRabbitmq } from '#dev/ground/rabbitmq-binaries.ts'
+import { giveTo, unprivilegedUser } from '#dev/ground/unprivileged-user.ts'
 
 /** A real RabbitMQ of our own, as a plain process on free ports of this machine. */
 export type TestBroker = {

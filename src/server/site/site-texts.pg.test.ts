@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedSite } from '#dev/seed-site.ts'
+import { seedSite } from '#dev/play/seed-site.ts'
 import { listActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { useHouse } from '#tests/support/house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedSite } from '#dev/seed-site.ts'
+import { seedSite } from '#dev/play/seed-site.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'

@@ -13,7 +13,7 @@ export type RecordedPrices = {
 }
 
 /** Where the project keeps its own tables of recorded in-play prices. */
-const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded-inplay')
+const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded/in-play')
 
 /** Reads a shipped table, in the order of time. Throws on a row that does not fit. */
 export function readRecordedPrices(file: string): readonly RecordedPrices[] {

@@ -4,7 +4,7 @@ import { WrongSetting } from '#server/platform/process/settings.ts'
 
 /** `.data` in the clone, or where HANPAN_DATA says. */
 export const dataFolder = (): string =>
-  resolve(process.env.HANPAN_DATA || join(import.meta.dirname, '../.data'))
+  resolve(process.env.HANPAN_DATA || join(import.meta.dirname, '../../.data'))
 
 /** Makes a folder of data where there is none; throws WrongSetting where there can be none. */
 export function makeDataFolder(folder: string): void {

@@ -1,5 +1,5 @@
 /*
- * node dev/recorded-inplay/make-table.ts STREAM.bz2 > dev/recorded-inplay/football-middlesbrough-mancity.tsv
+ * node dev/recorded/in-play/make-table.ts STREAM.bz2 > dev/recorded/in-play/football-middlesbrough-mancity.tsv
  *
  * Makes the table of real in-play prices that the house replays, from a recorded exchange stream (origin in
  * docs/data-origin.md). Kept are prices last traded, in hundredths, and only while a market was open, every runner of it has
@@ -139,7 +139,7 @@ function busiest(markets: readonly Market[]): readonly Market[] {
 }
 
 const [file] = process.argv.slice(2)
-if (!file) throw new Error('usage: node dev/recorded-inplay/make-table.ts STREAM.bz2')
+if (!file) throw new Error('usage: node dev/recorded/in-play/make-table.ts STREAM.bz2')
 const rows = busiest(readStream(file)).flatMap(({ kind, rows: own }) => {
   const before = own.findLast(row => row.at <= FROM)
   const within = own.filter(row => row.at > FROM)

@@ -6,7 +6,7 @@ import type { Counts, FlooderFigures, Task } from './figures.ts'
 import { flood, request } from './flood-sockets.ts'
 
 const { port, from, seconds }: Task = JSON.parse(process.argv[2] ?? '')
-const assets = readdirSync(join(import.meta.dirname, '../../dist/web/assets'))
+const assets = readdirSync(join(import.meta.dirname, '../../../dist/web/assets'))
 const packed = 'Accept-Encoding: gzip, br\r\n'
 const strangersToken = () => `X-AUTH-TOKEN: Bearer ${randomBytes(32).toString('base64url')}\r\n`
 

@@ -1,10 +1,10 @@
 // A member who floods every door that is open to members: bets below the minimum at both doors, hundreds to a piece,
 // boards, searches, history, and lines of live news.
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
-import { betBody } from '../bench/bet-body.ts'
-import { tokenOf } from '../bench/bet-sessions.sql.ts'
-import { listOffered } from '../bench/bet-world.sql.ts'
-import { orderSource } from '../bench/bettors.ts'
+import { betBody } from '../../bench/bets/bet-body.ts'
+import { tokenOf } from '../../bench/bets/bet-sessions.sql.ts'
+import { listOffered } from '../../bench/bets/bet-world.sql.ts'
+import { orderSource } from '../../bench/bets/bettors.ts'
 import type { Counts, FlooderFigures, Task } from './figures.ts'
 import { flood, request } from './flood-sockets.ts'
 

@@ -1,4 +1,4 @@
-// `node dev/feed-drill.ts [SECONDS] [ADDRESS]`: cuts the feed of our own publisher, so that one can watch
+// `node dev/drills/feed-drill.ts [SECONDS] [ADDRESS]`: cuts the feed of our own publisher, so that one can watch
 // everything on it close in time, and restores it after so many seconds.
 import { setTimeout as sleep } from 'node:timers/promises'
 

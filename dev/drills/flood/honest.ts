@@ -2,10 +2,10 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
-import { betBody } from '../bench/bet-body.ts'
-import { tokenOf } from '../bench/bet-sessions.sql.ts'
-import { listOffered } from '../bench/bet-world.sql.ts'
-import { orderSource } from '../bench/bettors.ts'
+import { betBody } from '../../bench/bets/bet-body.ts'
+import { tokenOf } from '../../bench/bets/bet-sessions.sql.ts'
+import { listOffered } from '../../bench/bets/bet-world.sql.ts'
+import { orderSource } from '../../bench/bets/bettors.ts'
 import { type Counts, count, delaysOf, type HonestFigures, type Task } from './figures.ts'
 
 const { port, from, seconds, member, otherMember, databaseUrl }: Task = JSON.parse(process.argv[2] ?? '')

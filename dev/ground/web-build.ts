@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { precompressWeb } from './precompress-web.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 /** All that the bundle is made of. */
 const sources = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
 const bundle = join(root, 'dist/web')

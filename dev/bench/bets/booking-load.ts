@@ -1,6 +1,6 @@
 import type { BetOrder } from '#server/bets/bets.ts'
-import { collectGarbage } from './collect-garbage.ts'
-import { type LoadFigures, loadFigures } from './load-figures.ts'
+import { collectGarbage } from '../load/collect-garbage.ts'
+import { type LoadFigures, loadFigures } from '../load/load-figures.ts'
 
 /** Whatever desk takes the bets. */
 type Placer = { place(order: BetOrder): Promise<{ readonly ok: boolean }> }

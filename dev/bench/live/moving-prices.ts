@@ -3,7 +3,7 @@ import type { Line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 import { applyFacts, hearLive, type MarketFact } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import type { MovingMarket } from './inplay-world.sql.ts'
+import type { MovingMarket } from '../bets/inplay-world.sql.ts'
 
 export type MovingPrices = {
   /** Changes a second since the last look. */

@@ -3,11 +3,11 @@
 import { connect, type Socket } from 'node:net'
 import type { BetOrder } from '#server/bets/bets.ts'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
+import { loadFigures } from '../load/load-figures.ts'
 import { betBody } from './bet-body.ts'
 import { tokenOf } from './bet-sessions.sql.ts'
 import { listOffered } from './bet-world.sql.ts'
 import { orderSource } from './bettors.ts'
-import { loadFigures } from './load-figures.ts'
 
 export type Asking = {
   readonly what: 'bets' | 'empty'

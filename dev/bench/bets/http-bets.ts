@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { LoadFigures } from '../load/load-figures.ts'
 import type { Asking } from './bet-client.ts'
-import type { LoadFigures } from './load-figures.ts'
 
 export type HttpBets = {
   ask(what: Asking['what'], connections: number, seconds: number): Promise<LoadFigures>

@@ -1,9 +1,9 @@
 // The house that is flooded: as `npm start` runs it, with members and a book for the drill beside the play data. A
 // process of its own, as it is the one whose event loop is watched; told where its database is by its first argument.
-import { seed } from '#dev/seed.ts'
+import { seed } from '#dev/play/seed.ts'
 import { startServer } from '#server/main.ts'
-import { insertSessions } from '../bench/bet-sessions.sql.ts'
-import { insertBook, insertMembers, listBettors } from '../bench/bet-world.sql.ts'
+import { insertSessions } from '../../bench/bets/bet-sessions.sql.ts'
+import { insertBook, insertMembers, listBettors } from '../../bench/bets/bet-world.sql.ts'
 import type { SiteReady } from './figures.ts'
 import { watchLoop } from './loop-watch.ts'
 

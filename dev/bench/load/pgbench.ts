@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { openDatabase, prepared, raw, type Sql, sql } from '#server/platform/postgres/postgres.ts'
-import { randomSource } from './bettors.ts'
+import { randomSource } from '../bets/bettors.ts'
 
 /** The yardstick: PostgreSQL's own TPC-B benchmark, scale 20, 32 clients, prepared statements. */
 export type Yardstick = {
