@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'pg',
           include: ['{src,tests,dev}/**/*.pg.test.ts'],
-          globalSetup: ['tests/support/global-postgres.ts'],
+          globalSetup: ['tests/support/house/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/**/*.e2e.test.ts'],
-          globalSetup: ['tests/support/global-postgres.ts', 'tests/support/global-web.ts'],
+          globalSetup: ['tests/support/house/global-postgres.ts', 'tests/support/house/global-web.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A second, which is usual, is short for a browser, a server and a database on one busy machine.

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
-import { startTestServer, TEMPLATE } from '#tests/support/test-server.ts'
+import { startTestServer, TEMPLATE } from '#tests/support/house/test-server.ts'
 import { dumpSchema } from './ground/schema-dump.sql.ts'
 
 const server = await startTestServer()

@@ -1,5 +1,5 @@
 // `npm test`: everything there is to prove, with all of its own set-up. Arguments choose test files.
-import { startTestServer } from '#tests/support/test-server.ts'
+import { startTestServer } from '#tests/support/house/test-server.ts'
 import { ensureChromium } from './ground/chromium.ts'
 import { ensureRabbitmq } from './ground/rabbitmq-binaries.ts'
 import { runTests, runTool, summarize } from './ground/steps.ts'

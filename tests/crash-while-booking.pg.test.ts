@@ -15,7 +15,7 @@ import { makeDeps } from '#server/main.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { openSite } from '#server/site/site.ts'
-import { aBettor, anOfferedFixture, type Bettor, slip } from './support/bettor.ts'
+import { aBettor, anOfferedFixture, type Bettor, slip } from './support/facts/bettor.ts'
 
 const BETS = 1_000
 const BETTORS = 100

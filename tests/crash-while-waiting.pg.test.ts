@@ -7,11 +7,11 @@ import { afterAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { instant, SECOND } from '#domain/instant.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
-import { aBettor, walletBalance } from './support/bettor.ts'
-import { testClock } from './support/clock.ts'
-import { useDatabase } from './support/database.ts'
-import { useHouse } from './support/house.ts'
-import { aLiveMatch, liveBet, liveSlip, untilWaiting, waitingBets } from './support/live-match.ts'
+import { aBettor, walletBalance } from './support/facts/bettor.ts'
+import { aLiveMatch, liveBet, liveSlip, untilWaiting, waitingBets } from './support/facts/live-match.ts'
+import { testClock } from './support/house/clock.ts'
+import { useDatabase } from './support/house/database.ts'
+import { useHouse } from './support/house/house.ts'
 
 const database = useDatabase()
 const clock = testClock(systemClock.now())

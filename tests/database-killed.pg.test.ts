@@ -12,9 +12,9 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { type Db, openDatabase, sql } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { aBettor, anOfferedFixture, slip } from './support/bettor.ts'
-import { testClock } from './support/clock.ts'
-import { type House, startHouse } from './support/house.ts'
+import { aBettor, anOfferedFixture, slip } from './support/facts/bettor.ts'
+import { testClock } from './support/house/clock.ts'
+import { type House, startHouse } from './support/house/house.ts'
 
 const BETS = 300
 const KILL_AFTER = 50

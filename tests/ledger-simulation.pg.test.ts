@@ -15,8 +15,8 @@ import {
   sumOfHouseAccount,
 } from '#server/ledger/ledger.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
-import { testClock } from './support/clock.ts'
-import { useDatabase } from './support/database.ts'
+import { testClock } from './support/house/clock.ts'
+import { useDatabase } from './support/house/database.ts'
 
 const database = useDatabase({ poolSize: 16 })
 const clock = testClock()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dumpSchema } from '#dev/ground/schema-dump.sql.ts'
-import { useDatabase } from './support/database.ts'
+import { useDatabase } from './support/house/database.ts'
 
 const database = useDatabase({ poolSize: 2 })
 

@@ -3,7 +3,7 @@
 // without, one is started.
 import { instant, SECOND } from '#domain/instant.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
-import { startBroker } from '#tests/support/rabbitmq.ts'
+import { startBroker } from '#tests/support/feeds/rabbitmq.ts'
 import { openFeedPublisher } from './feed-publisher.ts'
 import { openRecordedDay } from './recorded-day.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
-import { START } from '#tests/support/fixture-facts.ts'
+import { START } from '#tests/support/facts/fixture-facts.ts'
 import { openRecordedDay } from './recorded-day.ts'
 
 /** The paths of everything in a tree that has a value: "Markets.Bets.PlayerId". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
-import { startHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { startHouse } from '#tests/support/house/house.ts'
 import { makeOperator } from './make-operator.ts'
 
 const database = useDatabase()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { openSecondHouse, startHouse } from '#tests/support/house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { openSecondHouse, startHouse } from '#tests/support/house/house.ts'
 import { playLogins } from './play-logins.ts'
 import { seedMembers } from './seed-members.ts'
 

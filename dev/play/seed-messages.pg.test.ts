@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { messageContract } from '#contract/messages.ts'
 import type { Output } from '#contract/wire/route.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 import { seedMessages } from './seed-messages.ts'
 
 const database = useDatabase()

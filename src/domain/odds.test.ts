@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyOdds } from '#tests/support/slip-arbitraries.ts'
+import { anyOdds } from '#tests/support/facts/slip-arbitraries.ts'
 import { won } from './money.ts'
 import { formatOdds, odds, parseOdds, totalOdds, winnings } from './odds.ts'
 

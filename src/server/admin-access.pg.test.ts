@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

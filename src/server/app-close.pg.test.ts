@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { aBettor, anOfferedFixture } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { startHouse } from '#tests/support/house.ts'
-import { openLine } from '#tests/support/live-line.ts'
+import { aBettor, anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { openLine } from '#tests/support/feeds/live-line.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { startHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 

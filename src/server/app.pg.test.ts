@@ -5,8 +5,8 @@ import { liveStreams } from '#contract/live/live-streams.ts'
 import { memberContract, memberOperatorContract } from '#contract/members.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -1,12 +1,12 @@
 // What one member or one guest sends without end is refused to that one alone.
 import { beforeEach, expect, test } from 'vitest'
 import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
-import { aBettor, anOfferedFixture, type Bettor, bet, slip } from '#tests/support/bettor.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { START } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { sendRaw } from '#tests/support/raw-http.ts'
+import { aBettor, anOfferedFixture, type Bettor, bet, slip } from '#tests/support/facts/bettor.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
+import { START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { sendRaw } from '#tests/support/house/raw-http.ts'
 
 const database = useDatabase()
 /** As the house has them, but that a slow machine gives nobody more while the test runs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playKey } from '#server/platform/process/seal.ts'
 import { WrongSetting } from '#server/platform/process/settings.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { startServer } from './main.ts'
 
 const database = useDatabase()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOfferedFixture, bet, slip } from '#tests/support/bettor.ts'
-import { balanceOf, memberOf, useSite } from '#tests/support/browser.ts'
-import { later } from '#tests/support/fixture-facts.ts'
-import { visitLive } from '#tests/support/held-answer.ts'
+import { anOfferedFixture, bet, slip } from '#tests/support/facts/bettor.ts'
+import { later } from '#tests/support/facts/fixture-facts.ts'
+import { balanceOf, memberOf, useSite } from '#tests/support/pages/browser.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house } = site

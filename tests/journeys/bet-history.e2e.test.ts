@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { betSettled } from '#server/settlement/settlement.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { aMarket, later } from '#tests/support/fixture-facts.ts'
-import { visitLive } from '#tests/support/held-answer.ts'
-import { type BetSketch, useBets } from '#tests/support/placed-bets.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { type BetSketch, useBets } from '#tests/support/facts/placed-bets.ts'
+import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house, visit } = site

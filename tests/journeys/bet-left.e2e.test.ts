@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { alertOf, pathOf, useSite } from '#tests/support/browser.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { alertOf, pathOf, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -10,9 +10,9 @@ import {
   picksOf,
   pressBet,
   sendBet,
-} from '#tests/support/cart-page.ts'
-import { holdFirst } from '#tests/support/held-answer.ts'
-import { logIn } from '#tests/support/login-page.ts'
+} from '#tests/support/pages/cart-page.ts'
+import { holdFirst } from '#tests/support/pages/held-answer.ts'
+import { logIn } from '#tests/support/pages/login-page.ts'
 
 const { house, visit } = useSite()
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { gameOf } from '#tests/support/cart-page.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { gameOf } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const TIGERS = 900

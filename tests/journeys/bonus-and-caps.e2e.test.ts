@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { fixtureContract } from '#contract/fixtures.ts'
 import type { Output } from '#contract/wire/route.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useBets } from '#tests/support/facts/placed-bets.ts'
+import { alertOf, countCalls, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -13,9 +15,7 @@ import {
   pressBet,
   sendBet,
   showCart,
-} from '#tests/support/cart-page.ts'
-import { aMarket, later } from '#tests/support/fixture-facts.ts'
-import { useBets } from '#tests/support/placed-bets.ts'
+} from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const { ended } = useBets(house)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countCalls, useSite } from '#tests/support/browser.ts'
-import { cartOf, figureOf, showCart } from '#tests/support/cart-page.ts'
+import { countCalls, useSite } from '#tests/support/pages/browser.ts'
+import { cartOf, figureOf, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { visit } = useSite()
 

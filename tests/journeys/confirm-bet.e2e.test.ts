@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -11,8 +12,7 @@ import {
   picksOf,
   pressBet,
   showCart,
-} from '#tests/support/cart-page.ts'
-import { aMarket, later } from '#tests/support/fixture-facts.ts'
+} from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 

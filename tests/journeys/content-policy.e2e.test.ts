@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { alertOf, useSite, type Visit } from '#tests/support/browser.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { alertOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   changedOf,
@@ -12,12 +14,10 @@ import {
   pickHomes,
   pressBet,
   showCart,
-} from '#tests/support/cart-page.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { watchPolicy } from '#tests/support/content-policy.ts'
-import { aMarket, later } from '#tests/support/fixture-facts.ts'
-import { expectWindow } from '#tests/support/game-window.ts'
-import { aMatchOfChelsea } from '#tests/support/inplay-page.ts'
+} from '#tests/support/pages/cart-page.ts'
+import { watchPolicy } from '#tests/support/pages/content-policy.ts'
+import { expectWindow } from '#tests/support/pages/game-window.ts'
+import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aBettor, anOfferedFixture, type Bettor, offer, told, walletBalance } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { gameOf, pricesOf } from '#tests/support/cart-page.ts'
+import {
+  aBettor,
+  anOfferedFixture,
+  type Bettor,
+  offer,
+  told,
+  walletBalance,
+} from '#tests/support/facts/bettor.ts'
+import { aMarket, aScore, later, outcomeId } from '#tests/support/facts/fixture-facts.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { gameOf, pricesOf } from '#tests/support/pages/cart-page.ts'
 import {
   betOnHome,
   confirmAct,
@@ -11,8 +19,7 @@ import {
   logOf,
   marketOf,
   outcomeOf,
-} from '#tests/support/desk-page.ts'
-import { aMarket, aScore, later, outcomeId } from '#tests/support/fixture-facts.ts'
+} from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 /** What other processes do, and lists that are read again every few seconds. */

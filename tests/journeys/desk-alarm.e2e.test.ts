@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { aBettor, walletBalance } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { deleteStuckBets, insertHeldBet, insertStuckBet } from '#tests/support/stuck-bet.sql.ts'
+import { aBettor, walletBalance } from '#tests/support/facts/bettor.ts'
+import { deleteStuckBets, insertHeldBet, insertStuckBet } from '#tests/support/facts/stuck-bet.sql.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 

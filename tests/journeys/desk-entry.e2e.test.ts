@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { pricesOf } from '#tests/support/cart-page.ts'
-import { rowOf } from '#tests/support/desk-page.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { pricesOf } from '#tests/support/pages/cart-page.ts'
+import { rowOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }

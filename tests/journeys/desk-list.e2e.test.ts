@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aBettor, anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, stopClock, useSite } from '#tests/support/browser.ts'
-import { betOnHome, outcomeOf, rowOf } from '#tests/support/desk-page.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { aBettor, anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { hasSidewaysScroll, stopClock, useSite } from '#tests/support/pages/browser.ts'
+import { betOnHome, outcomeOf, rowOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 /** What other processes do, and lists that are read again every few seconds. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { violationsOf } from '#tests/support/accessibility.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { confirmAct } from '#tests/support/desk-page.ts'
-import { attemptLogin } from '#tests/support/login-attempt.ts'
+import { attemptLogin } from '#tests/support/house/login-attempt.ts'
+import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { confirmAct } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBettor, anOfferedFixture, bet, overOf, slip, walletBalance } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { dialogOf } from '#tests/support/desk-page.ts'
+import { aBettor, anOfferedFixture, bet, overOf, slip, walletBalance } from '#tests/support/facts/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { dialogOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { rowOf } from '#tests/support/desk-page.ts'
-import { holdFirst } from '#tests/support/held-answer.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { rowOf } from '#tests/support/pages/desk-page.ts'
+import { holdFirst } from '#tests/support/pages/held-answer.ts'
 
 const { house, visit } = useSite()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { alertOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, pickHomes, picksOf, pricesOf, sendBet } from '#tests/support/cart-page.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { alertOf, useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, pickHomes, picksOf, pricesOf, sendBet } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const bettingCall = '**/api/sports-prematch/betting'

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { offer } from '#tests/support/bettor.ts'
-import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/browser.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -12,9 +13,8 @@ import {
   sendBet,
   showCart,
   shown,
-} from '#tests/support/cart-page.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
-import { askForGame, expectWindow, popupOf } from '#tests/support/game-window.ts'
+} from '#tests/support/pages/cart-page.ts'
+import { askForGame, expectWindow, popupOf } from '#tests/support/pages/game-window.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const

@@ -5,7 +5,7 @@ import { pointsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { publishNotice } from '#server/site/site.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 

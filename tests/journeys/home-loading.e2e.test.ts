@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { stopClock, useSite } from '#tests/support/browser.ts'
+import { stopClock, useSite } from '#tests/support/pages/browser.ts'
 
 const { visit } = useSite()
 

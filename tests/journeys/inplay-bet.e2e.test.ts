@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { balanceOf, countCalls, pathOf, stopClock, useSite } from '#tests/support/browser.ts'
+import { aLiveMatch, PATIENCE } from '#tests/support/facts/live-match.ts'
+import { balanceOf, countCalls, pathOf, stopClock, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -12,8 +13,7 @@ import {
   pricesOf,
   sendBet,
   showCart,
-} from '#tests/support/cart-page.ts'
-import { aLiveMatch, PATIENCE } from '#tests/support/live-match.ts'
+} from '#tests/support/pages/cart-page.ts'
 import {
   BETTING_CALL,
   readAlert,
@@ -21,7 +21,7 @@ import {
   waitingButton,
   waitingPill,
   withLiveSlip,
-} from '#tests/support/live-page.ts'
+} from '#tests/support/pages/live-page.ts'
 
 const site = useSite()
 const { match, waitOut } = useBetMatch(site)

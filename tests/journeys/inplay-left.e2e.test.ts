@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { alertOf, balanceOf, countCalls, pathOf, useSite } from '#tests/support/browser.ts'
+import { alertOf, balanceOf, countCalls, pathOf, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   changedOf,
@@ -11,16 +11,16 @@ import {
   pricesOf,
   sendBet,
   showCart,
-} from '#tests/support/cart-page.ts'
-import { breathe, holdFirst } from '#tests/support/held-answer.ts'
+} from '#tests/support/pages/cart-page.ts'
+import { breathe, holdFirst } from '#tests/support/pages/held-answer.ts'
 import {
   BETTING_CALL,
   useBetMatch,
   waitingButton,
   waitingPill,
   withLiveSlip,
-} from '#tests/support/live-page.ts'
-import { logIn } from '#tests/support/login-page.ts'
+} from '#tests/support/pages/live-page.ts'
+import { logIn } from '#tests/support/pages/login-page.ts'
 
 const site = useSite()
 const { match, waitOut } = useBetMatch(site)

@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { gameOf, picksOf, showCart } from '#tests/support/cart-page.ts'
-import { aMatchOfChelsea, kinds, openInPlay, openInPlayMatch, tracker } from '#tests/support/inplay-page.ts'
-import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/live-match.ts'
+import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/facts/live-match.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { gameOf, picksOf, showCart } from '#tests/support/pages/cart-page.ts'
+import {
+  aMatchOfChelsea,
+  kinds,
+  openInPlay,
+  openInPlayMatch,
+  tracker,
+} from '#tests/support/pages/inplay-page.ts'
 
 const site = useSite()
 const { house } = site

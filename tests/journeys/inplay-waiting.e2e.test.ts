@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { alertOf, memberOf, pathOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, changedOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/cart-page.ts'
-import { breathe, holdFirst, lineOf } from '#tests/support/held-answer.ts'
-import { FOOTBALL_DELAY, PATIENCE, waitingBets } from '#tests/support/live-match.ts'
+import { FOOTBALL_DELAY, PATIENCE, waitingBets } from '#tests/support/facts/live-match.ts'
+import { alertOf, memberOf, pathOf, useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, changedOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/pages/cart-page.ts'
+import { breathe, holdFirst, lineOf } from '#tests/support/pages/held-answer.ts'
 import {
   BETTING_CALL,
   readAlert,
@@ -12,7 +12,7 @@ import {
   waitingButton,
   waitingPill,
   withLiveSlip,
-} from '#tests/support/live-page.ts'
+} from '#tests/support/pages/live-page.ts'
 
 const site = useSite()
 const { match, waitOut } = useBetMatch(site)

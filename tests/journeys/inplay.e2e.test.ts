@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, picksOf, pricesOf, showCart, shown } from '#tests/support/cart-page.ts'
-import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
-import { expectWindow } from '#tests/support/game-window.ts'
-import { aMatchOfChelsea, isLocked, kinds, openInPlay } from '#tests/support/inplay-page.ts'
-import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/live-match.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket } from '#tests/support/facts/fixture-facts.ts'
+import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/facts/live-match.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { cartOf, gameOf, picksOf, pricesOf, showCart, shown } from '#tests/support/pages/cart-page.ts'
+import { expectWindow } from '#tests/support/pages/game-window.ts'
+import { aMatchOfChelsea, isLocked, kinds, openInPlay } from '#tests/support/pages/inplay-page.ts'
 
 const site = useSite()
 const { house } = site

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { offer } from '#tests/support/bettor.ts'
-import { alertOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, pickHomes, pricesOf } from '#tests/support/cart-page.ts'
-import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket } from '#tests/support/facts/fixture-facts.ts'
+import { alertOf, useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, cartOf, gameOf, pickHomes, pricesOf } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 

@@ -4,11 +4,11 @@ import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { countCalls, useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { countCalls, useSite } from '#tests/support/pages/browser.ts'
+import { cartOf, gameOf, picksOf, pricesOf, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
-import { offer } from '#tests/support/bettor.ts'
-import { countCalls, useSite } from '#tests/support/browser.ts'
-import { cartOf, gameOf, picksOf, pricesOf, shown } from '#tests/support/cart-page.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { countCalls, useSite } from '#tests/support/pages/browser.ts'
+import { cartOf, gameOf, picksOf, pricesOf, shown } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 

@@ -2,11 +2,11 @@ import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Game } from '#contract/fixtures.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import { aBettor, bet, offer, slip } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { pricesOf } from '#tests/support/cart-page.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
-import { pricesSeen, watchHomePrice } from '#tests/support/price-watch.ts'
+import { aBettor, bet, offer, slip } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { pricesOf } from '#tests/support/pages/cart-page.ts'
+import { pricesSeen, watchHomePrice } from '#tests/support/pages/price-watch.ts'
 
 const { house, visit } = useSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { useSite, type Visit } from '#tests/support/browser.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { aLiveMatch, type LiveMatch } from '#tests/support/live-match.ts'
+import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { useSite, type Visit } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { alertOf, countCalls, pathOf, storageOf, useSite } from '#tests/support/browser.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { breathe, holdFirst } from '#tests/support/held-answer.ts'
-import { logIn, passwordOf, userIdOf } from '#tests/support/login-page.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { alertOf, countCalls, pathOf, storageOf, useSite } from '#tests/support/pages/browser.ts'
+import { breathe, holdFirst } from '#tests/support/pages/held-answer.ts'
+import { logIn, passwordOf, userIdOf } from '#tests/support/pages/login-page.ts'
 
 const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
 

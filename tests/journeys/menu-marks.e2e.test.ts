@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 

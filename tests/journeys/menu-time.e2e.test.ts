@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
 
 const { visit } = useSite()
 

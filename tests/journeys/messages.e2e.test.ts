@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { MessageAudience } from '#contract/messages.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/browser.ts'
-import { visitLive } from '#tests/support/held-answer.ts'
+import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house, visit } = site

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { alertOf, countCalls, useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, pickHomes, picksOf, pressBet, pricesOf } from '#tests/support/cart-page.ts'
-import { later } from '#tests/support/fixture-facts.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { later } from '#tests/support/facts/fixture-facts.ts'
+import { alertOf, countCalls, useSite } from '#tests/support/pages/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  gameOf,
+  pickHomes,
+  picksOf,
+  pressBet,
+  pricesOf,
+} from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isSoldAlone } from '#domain/fixtures/proto.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { alertOf, balanceOf, hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { later } from '#tests/support/facts/fixture-facts.ts'
+import { useBets } from '#tests/support/facts/placed-bets.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { alertOf, balanceOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
@@ -13,10 +16,7 @@ import {
   pricesOf,
   sendBet,
   showCart,
-} from '#tests/support/cart-page.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { later } from '#tests/support/fixture-facts.ts'
-import { useBets } from '#tests/support/placed-bets.ts'
+} from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const { ended } = useBets(house)

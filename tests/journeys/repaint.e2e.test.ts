@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
-import { offer } from '#tests/support/bettor.ts'
-import { stopClock, useSite } from '#tests/support/browser.ts'
-import { pricesOf } from '#tests/support/cart-page.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
-import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/live-match.ts'
-import { takeRendered, watchRenders } from '#tests/support/render-watch.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { aLiveMatch, type LiveMatch, PATIENCE } from '#tests/support/facts/live-match.ts'
+import { stopClock, useSite } from '#tests/support/pages/browser.ts'
+import { pricesOf } from '#tests/support/pages/cart-page.ts'
+import { takeRendered, watchRenders } from '#tests/support/pages/render-watch.ts'
 
 const { house, visit } = useSite()
 

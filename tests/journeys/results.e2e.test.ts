@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { recordVoid, type Sheet } from '#server/fixtures/fixtures.ts'
-import { offer } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { aFixture, aResult, later } from '#tests/support/fixture-facts.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aResult, later } from '#tests/support/facts/fixture-facts.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 const HOUR = 3_600

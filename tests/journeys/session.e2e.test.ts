@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#domain/instant.ts'
+import { grantWonTo } from '#tests/support/facts/granted-won.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
 import {
   alertOf,
   countCalls,
@@ -9,11 +11,9 @@ import {
   stopClock,
   storageOf,
   useSite,
-} from '#tests/support/browser.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { grantWonTo } from '#tests/support/granted-won.ts'
-import { breathe } from '#tests/support/held-answer.ts'
-import { logIn } from '#tests/support/login-page.ts'
+} from '#tests/support/pages/browser.ts'
+import { breathe } from '#tests/support/pages/held-answer.ts'
+import { logIn } from '#tests/support/pages/login-page.ts'
 
 const { house, visit } = useSite()
 

@@ -1,8 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, gameOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/cart-page.ts'
-import { aMarket } from '#tests/support/fixture-facts.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket } from '#tests/support/facts/fixture-facts.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  gameOf,
+  picksOf,
+  pricesOf,
+  sendBet,
+  showCart,
+} from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const ULSAN = 1

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { useSite } from '#tests/support/browser.ts'
-import { gameOf, picksOf } from '#tests/support/cart-page.ts'
-import { aMarket } from '#tests/support/fixture-facts.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket } from '#tests/support/facts/fixture-facts.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { gameOf, picksOf } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
-import { offer } from '#tests/support/bettor.ts'
-import { alertOf, useSite } from '#tests/support/browser.ts'
-import { amountOf, cartOf, pickHomes, pressBet, showCart } from '#tests/support/cart-page.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { alertOf, useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, cartOf, pickHomes, pressBet, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const screens = ['desktop', 'mobile'] as const

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aBettor, anOfferedFixture, bet, slip, told } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { pickHomes, picksOf, pricesOf, showCart } from '#tests/support/cart-page.ts'
-import { confirmAct, dialogOf, logOf, marketOf, outcomeOf } from '#tests/support/desk-page.ts'
-import { useBets } from '#tests/support/placed-bets.ts'
+import { aBettor, anOfferedFixture, bet, slip, told } from '#tests/support/facts/bettor.ts'
+import { useBets } from '#tests/support/facts/placed-bets.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { pickHomes, picksOf, pricesOf, showCart } from '#tests/support/pages/cart-page.ts'
+import { confirmAct, dialogOf, logOf, marketOf, outcomeOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 const { placed } = useBets(house)

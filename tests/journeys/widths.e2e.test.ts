@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Bet } from '#contract/bets.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { aBetLeg } from '#tests/support/bet-leg.ts'
-import { offer } from '#tests/support/bettor.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/browser.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
-import { grantWonTo } from '#tests/support/granted-won.ts'
-import { aLiveMatch } from '#tests/support/live-match.ts'
+import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { grantWonTo } from '#tests/support/facts/granted-won.ts'
+import { aLiveMatch } from '#tests/support/facts/live-match.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
 

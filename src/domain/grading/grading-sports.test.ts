@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectGrades, gradeRow } from '#tests/support/grade-rows.ts'
+import { expectGrades, gradeRow } from '#tests/support/facts/grade-rows.ts'
 import type { MarketTypeId } from '../ids.ts'
 import { line } from '../line.ts'
 import { HALF_2_WITH_OVERTIME, handicap, PERIOD_4_WITH_OVERTIME } from '../markets/market-rule.ts'

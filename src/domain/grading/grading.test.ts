@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectGrades } from '#tests/support/grade-rows.ts'
+import { expectGrades } from '#tests/support/facts/grade-rows.ts'
 import type { MarketTypeId } from '../ids.ts'
 import { line } from '../line.ts'
 import { BASKETBALL, FOOTBALL, VOLLEYBALL } from '../sports/sports.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBonus, aLeg, type LegSketch, legsAt } from '#tests/support/legs.ts'
+import { aBonus, aLeg, type LegSketch, legsAt } from '#tests/support/facts/legs.ts'
 import type { OutcomeId } from '../ids.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'

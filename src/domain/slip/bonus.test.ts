@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBonus, legsAt } from '#tests/support/legs.ts'
+import { aBonus, legsAt } from '#tests/support/facts/legs.ts'
 import { odds } from '../odds.ts'
 import { bonusFolds, bonusTiers, checkBonus, isTooLowForBonus, remainingBonus } from './bonus.ts'
 import { slipText } from './slip-texts.ko.ts'

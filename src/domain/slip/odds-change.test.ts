@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBonus, aLeg } from '#tests/support/legs.ts'
+import { aBonus, aLeg } from '#tests/support/facts/legs.ts'
 import type { MarketId, OutcomeId } from '../ids.ts'
 import { line } from '../line.ts'
 import { odds } from '../odds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLeg, type LegSketch } from '#tests/support/legs.ts'
+import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
 import { instant } from '../instant.ts'
 import { won } from '../money.ts'
 import { defaultLimits } from './bet-limits.ts'

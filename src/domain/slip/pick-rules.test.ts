@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLeg, marketTypes } from '#tests/support/legs.ts'
+import { aLeg, marketTypes } from '#tests/support/facts/legs.ts'
 import type { MarketTypeId, OutcomeId } from '../ids.ts'
 import { pickVariant } from '../markets/bet-page.ts'
 import { marketFamily } from '../markets/market-catalogue.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLeg, type LegSketch, legsAt } from '#tests/support/legs.ts'
+import { aLeg, type LegSketch, legsAt } from '#tests/support/facts/legs.ts'
 import type { SportId } from '../ids.ts'
 import type { BetPage } from '../markets/bet-page.ts'
 import { BASEBALL, BASKETBALL, ESPORTS, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../sports/sports.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLeg, legsAt } from '#tests/support/legs.ts'
+import { aLeg, legsAt } from '#tests/support/facts/legs.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
 import { defaultLimits, literalProtoLimits } from './bet-limits.ts'

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { anOfferedFixture } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { outcomeId } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { outcomeId } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 type Page = Output<typeof backOfficeContract.acts>
 

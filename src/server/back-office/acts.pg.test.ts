@@ -3,8 +3,8 @@ import type { MemberId } from '#domain/ids.ts'
 import { DAY } from '#domain/instant.ts'
 import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import { openActsProof, recordAct, verifyActs } from '#server/site/site.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

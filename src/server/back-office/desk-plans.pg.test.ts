@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { raw } from '#server/platform/postgres/postgres.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { readPlan } from '#tests/support/read-plan.sql.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
-import { insertStrangersBets } from '#tests/support/strangers-bets.sql.ts'
+import { readPlan } from '#tests/support/books/read-plan.sql.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { insertStrangersBets } from '#tests/support/facts/strangers-bets.sql.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { listDeskEntries } from './trading-fixtures.sql.ts'
 
 const database = useDatabase()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { koreanDetailType } from '#domain/sports/detail-type.ts'
-import { anOfferedFixture, offer, playedOut } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, aMarket, aResult, aScore, later } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { settleInHouse } from '#tests/support/settle-in-house.ts'
-import { idsOf, useTradingDesk } from '#tests/support/trading-desk.ts'
+import { settleInHouse } from '#tests/support/books/settle-in-house.ts'
+import { anOfferedFixture, offer, playedOut } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, aResult, aScore, later } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { idsOf, useTradingDesk } from '#tests/support/pages/trading-desk.ts'
 
 const house = useHouse(useDatabase())
 const { ask, list, sheetOf, act, place, placeOn } = useTradingDesk(house)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { anOfferedFixture, offer, playedOut } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aMarket, aResult, later, outcomeId } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { settleInHouse } from '#tests/support/settle-in-house.ts'
-import { marketOf, pickOf, useTradingDesk } from '#tests/support/trading-desk.ts'
+import { settleInHouse } from '#tests/support/books/settle-in-house.ts'
+import { anOfferedFixture, offer, playedOut } from '#tests/support/facts/bettor.ts'
+import { aMarket, aResult, later, outcomeId } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { marketOf, pickOf, useTradingDesk } from '#tests/support/pages/trading-desk.ts'
 
 const house = useHouse(useDatabase())
 const { sheetOf, lineOf, act, place } = useTradingDesk(house)

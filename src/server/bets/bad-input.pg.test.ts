@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { aBettor, anOfferedFixture, type BetBody, type Bettor, slip } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, anOfferedFixture, type BetBody, type Bettor, slip } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -7,12 +7,12 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { aLiveMatch, liveBet, liveSlip, waitOut } from '#tests/support/live-match.ts'
+} from '#tests/support/facts/bettor.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
+import { aLiveMatch, liveBet, liveSlip, waitOut } from '#tests/support/facts/live-match.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

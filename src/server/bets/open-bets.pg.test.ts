@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { aBettor, anOfferedFixture, type Bettor, bet, slip, told } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { START } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, anOfferedFixture, type Bettor, bet, slip, told } from '#tests/support/facts/bettor.ts'
+import { START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

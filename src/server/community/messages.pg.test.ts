@@ -4,9 +4,9 @@ import type { BodyInput } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
-import { aBettor, type Bettor, told } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, type Bettor, told } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

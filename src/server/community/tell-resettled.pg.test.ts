@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Bet } from '#contract/bets.ts'
 import type { Message, SentMessage } from '#contract/messages.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
+import { settleThroughFailures } from '#tests/support/books/broken-settling.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import {
   aBettor,
   anOfferedFixture,
@@ -11,12 +13,10 @@ import {
   type PickSketch,
   playedOut,
   slip,
-} from '#tests/support/bettor.ts'
-import { settleThroughFailures } from '#tests/support/broken-settling.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { AWAY_WIN, HOME_WIN, outcomeId } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
+} from '#tests/support/facts/bettor.ts'
+import { AWAY_WIN, HOME_WIN, outcomeId } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 import { tellResettled, unreadChanged } from './community.ts'
 
 const database = useDatabase()

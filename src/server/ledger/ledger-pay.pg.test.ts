@@ -4,8 +4,8 @@ import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
 import { sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { loadBalances, openMemberAccounts, postClawback } from './ledger.ts'
 
 const database = useDatabase()

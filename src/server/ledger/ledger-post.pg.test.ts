@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Queries, sql } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { readScans } from '#tests/support/scan-reads.sql.ts'
+import { readScans } from '#tests/support/books/scan-reads.sql.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase({ poolSize: 4 })
 const clock = testClock()

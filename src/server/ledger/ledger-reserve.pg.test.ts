@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase({ poolSize: 4 })
 const newId = uuidSource(testClock())

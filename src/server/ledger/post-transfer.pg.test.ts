@@ -3,8 +3,8 @@ import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { type Transfer, walletOf } from '#domain/transfer.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { loadBalances, openMemberAccounts, postClawback, postTransfer } from './ledger.ts'
 
 const database = useDatabase({ poolSize: 32 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse, useSecondHouse } from '#tests/support/house.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { findByUserId } from './members.ts'
 
 const database = useDatabase()

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 import { findByUserId } from './members.ts'
 
 const database = useDatabase()

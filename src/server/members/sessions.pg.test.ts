@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { grantWonTo } from '#tests/support/granted-won.ts'
-import { openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { grantWonTo } from '#tests/support/facts/granted-won.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { openSecondHouse, useHouse } from '#tests/support/house/house.ts'
 import { findByUserId, sweepSessions } from './members.ts'
 
 const database = useDatabase()

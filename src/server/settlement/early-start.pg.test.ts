@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { BetId } from '#domain/ids.ts'
 import { HOUR, instant } from '#domain/instant.ts'
 import { applyFacts } from '#server/fixtures/fixtures.ts'
-import { settleSome, settleThroughFailures } from '#tests/support/broken-settling.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { AWAY_WIN, aFixture, HOME_WIN, later, START } from '#tests/support/fixture-facts.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { settleSome, settleThroughFailures } from '#tests/support/books/broken-settling.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { AWAY_WIN, aFixture, HOME_WIN, later, START } from '#tests/support/facts/fixture-facts.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase()
 const clock = testClock()

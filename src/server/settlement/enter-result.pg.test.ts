@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { BASEBALL } from '#domain/sports/sports.ts'
 import { listActs, verifyActs } from '#server/site/site.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { HOME_WIN } from '#tests/support/fixture-facts.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
-import { useSettlementRoutes } from '#tests/support/settlement-routes.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { useSettlementRoutes } from '#tests/support/books/settlement-routes.ts'
+import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase()
 const clock = testClock()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BetId, MemberId } from '#domain/ids.ts'
 import { HOUR } from '#domain/instant.ts'
-import { settleSome, settleThroughFailures, settleUntilKilled } from '#tests/support/broken-settling.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { HOME_WIN } from '#tests/support/fixture-facts.ts'
-import type { LegSketch } from '#tests/support/settlement-desk.ts'
-import { useVoidedParts } from '#tests/support/voided-parts.ts'
+import { settleSome, settleThroughFailures, settleUntilKilled } from '#tests/support/books/broken-settling.ts'
+import type { LegSketch } from '#tests/support/books/settlement-desk.ts'
+import { useVoidedParts } from '#tests/support/books/voided-parts.ts'
+import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase({ poolSize: 8 })
 const { clock, desk, fixture, judge, outcome, settle, takeBack, voidIt } = useVoidedParts(database)

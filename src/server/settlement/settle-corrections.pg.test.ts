@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/fixture-facts.ts'
-import { type End, useSettledFixtures } from '#tests/support/settled-fixtures.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { type End, useSettledFixtures } from '#tests/support/books/settled-fixtures.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { listUndecidedOf } from './settlement.ts'
 
 const database = useDatabase()

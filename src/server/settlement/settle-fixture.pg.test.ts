@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LOST, voidLeg, WON } from '#domain/grading/leg-result.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/fixture-facts.ts'
-import { type End, useSettledFixtures } from '#tests/support/settled-fixtures.ts'
-import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { type End, useSettledFixtures } from '#tests/support/books/settled-fixtures.ts'
+import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { betSettled, fixtureSettled } from './settlement.ts'
 
 const database = useDatabase()

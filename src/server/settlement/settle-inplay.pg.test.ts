@@ -3,10 +3,8 @@ import type { Bet } from '#contract/bets.ts'
 import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
-import { aBettor, type Bettor, offer, type PickSketch, walletBalance } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aResult, outcomeId } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, type Bettor, offer, type PickSketch, walletBalance } from '#tests/support/facts/bettor.ts'
+import { aResult, outcomeId } from '#tests/support/facts/fixture-facts.ts'
 import {
   aLiveMatch,
   type LiveMatch,
@@ -14,7 +12,9 @@ import {
   liveSlip,
   PATIENCE,
   untilWaiting,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -7,11 +7,11 @@ import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { payoutRule } from '#domain/slip/bonus.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aPayoutRule, takeUnder } from '#tests/support/payout-rules.sql.ts'
-import { settleByPicks } from '#tests/support/settle-by-picks.ts'
-import { type BetSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { settleByPicks } from '#tests/support/books/settle-by-picks.ts'
+import { type BetSketch, settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { aPayoutRule, takeUnder } from '#tests/support/facts/payout-rules.sql.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase()
 const clock = testClock()

@@ -11,11 +11,11 @@ import { odds } from '#domain/odds.ts'
 import { payoutRule } from '#domain/slip/bonus.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import { applyFacts, type Sheet } from '#server/fixtures/fixtures.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aMarket, outcomeId } from '#tests/support/fixture-facts.ts'
-import { randomSource } from '#tests/support/random-source.ts'
-import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/settlement-desk.ts'
+import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { aMarket, outcomeId } from '#tests/support/facts/fixture-facts.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { randomSource } from '#tests/support/house/random-source.ts'
 
 const database = useDatabase()
 const clock = testClock()

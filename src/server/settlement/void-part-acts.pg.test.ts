@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aMarket, HOME_WIN, later, outcomeId } from '#tests/support/fixture-facts.ts'
-import { useVoidedParts } from '#tests/support/voided-parts.ts'
+import { useVoidedParts } from '#tests/support/books/voided-parts.ts'
+import { aMarket, HOME_WIN, later, outcomeId } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase()
 const { ask, bet, desk, fixture, market, outcome, preview, send, settle, takeBack, told, voidIt } =

@@ -9,11 +9,11 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { outcomeId, START } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { aLiveMatch, liveBet, liveSlip, PATIENCE, untilWaiting } from '#tests/support/live-match.ts'
+} from '#tests/support/facts/bettor.ts'
+import { outcomeId, START } from '#tests/support/facts/fixture-facts.ts'
+import { aLiveMatch, liveBet, liveSlip, PATIENCE, untilWaiting } from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)

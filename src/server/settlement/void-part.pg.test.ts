@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SettlementCode } from '#domain/grading/leg-result.ts'
 import { HOUR } from '#domain/instant.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { HOME_WIN, START } from '#tests/support/fixture-facts.ts'
-import { useVoidedParts } from '#tests/support/voided-parts.ts'
+import { useVoidedParts } from '#tests/support/books/voided-parts.ts'
+import { HOME_WIN, START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { listDueFixtures } from './settlement.sql.ts'
 
 const database = useDatabase()

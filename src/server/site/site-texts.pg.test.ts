@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedSite } from '#dev/play/seed-site.ts'
 import { listActs } from '#server/site/site.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 import { insertNotice } from './notices.sql.ts'
 
 const database = useDatabase()

@@ -3,8 +3,8 @@ import { seedSite } from '#dev/play/seed-site.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { openSecondHouse, useHouse } from '#tests/support/house.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { openSecondHouse, useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -17,11 +17,11 @@ import {
   silenceLive,
 } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { anOfferedFixture, offer } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, aMarket, aResult, aScore, later, START } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { type Random, randomSource } from '#tests/support/random-source.ts'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, aResult, aScore, later, START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { type Random, randomSource } from '#tests/support/house/random-source.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

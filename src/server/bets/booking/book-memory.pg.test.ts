@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { aBettor, anOfferedFixture, bet, offer, slip, told } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, aMarket, later, outcomeId, START } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, anOfferedFixture, bet, offer, slip, told } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later, outcomeId, START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -9,10 +9,8 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -20,7 +18,9 @@ import {
   liveSlip,
   untilWaiting,
   waitingBets,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 /** Two keys of member 10 that were one by the hash that they were once known by (`hashtextextended`). */
 const ONE = 'HCNTTZuEj3DX"z*u({Iv$*Vx'

@@ -10,11 +10,11 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { listBookedBets } from '#tests/support/booked-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aMarket, later } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
+import { listBookedBets } from '#tests/support/facts/booked-bets.sql.ts'
+import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

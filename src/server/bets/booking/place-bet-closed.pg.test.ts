@@ -8,10 +8,10 @@ import {
   offer,
   slip,
   told,
-} from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, aMarket, later } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -9,11 +9,11 @@ import {
   offer,
   slip,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aMarket, later, outcomeId, START } from '#tests/support/fixture-facts.ts'
-import { openSecondHouse, useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
+import { aMarket, later, outcomeId, START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { openSecondHouse, useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)

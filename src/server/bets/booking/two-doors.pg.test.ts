@@ -7,9 +7,7 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -17,7 +15,9 @@ import {
   liveBet,
   liveSlip,
   untilWaiting,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -14,10 +14,10 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { HOME_WIN, START } from '#tests/support/fixture-facts.ts'
-import { useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
+import { HOME_WIN, START } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -10,10 +10,10 @@ import {
   overOf,
   type PickSketch,
   slip,
-} from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { aLiveMatch, waitOut } from '#tests/support/live-match.ts'
+} from '#tests/support/facts/bettor.ts'
+import { aLiveMatch, waitOut } from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const house = useHouse(useDatabase())
 

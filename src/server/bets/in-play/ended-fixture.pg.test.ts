@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Game } from '#contract/fixtures.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { fixtureChanged, type OddsChange, recordResult, recordVoid } from '#server/fixtures/fixtures.ts'
-import { aBettor, anOfferedFixture, bet, offer, slip, told } from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, aMarket, aResult, later } from '#tests/support/fixture-facts.ts'
-import { type House, useHouse } from '#tests/support/house.ts'
+import { aBettor, anOfferedFixture, bet, offer, slip, told } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, aResult, later } from '#tests/support/facts/fixture-facts.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { type House, useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

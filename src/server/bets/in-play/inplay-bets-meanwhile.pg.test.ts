@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { aBettor, type Bettor, FIXTURE_CLOSED, told, walletBalance } from '#tests/support/bettor.ts'
-import { listBookedBets, listHoldStates } from '#tests/support/booked-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, type Bettor, FIXTURE_CLOSED, told, walletBalance } from '#tests/support/facts/bettor.ts'
+import { listBookedBets, listHoldStates } from '#tests/support/facts/booked-bets.sql.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -13,7 +11,9 @@ import {
   liveSlip,
   untilWaiting,
   waitOut,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

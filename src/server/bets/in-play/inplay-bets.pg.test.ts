@@ -12,11 +12,8 @@ import {
   slip,
   told,
   walletBalance,
-} from '#tests/support/bettor.ts'
-import { listBookedBets, listHoldStates } from '#tests/support/booked-bets.sql.ts'
-import { changeSettings } from '#tests/support/change-settings.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+} from '#tests/support/facts/bettor.ts'
+import { listBookedBets, listHoldStates } from '#tests/support/facts/booked-bets.sql.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -26,7 +23,10 @@ import {
   untilWaiting,
   waitingBets,
   waitOut,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -2,13 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LiveMemberFrame } from '#contract/live/live.ts'
 import { DAY, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/bettor.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { START } from '#tests/support/fixture-facts.ts'
-import { useHouse, useSecondHouse } from '#tests/support/house.ts'
-import { openLine } from '#tests/support/live-line.ts'
+import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/facts/bettor.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
+import { START } from '#tests/support/facts/fixture-facts.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -17,7 +13,11 @@ import {
   liveSlip,
   PATIENCE,
   untilWaiting,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { openLine } from '#tests/support/feeds/live-line.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { purgeRequests } from '../booking/purge-requests.ts'
 
 const database = useDatabase({ poolSize: 20 })

@@ -11,11 +11,11 @@ import {
   offerPriced,
   overOf,
   slip,
-} from '#tests/support/bettor.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aFixture, later } from '#tests/support/fixture-facts.ts'
-import { useHouse, useSecondHouse } from '#tests/support/house.ts'
-import { aLiveMatch, liveBet, waitOut } from '#tests/support/live-match.ts'
+} from '#tests/support/facts/bettor.ts'
+import { aFixture, later } from '#tests/support/facts/fixture-facts.ts'
+import { aLiveMatch, liveBet, waitOut } from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)

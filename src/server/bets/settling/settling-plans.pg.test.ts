@@ -4,12 +4,12 @@ import { DAY, instant } from '#domain/instant.ts'
 import { type LegStretch, listSlipNames, markLateLegs, reopenLegs } from '#server/bets/bets.ts'
 import { type Db, openDatabase, raw, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { HOME_WIN } from '#tests/support/fixture-facts.ts'
-import { readScans } from '#tests/support/scan-reads.sql.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
-import { insertStrangersBets } from '#tests/support/strangers-bets.sql.ts'
+import { readScans } from '#tests/support/books/scan-reads.sql.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
+import { insertStrangersBets } from '#tests/support/facts/strangers-bets.sql.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase()
 const clock = testClock()

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { startHouse, useHouse } from '#tests/support/house.ts'
-import { type Attempt, attemptLogin } from '#tests/support/login-attempt.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { startHouse, useHouse } from '#tests/support/house/house.ts'
+import { type Attempt, attemptLogin } from '#tests/support/house/login-attempt.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
-import { attemptLogin } from '#tests/support/login-attempt.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { attemptLogin } from '#tests/support/house/login-attempt.ts'
 import { sweepSessions } from '../members.ts'
 
 const database = useDatabase()

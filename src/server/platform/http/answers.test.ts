@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { accept } from '#domain/result.ts'
-import { serve } from '#tests/support/serve.ts'
+import { serve } from '#tests/support/house/serve.ts'
 import { namesTag, RenderedJson } from './answers.ts'
 import { feature } from './http.ts'
 

@@ -5,7 +5,7 @@ import { route } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import { accept, type Result } from '#domain/result.ts'
 import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
-import { serve } from '#tests/support/serve.ts'
+import { serve } from '#tests/support/house/serve.ts'
 import { feature } from './http.ts'
 
 const slowRoute = route({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listener, READY, settled, useLive } from '#tests/support/live-listener.ts'
+import { listener, READY, settled, useLive } from '#tests/support/feeds/live-listener.ts'
 
 const setUp = useLive()
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { cut } from '#tests/support/cut-connections.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { cut } from '#tests/support/house/cut-connections.sql.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { openDatabase } from '../postgres/postgres.ts'
 import { createLog } from '../process/log.ts'
 import { createBus, topic } from './bus.ts'

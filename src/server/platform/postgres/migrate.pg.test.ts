@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { instant } from '#domain/instant.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 import { ensureMonthPartitions } from './partitions.sql.ts'
 import { sql } from './postgres.ts'

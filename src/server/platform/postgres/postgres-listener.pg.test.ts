@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { cut } from '#tests/support/cut-connections.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { cut } from '#tests/support/house/cut-connections.sql.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { createListener } from './postgres-listener.ts'
 
 const database = useDatabase()

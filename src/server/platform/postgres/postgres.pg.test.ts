@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { instant } from '#domain/instant.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { openDatabase, sql, timestamp } from './postgres.ts'
 
 const database = useDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '#domain/instant.ts'
-import { testClock } from '#tests/support/clock.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 import { uuidFloor, uuidInstant, uuidSource } from './uuid.ts'
 
 test('ids are UUIDs of version 7 that tell when they were made', () => {

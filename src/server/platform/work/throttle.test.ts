@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testClock } from '#tests/support/clock.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 import { throttle } from './throttle.ts'
 
 test('each key has so many acts a span of time, whatever the others do', () => {

@@ -3,9 +3,9 @@ import { fixtureEvent } from '#dev/feed-publisher/wire-events.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { findFixture } from '#server/fixtures/fixtures.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { aFixture, START } from '#tests/support/fixture-facts.ts'
-import { eventually, useLsports } from '#tests/support/lsports-house.ts'
+import { aFixture, START } from '#tests/support/facts/fixture-facts.ts'
+import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 
 const { database, openHouse } = useLsports()
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { fixtureEvent, marketEvent } from '#dev/feed-publisher/wire-events.ts'
 import { HOUR, instant, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { aFixture, aMarket, START } from '#tests/support/fixture-facts.ts'
-import { eventually, type LsportsHouseOptions, useLsports } from '#tests/support/lsports-house.ts'
+import { aFixture, aMarket, START } from '#tests/support/facts/fixture-facts.ts'
+import { eventually, type LsportsHouseOptions, useLsports } from '#tests/support/feeds/lsports-house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 
 const { database, openHouse } = useLsports()
 

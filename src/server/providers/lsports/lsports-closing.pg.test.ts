@@ -14,11 +14,11 @@ import { HOUR, instant, SECOND } from '#domain/instant.ts'
 import { findFixture, findResult } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { aFixture, aMarket, aScore, outcomeId, START } from '#tests/support/fixture-facts.ts'
-import { listHeardAt } from '#tests/support/heard-at.sql.ts'
-import { eventually, useLsports } from '#tests/support/lsports-house.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { aFixture, aMarket, aScore, outcomeId, START } from '#tests/support/facts/fixture-facts.ts'
+import { listHeardAt } from '#tests/support/facts/heard-at.sql.ts'
+import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 
 const { database, openHouse } = useLsports()
 

@@ -11,10 +11,10 @@ import { instant } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
 import { findFixture, type MarketFact } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { aFixture, aMarket } from '#tests/support/fixture-facts.ts'
-import { eventually, useLsports } from '#tests/support/lsports-house.ts'
-import { settlementDesk } from '#tests/support/settlement-desk.ts'
+import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
+import { aFixture, aMarket } from '#tests/support/facts/fixture-facts.ts'
+import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 
 const { database, openHouse: open } = useLsports()
 

@@ -18,10 +18,10 @@ import {
   listOutcomesForSlip,
   liveReported,
 } from '#server/fixtures/fixtures.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { aFixture, aMarket, aScore, START } from '#tests/support/fixture-facts.ts'
-import { listHeardAt } from '#tests/support/heard-at.sql.ts'
-import { eventually, useLsports } from '#tests/support/lsports-house.ts'
+import { aFixture, aMarket, aScore, START } from '#tests/support/facts/fixture-facts.ts'
+import { listHeardAt } from '#tests/support/facts/heard-at.sql.ts'
+import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 
 const { database, openHouse } = useLsports()
 

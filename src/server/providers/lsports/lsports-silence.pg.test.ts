@@ -8,10 +8,10 @@ import { guardLive, silenceLive } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { type Clock, systemClock } from '#server/platform/process/clock.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { aFixture, aMarket, START } from '#tests/support/fixture-facts.ts'
-import { listHeardAt } from '#tests/support/heard-at.sql.ts'
-import { eventually, useLsports } from '#tests/support/lsports-house.ts'
+import { aFixture, aMarket, START } from '#tests/support/facts/fixture-facts.ts'
+import { listHeardAt } from '#tests/support/facts/heard-at.sql.ts'
+import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 
 const { database, openHouse } = useLsports()
 

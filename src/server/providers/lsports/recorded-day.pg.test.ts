@@ -7,8 +7,8 @@ import { type DayMessage, openRecordedDay } from '#dev/feed-publisher/recorded-d
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { enterGateAlone } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { START } from '#tests/support/fixture-facts.ts'
-import { eventually, useLsports } from '#tests/support/lsports-house.ts'
+import { START } from '#tests/support/facts/fixture-facts.ts'
+import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'
 
 const { database, openHouse } = useLsports()
 let day: readonly DayMessage[]
@@ -114,7 +114,7 @@ test('a reader killed again and again, before and after it stored, loses nothing
   const { publisher, environment } = await openHouse()
   const list = messagesOf(publisher)
   const startReader = async () => {
-    const script = join(import.meta.dirname, '../../../../tests/support/lsports-process.ts')
+    const script = join(import.meta.dirname, '../../../../tests/support/feeds/lsports-process.ts')
     const child = spawn(process.execPath, [script, database.url], {
       env: { ...process.env, ...environment, LSPORTS_PREFETCH: '200' },
       stdio: ['ignore', 'pipe', 'inherit'],

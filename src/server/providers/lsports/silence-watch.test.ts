@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
-import { testClock } from '#tests/support/clock.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 import { openSilenceWatch } from './silence-watch.ts'
 
 const LIMIT = 15 * SECOND

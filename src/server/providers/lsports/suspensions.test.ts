@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
-import { testClock } from '#tests/support/clock.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 import { openSuspensions } from './suspensions.ts'
 
 const [ONE, TWO] = [1 as FixtureId, 2 as FixtureId]

@@ -5,8 +5,8 @@ import { Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { createBus } from '#server/platform/news/bus.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { loadReplayFeed, replayBackground } from './replay.ts'
 
 const database = useDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeStreams, fakeTimers, settle } from '#tests/support/fake-streams.ts'
+import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
 import { LiveClient, type LiveState, reconnectWait } from './live-client.ts'
 import type { LiveMessage } from './live-stream.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeStreams, fakeTimers, settle } from '#tests/support/fake-streams.ts'
+import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
 import { openLiveSource } from './live-source.ts'
 
 /** A server and a clock that the test holds in its hand. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBetLeg } from '#tests/support/bet-leg.ts'
+import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
 import { countedOdds, lineText, pickText } from './leg-figures.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBonus, legsAt } from '#tests/support/legs.ts'
+import { aBonus, legsAt } from '#tests/support/facts/legs.ts'
 import { bonusProgress } from './bonus-progress.ts'
 
 test('the next bonus is so many picks away, then ready, then the one after it', () => {

@@ -4,7 +4,7 @@ import { odds } from '#domain/odds.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 import { type BetSlip, emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
-import { aLeg, type LegSketch } from '#tests/support/legs.ts'
+import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
 import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
 import { viewSlip } from './slip-view.ts'
 

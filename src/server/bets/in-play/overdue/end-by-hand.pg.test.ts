@@ -4,13 +4,10 @@ import type { Message } from '#contract/messages.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { sumOfHouseAccount } from '#server/ledger/ledger.ts'
 import { listActs } from '#server/site/site.ts'
-import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/bettor.ts'
-import { listHoldStates } from '#tests/support/booked-bets.sql.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { START } from '#tests/support/fixture-facts.ts'
-import { useHouse, useSecondHouse } from '#tests/support/house.ts'
+import { aBettor, type Bettor, told, walletBalance, whole } from '#tests/support/facts/bettor.ts'
+import { listHoldStates } from '#tests/support/facts/booked-bets.sql.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
+import { START } from '#tests/support/facts/fixture-facts.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -19,8 +16,11 @@ import {
   liveSlip,
   untilWaiting,
   waitingBets,
-} from '#tests/support/live-match.ts'
-import { insertStuckBet } from '#tests/support/stuck-bet.sql.ts'
+} from '#tests/support/facts/live-match.ts'
+import { insertStuckBet } from '#tests/support/facts/stuck-bet.sql.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const clock = testClock(START)

@@ -3,10 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { aBettor, type Bettor, told, walletBalance } from '#tests/support/bettor.ts'
-import { countBets } from '#tests/support/count-bets.sql.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useHouse } from '#tests/support/house.ts'
+import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
+import { countBets } from '#tests/support/facts/count-bets.sql.ts'
 import {
   aLiveMatch,
   FOOTBALL_DELAY,
@@ -14,7 +12,9 @@ import {
   liveBet,
   liveSlip,
   untilWaiting,
-} from '#tests/support/live-match.ts'
+} from '#tests/support/facts/live-match.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
 
 const lines: Record<string, unknown>[] = []
 const sink = new Writable({

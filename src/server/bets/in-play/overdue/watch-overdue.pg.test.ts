@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { testClock } from '#tests/support/clock.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { insertStuckBet } from '#tests/support/stuck-bet.sql.ts'
+import { insertStuckBet } from '#tests/support/facts/stuck-bet.sql.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
 import { watchOverdue } from './watch-overdue.ts'
 
 const database = useDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
-import { testClock } from '#tests/support/clock.ts'
+import { testClock } from '#tests/support/house/clock.ts'
 import { openFixtureRequests } from './fixture-requests.ts'
 
 const [ONE, TWO] = [1 as FixtureId, 2 as FixtureId]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIXTURE, livescore, results, translate } from '#tests/support/lsports-events.ts'
+import { FIXTURE, livescore, results, translate } from '#tests/support/feeds/lsports-events.ts'
 
 const played = { score: [2, 1], periods: { 10: [1, 0], 20: [1, 1] } } as const
 const board = (status: number, more: object = {}) =>

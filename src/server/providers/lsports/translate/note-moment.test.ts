@@ -9,7 +9,7 @@ import {
   results,
   type Standing,
   translate,
-} from '#tests/support/lsports-events.ts'
+} from '#tests/support/feeds/lsports-events.ts'
 
 const playing = (sportId: number = FOOTBALL) => ({
   Fixture: { ...FIXTURE, Status: 2, Sport: { Id: sportId, Name: 'A sport' } },

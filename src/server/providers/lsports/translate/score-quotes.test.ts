@@ -7,7 +7,7 @@ import {
   livescore,
   market,
   translate,
-} from '#tests/support/lsports-events.ts'
+} from '#tests/support/feeds/lsports-events.ts'
 
 const playing = { Fixture: { ...FIXTURE, Status: 2 } }
 const at = (score: string, id: number, rest: object = {}, type = 3) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventSketch, FIXTURE, translate } from '#tests/support/lsports-events.ts'
+import { type EventSketch, FIXTURE, translate } from '#tests/support/feeds/lsports-events.ts'
 
 const [IN_PLAY, PRE_MATCH] = [1, 2]
 const told = (type: number, status: number, more: object = {}): EventSketch => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeedFact, MarketFact } from '#server/fixtures/fixtures.ts'
-import { bet, FIXTURE, market, results, translate } from '#tests/support/lsports-events.ts'
+import { bet, FIXTURE, market, results, translate } from '#tests/support/feeds/lsports-events.ts'
 
 const marketsOf = (facts: readonly FeedFact[]): MarketFact[] => facts.filter(fact => fact.kind === 'market')
 

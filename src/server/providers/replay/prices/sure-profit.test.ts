@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { line } from '#domain/line.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import { findSureProfits } from '#tests/support/replay-sure-profits.ts'
-import { openSureProfitCheck, type PriceTag } from '#tests/support/sure-profit.ts'
+import { findSureProfits } from '#tests/support/books/replay-sure-profits.ts'
+import { openSureProfitCheck, type PriceTag } from '#tests/support/books/sure-profit.ts'
 import { loadRecordedMatches } from '../shipped-matches.ts'
 
 const scores = [0, 1, 2, 3].flatMap(home => [0, 1, 2, 3].map(away => ({ 100: [home, away] }) as const))

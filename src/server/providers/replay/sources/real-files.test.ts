@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findSureProfits } from '#tests/support/replay-sure-profits.ts'
+import { findSureProfits } from '#tests/support/books/replay-sure-profits.ts'
 import { type ImportedFolder, importFolder } from './import-folder.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
 

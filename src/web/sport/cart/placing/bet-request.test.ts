@@ -3,7 +3,7 @@ import type { OutcomeId } from '#domain/ids.ts'
 import { line } from '#domain/line.ts'
 import { emptySlip } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
-import { aBonus, aLeg, type LegSketch } from '#tests/support/legs.ts'
+import { aBonus, aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
 import { betBody } from './bet-request.ts'
 
 const selection = (sketch: LegSketch): Selection => ({

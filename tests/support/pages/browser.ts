@@ -9,8 +9,8 @@ import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { useDatabase } from './database.ts'
-import { type House, type HouseOptions, useHouse } from './house.ts'
+import { useDatabase } from '../house/database.ts'
+import { type House, type HouseOptions, useHouse } from '../house/house.ts'
 
 const screens = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
 

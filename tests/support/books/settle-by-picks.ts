@@ -1,8 +1,8 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import { beginSettlement, endMarking, insertGradings } from '#server/settlement/settlement.sql.ts'
-import type { TestDatabase } from './database.ts'
-import { HOME_WIN } from './fixture-facts.ts'
+import { HOME_WIN } from '../facts/fixture-facts.ts'
+import type { TestDatabase } from '../house/database.ts'
 import type { SettlementDesk } from './settlement-desk.ts'
 
 /** Settles a fixture as if its sheet had given these results to the picks of 1X2. */

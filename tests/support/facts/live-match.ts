@@ -5,9 +5,9 @@ import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { FixtureStatus, MarketFact, ScoreFact } from '#server/fixtures/fixtures.ts'
 import { hearLive, type LiveIncident } from '#server/fixtures/fixtures.ts'
+import type { House } from '../house/house.ts'
 import { type BetBody, type Bettor, offer, type PickSketch, slip } from './bettor.ts'
 import { aFixture, aMarket, aScore } from './fixture-facts.ts'
-import type { House } from './house.ts'
 
 /** What bets on football wait (FIELD-015). */
 export const FOOTBALL_DELAY = 6 * SECOND

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { offer } from './bettor.ts'
+import { offer } from '../facts/bettor.ts'
+import { aFixture } from '../facts/fixture-facts.ts'
+import { aLiveMatch, type LiveMatch } from '../facts/live-match.ts'
 import type { Site, Visit } from './browser.ts'
 import { pricesOf } from './cart-page.ts'
-import { aFixture } from './fixture-facts.ts'
-import { aLiveMatch, type LiveMatch } from './live-match.ts'
 
 /** 첼시 at home in a running match that also offers the first half and a second total. */
 export async function aMatchOfChelsea({ house }: Pick<Site, 'house'>): Promise<LiveMatch> {

@@ -34,9 +34,9 @@ import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { type SettlementDeps, settleFixture } from '#server/settlement/settlement.ts'
-import type { TestClock } from './clock.ts'
-import type { TestDatabase } from './database.ts'
-import { aFixture } from './fixture-facts.ts'
+import { aFixture } from '../facts/fixture-facts.ts'
+import type { TestClock } from '../house/clock.ts'
+import type { TestDatabase } from '../house/database.ts'
 import {
   compareOpenStakes,
   cutLeader,

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   await buildWebWhenStale()
   const folder = mkdtempSync(join(tmpdir(), 'hanpan-web-'))
-  cpSync(join(import.meta.dirname, '../../dist/web'), folder, { recursive: true })
+  cpSync(join(import.meta.dirname, '../../../dist/web'), folder, { recursive: true })
   project.provide('webFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { LegResult } from '#domain/grading/leg-result.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '../house/database.ts'
 import { settleByPicks } from './settle-by-picks.ts'
 import type { LegSketch, SettlementDesk } from './settlement-desk.ts'
 

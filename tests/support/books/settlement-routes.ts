@@ -5,8 +5,8 @@ import { assert } from '#domain/assert.ts'
 import { feature } from '#server/platform/http/http.ts'
 import { settlementOperatorRoutes } from '#server/settlement/settlement.operator.ts'
 import type { SettlementDeps } from '#server/settlement/settlement.ts'
-import { insertOperator } from './operator.sql.ts'
-import { type Asked, ask, operatorCaller, serve } from './serve.ts'
+import { insertOperator } from '../house/operator.sql.ts'
+import { type Asked, ask, operatorCaller, serve } from '../house/serve.ts'
 
 /** Serves a test file the operators' side of settlement alone; gives what asks it: `ask('/api/admin/…', { as, body })`. */
 export function useSettlementRoutes(deps: () => SettlementDeps) {

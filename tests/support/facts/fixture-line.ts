@@ -13,12 +13,12 @@ import { Live } from '#server/platform/live/live.ts'
 import { openLiveDoor } from '#server/platform/live/live-route.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { testClock } from './clock.ts'
-import type { TestDatabase } from './database.ts'
+import { openLine } from '../feeds/live-line.ts'
+import { testClock } from '../house/clock.ts'
+import type { TestDatabase } from '../house/database.ts'
+import { admitByName } from '../house/serve.ts'
 import { emptyBook } from './empty-book.sql.ts'
 import { START } from './fixture-facts.ts'
-import { openLine } from './live-line.ts'
-import { admitByName } from './serve.ts'
 
 /** Serves each test the live line of the fixtures alone, over a book of its own that is empty at first. */
 export function useFixtureLine(database: TestDatabase) {

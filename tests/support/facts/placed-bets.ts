@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
+import type { House } from '../house/house.ts'
 import { type BetBody, type PickSketch, playedOut, slip } from './bettor.ts'
-import type { House } from './house.ts'
 
 export type BetSketch = readonly [picks: PickSketch[], over?: Partial<BetBody>]
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { SECOND } from '#domain/instant.ts'
+import { aLiveMatch, FOOTBALL_DELAY, type LiveMatch } from '../facts/live-match.ts'
 import { alertOf, type Site, type Visit } from './browser.ts'
 import { amountOf, cartOf, pricesOf, showCart } from './cart-page.ts'
-import { aLiveMatch, FOOTBALL_DELAY, type LiveMatch } from './live-match.ts'
 
 export const BETTING_CALL = '**/api/inplay/betting'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Game } from '#contract/fixtures.ts'
-import { type Bettor, bet, slip } from './bettor.ts'
-import type { House } from './house.ts'
+import { type Bettor, bet, slip } from '../facts/bettor.ts'
+import type { House } from '../house/house.ts'
 
 /** Where things stand on the trading desk, by the words that operators see. */
 export const rowOf = (page: Page, fixture: number): Locator =>

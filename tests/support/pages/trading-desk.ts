@@ -3,8 +3,8 @@ import type { TradingMarket, TradingSheet, tradingContract } from '#contract/bac
 import type { Output } from '#contract/wire/route.ts'
 import { assert } from '#domain/assert.ts'
 import { koreanDetailType } from '#domain/sports/detail-type.ts'
-import { aBettor, bet, type PickSketch, slip } from './bettor.ts'
-import type { House } from './house.ts'
+import { aBettor, bet, type PickSketch, slip } from '../facts/bettor.ts'
+import type { House } from '../house/house.ts'
 
 export type DeskPage = Output<typeof tradingContract.fixtures>
 

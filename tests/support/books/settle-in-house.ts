@@ -1,7 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { tellResettled } from '#server/community/community.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
-import type { House } from './house.ts'
+import type { House } from '../house/house.ts'
 
 /** Settles a fixture as the house does by itself, and awaits it. */
 export const settleInHouse = ({ deps, app }: House, fixture: number): Promise<void> =>

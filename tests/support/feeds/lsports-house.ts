@@ -10,8 +10,8 @@ import { createBus } from '#server/platform/news/bus.ts'
 import { type Clock, systemClock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readLsportsSettings, startLsports } from '#server/providers/lsports/lsports.ts'
-import { type TestDatabase, useDatabase } from './database.ts'
-import { emptyBook } from './empty-book.sql.ts'
+import { emptyBook } from '../facts/empty-book.sql.ts'
+import { type TestDatabase, useDatabase } from '../house/database.ts'
 import { startBroker, type TestBroker } from './rabbitmq.ts'
 
 let lastPackage = 1_000

@@ -55,7 +55,7 @@ export type HouseOptions = {
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
-const IMAGE_FOLDER = join(import.meta.dirname, '../../src/server/site/images')
+const IMAGE_FOLDER = join(import.meta.dirname, '../../../src/server/site/images')
 
 /** Starts the real app on a database; answers are held against their contracts. Close it before the database. */
 export async function startHouse({

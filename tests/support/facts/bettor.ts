@@ -6,9 +6,9 @@ import { type Odds, odds, totalOdds } from '#domain/odds.ts'
 import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { activateMember, beginSession, registerMember } from '#server/members/members.ts'
+import type { House } from '../house/house.ts'
 import { aFixture, aMarket, aScore, later, outcomeId } from './fixture-facts.ts'
 import { grantWon } from './granted-won.ts'
-import type { House } from './house.ts'
 
 /** What is needed of a house to prepare members and fixtures in its database. */
 type Ground = { readonly app: Pick<House['app'], 'site'>; readonly deps: House['deps'] }

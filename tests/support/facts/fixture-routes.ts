@@ -12,12 +12,12 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import { feature } from '#server/platform/http/http.ts'
 import { createBus } from '#server/platform/news/bus.ts'
-import { testClock } from './clock.ts'
-import type { TestDatabase } from './database.ts'
+import { testClock } from '../house/clock.ts'
+import type { TestDatabase } from '../house/database.ts'
+import { insertOperator } from '../house/operator.sql.ts'
+import { type Asked, ask, operatorCaller, serve } from '../house/serve.ts'
 import { emptyBook } from './empty-book.sql.ts'
 import { aFixture, aMarket, START } from './fixture-facts.ts'
-import { insertOperator } from './operator.sql.ts'
-import { type Asked, ask, operatorCaller, serve } from './serve.ts'
 
 /** Serves each test the routes of the fixtures alone, over a book of its own that is empty at first. */
 export function useFixtureRoutes(database: TestDatabase) {

@@ -2,10 +2,10 @@ import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { offeredAt } from '#server/fixtures/fixtures.ts'
 import { createBus } from '#server/platform/news/bus.ts'
-import { testClock } from './clock.ts'
-import type { TestDatabase } from './database.ts'
+import { testClock } from '../house/clock.ts'
+import type { TestDatabase } from '../house/database.ts'
+import { operatorCaller } from '../house/serve.ts'
 import { outcomeId, START } from './fixture-facts.ts'
-import { operatorCaller } from './serve.ts'
 
 export type HistoryMatch = ReturnType<ReturnType<typeof historyMatches>>
 
