@@ -1,7 +1,7 @@
 import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
 import { betAccepted } from '../bet-news.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import { openBetRecords } from '../record/bet-records.ts'
 import { inBatches } from './book-alone.ts'
 import { type BatchDeps, type BetAnswer, bookBatch } from './book-batch.ts'
@@ -13,7 +13,7 @@ export type BettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce' | 'records'
 
 export type Betting = {
   /** Books a bet or says why not. Resolves only when the answer is durable. */
-  place(order: BetOrder): Promise<BetAnswer>
+  place(request: BetRequest): Promise<BetAnswer>
   /** Resolves when all that was asked has been answered. */
   drained(): Promise<void>
 }
@@ -37,26 +37,26 @@ export function openBetting(
     levelsInForce: openLevelsInForce(),
     records: openBetRecords(),
   }
-  const queue = createBookingQueue<BetOrder, BetAnswer>({
+  const queue = createBookingQueue<BetRequest, BetAnswer>({
     lanes,
     batchMax,
     waitingMax: WAITING_MAX,
-    memberOf: order => order.memberId,
-    book: inBatches(async orders => {
-      const answers = await bookBatch(batchDeps, orders)
-      tellAccepted(deps.bus, orders, answers)
+    memberOf: request => request.memberId,
+    book: inBatches(async requests => {
+      const answers = await bookBatch(batchDeps, requests)
+      tellAccepted(deps.bus, requests, answers)
       return answers
     }),
   })
   return {
     // Not an async function: each promise more is paid by every bet.
-    place: order => queue.submit(order) ?? Promise.resolve(refuse({ code: 'TOO_MANY_REQUESTS' })),
+    place: request => queue.submit(request) ?? Promise.resolve(refuse({ code: 'TOO_MANY_REQUESTS' })),
     drained: queue.drained,
   }
 }
 
-function tellAccepted(bus: Bus, orders: readonly BetOrder[], answers: readonly BetAnswer[]): void {
-  for (const [index, { memberId }] of orders.entries()) {
+function tellAccepted(bus: Bus, requests: readonly BetRequest[], answers: readonly BetAnswer[]): void {
+  for (const [index, { memberId }] of requests.entries()) {
     const answer = answers[index]
     if (!answer?.ok || answer.value.repeated) continue
     const { betId, balance } = answer.value

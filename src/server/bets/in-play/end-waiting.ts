@@ -30,7 +30,7 @@ import {
   type WaitingBet,
   type WaitingEnd,
 } from './waiting-bets.sql.ts'
-import { openBetOfWaiting, orderOfWaiting } from './waiting-order.ts'
+import { openBetOfWaiting, requestOfWaiting } from './waiting-request.ts'
 
 /** A bet that nobody ended for so long after its turn is refused: it was asked for in another match than this. */
 const LATE_MILLISECONDS = 10 * SECOND
@@ -149,8 +149,8 @@ async function judgeDue(
   due: readonly WaitingBet[],
 ): Promise<{ judged: readonly Judged[]; live: LiveFacts; now: Instant }> {
   const { memory, site, clock } = deps
-  const orders = due.map(orderOfWaiting)
-  const entered = await enterBatch(tx, memory, orders, { reserve: onlyHold, now: clock.now() })
+  const requests = due.map(requestOfWaiting)
+  const entered = await enterBatch(tx, memory, requests, { reserve: onlyHold, now: clock.now() })
   const waiting = Map.groupBy(
     await listWaitingOf(
       tx,
@@ -158,8 +158,8 @@ async function judgeDue(
     ),
     bet => bet.memberId,
   )
-  const book = await readBook(tx, deps, orders)
-  const live = { ...(await readLiveFacts(tx, orders, site)), afterDelay: true }
+  const book = await readBook(tx, deps, requests)
+  const live = { ...(await readLiveFacts(tx, requests, site)), afterDelay: true }
   const terms = await termsInForce(deps, tx, entered.levelsMark)
   const now = clock.now()
   const judged = due.map((bet, index) => {
@@ -195,7 +195,7 @@ function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, 
     return moment !== undefined && hasMatchChanged(leg, moment)
   })
   if (changed) return refuse({ code: 'MATCH_CHANGED' })
-  const verdict = judgeBet(orderOfWaiting(bet), facts)
+  const verdict = judgeBet(requestOfWaiting(bet), facts)
   if (verdict.ok || verdict.refusal.code !== 'MARKET_SUSPENDED') return verdict
   const stopped = bet.legs.some(leg => isMaterialStop(moments.get(leg.fixtureId)?.stopReason ?? null))
   return stopped ? refuse({ code: 'MATCH_CHANGED' }) : verdict

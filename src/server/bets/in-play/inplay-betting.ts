@@ -3,7 +3,7 @@ import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
 import type { Log } from '#server/platform/process/log.ts'
 import { memberBalance } from '../bet-news.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import { inBatches, isOwnFault } from '../booking/book-alone.ts'
 import type { BatchDeps } from '../booking/book-batch.ts'
 import { createBookMemory } from '../booking/book-memory.ts'
@@ -20,7 +20,7 @@ import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
 
 export type InplayBetting = {
   /** Takes an in-play bet; resolves with its final answer when its delay is over and the answer is durable. */
-  place(order: BetOrder): Promise<InplayAnswer>
+  place(request: BetRequest): Promise<InplayAnswer>
   /** Ends what any process has left beyond its time. */
   sweep(): Promise<void>
   /** Resolves when nothing is being begun or ended; what waits is left to whoever sweeps next. */
@@ -52,12 +52,12 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
     levelsInForce: openLevelsInForce(),
     records: openBetRecords(),
   }
-  const beginning = createBookingQueue<BetOrder, Begun>({
+  const beginning = createBookingQueue<BetRequest, Begun>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    memberOf: order => order.memberId,
-    book: inBatches(orders => beginWaiting(batchDeps, orders)),
+    memberOf: request => request.memberId,
+    book: inBatches(requests => beginWaiting(batchDeps, requests)),
   })
   const ending = createBookingQueue<Due, Ended>({
     lanes: LANES,
@@ -98,8 +98,8 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   const stopHearing = bus.subscribe(betAnswered, ({ id }) => awaited.lookSoon(id))
 
   return {
-    place: async order => {
-      const begun = await (beginning.submit(order) ?? tooMany)
+    place: async request => {
+      const begun = await (beginning.submit(request) ?? tooMany)
       if (begun.kind === 'answered') return begun.answer
       const answer = awaited.answerOf(begun.bet)
       if (begun.balance !== undefined) tellBeginning(bus, begun.bet, begun.balance)
