@@ -23,7 +23,7 @@ import { openBets } from './bets/bets.ts'
 import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
-import { openHouseLine } from './house-line.ts'
+import { openLiveChannel } from './house-line.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
@@ -120,7 +120,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
   })
   const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
-  const line = openHouseLine({ ...deps, fixtures, members, community })
+  const line = openLiveChannel({ ...deps, fixtures, members, community })
   return { site, members, fixtures, bets, settlement, community, backOffice, line }
 }
 

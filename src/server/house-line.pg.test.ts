@@ -7,7 +7,7 @@ import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/facts/bettor.ts'
 import { aMarket, aResult, aScore, later } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch } from '#tests/support/facts/live-match.ts'
-import { type LiveLine, openLine } from '#tests/support/feeds/live-line.ts'
+import { type LiveConnection, openConnection } from '#tests/support/feeds/live-line.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { type House, useHouse, useSecondHouse } from '#tests/support/house/house.ts'
@@ -16,21 +16,25 @@ const database = useDatabase()
 const clock = testClock()
 const house = useHouse(database, { clock })
 const other = useSecondHouse(database, house)
-const lines: LiveLine[] = []
+const lines: LiveConnection[] = []
 
 afterEach(async () => {
   for (const line of lines.splice(0)) await line.hangUp()
 })
 
 /** A member's line to one of the two processes. */
-async function listen(where: House, { token }: Pick<Bettor, 'token'>, topics: string): Promise<LiveLine> {
-  const line = await openLine(`${where.origin}/api/live?topics=${topics}`, `Bearer ${token}`)
+async function listen(
+  where: House,
+  { token }: Pick<Bettor, 'token'>,
+  topics: string,
+): Promise<LiveConnection> {
+  const line = await openConnection(`${where.origin}/api/live?topics=${topics}`, `Bearer ${token}`)
   lines.push(line)
   await line.has('ready')
   return line
 }
 
-const member = (line: LiveLine) => line.told<LiveMemberFrame>('member')
+const member = (line: LiveConnection) => line.told<LiveMemberFrame>('member')
 const atFirst = [{ emoney: 1_000_000, point: 0 }, { unReadMessage: 0 }]
 
 test('a change taken in by one process is seen in both within a second', async () => {
@@ -126,7 +130,7 @@ test('BETFLOW-028 a bet that an operator cancels is told to its member in every 
   expect(member(stranger)).toEqual(atFirst)
 })
 
-const unreadSeen = (line: LiveLine) =>
+const unreadSeen = (line: LiveConnection) =>
   member(line).flatMap(({ unReadMessage }) => (unReadMessage === undefined ? [] : [unReadMessage]))
 
 async function send(where: House, to: MessageAudience): Promise<void> {
@@ -167,7 +171,7 @@ test('MSG-003 a line that broke tells on its return how many messages came meanw
   const lastId = line.lastId()
   await line.hangUp()
   await send(other(), { kind: 'member', name: await nameOf(one) })
-  const again = await openLine(`${house.origin}/api/live?topics=member`, `Bearer ${one.token}`, lastId)
+  const again = await openConnection(`${house.origin}/api/live?topics=member`, `Bearer ${one.token}`, lastId)
   lines.push(again)
   await expect.poll(() => unreadSeen(again).at(-1)).toBe(1)
   const afresh = await listen(house, one, 'member')
@@ -200,7 +204,10 @@ test('what a feed says of a running match is heard in every process', async () =
 test('API-045 the in-play sources hang on the same line in every process', async () => {
   const viewer = await aBettor(house)
   const fixture = await anOfferedFixture(house, { status: 'live' })
-  const line = await openLine(`${other().origin}/api/inplay/stream?channel=event`, `Bearer ${viewer.token}`)
+  const line = await openConnection(
+    `${other().origin}/api/inplay/stream?channel=event`,
+    `Bearer ${viewer.token}`,
+  )
   lines.push(line)
   await line.has('ready')
   await offer(house, aScore({ fixture, at: later(7_300), home: 3 }))

@@ -13,13 +13,13 @@ import type { Members } from './members/members.ts'
 import { betSettled } from './settlement/settlement.ts'
 
 /** The live line of this process, and its doors. */
-export type HouseLine = LiveDoor & {
+export type LiveChannel = LiveDoor & {
   readonly live: Live
   /** Hears no more news, and waits for what is being read. */
   close(): Promise<void>
 }
 
-type LineDeps = Pick<Deps, 'bus' | 'log'> & {
+type ChannelDeps = Pick<Deps, 'bus' | 'log'> & {
   readonly fixtures: Pick<Fixtures, 'line'>
   readonly members: Pick<Members, 'findRecord' | 'admit' | 'onChange'>
   readonly community: Pick<Community, 'findUnreadCount'>
@@ -29,14 +29,14 @@ type LineDeps = Pick<Deps, 'bus' | 'log'> & {
 const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
-export function openHouseLine({ bus, log, fixtures, members, community }: LineDeps): HouseLine {
+export function openLiveChannel({ bus, log, fixtures, members, community }: ChannelDeps): LiveChannel {
   const onFault = (err: unknown) => log.warn({ err }, 'live line')
   const reading = underWay()
   const snapshot = async (topic: string) =>
-    (await fixtures.line.snapshot(topic)) ??
+    (await fixtures.stream.snapshot(topic)) ??
     (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat()
   const live = new Live({ snapshot: topic => reading.keep(snapshot(topic)), onFault })
-  const stopFollowing = fixtures.line.follow(live, bus, onFault)
+  const stopFollowing = fixtures.stream.follow(live, bus, onFault)
   const stops = hearMembers({ bus, members, community, live, onFault, reading })
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -51,7 +51,7 @@ export function openHouseLine({ bus, log, fixtures, members, community }: LineDe
   }
 }
 
-type MemberNews = Pick<LineDeps, 'bus' | 'members' | 'community'> & {
+type MemberNews = Pick<ChannelDeps, 'bus' | 'members' | 'community'> & {
   readonly live: Live
   readonly reading: UnderWay
   readonly onFault: (fault: unknown) => void
@@ -121,13 +121,16 @@ const memberOf = (topic: string): MemberId => Number(topic.slice(MEMBER_TOPIC.le
 
 const memberMessage = (data: LiveMemberFrame): LiveMessage => ({ event: 'member', data })
 
-async function memberFigures(members: LineDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
+async function memberFigures(
+  members: ChannelDeps['members'],
+  topic: string,
+): Promise<readonly LiveMessage[]> {
   const record = await members.findRecord(memberOf(topic))
   return record ? [memberMessage({ emoney: record.wallet, point: record.points })] : []
 }
 
 const memberUnread = async (
-  { findUnreadCount }: LineDeps['community'],
+  { findUnreadCount }: ChannelDeps['community'],
   topic: string,
 ): Promise<readonly LiveMessage[]> => [
   memberMessage({ unReadMessage: await findUnreadCount(memberOf(topic)) }),

@@ -7,7 +7,12 @@ import type { LiveOddsFrame } from '#contract/live/live.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { odds } from '#domain/odds.ts'
 import { accept } from '#domain/result.ts'
-import { type FixtureChange, fixtureChanged, fixtureLine, isFixtureTopic } from '#server/fixtures/fixtures.ts'
+import {
+  type FixtureChange,
+  fixtureChanged,
+  fixtureStream,
+  isFixtureTopic,
+} from '#server/fixtures/fixtures.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { Live } from '#server/platform/live/live.ts'
 import { openLiveDoor } from '#server/platform/live/live-route.ts'
@@ -27,7 +32,7 @@ const TICK_MILLISECONDS = 60
 /** The house's own line, from the news on the bus to the sockets. Nothing here asks the database. */
 async function openSse(): Promise<{ push: Push; port: number }> {
   const bus = createBus()
-  const line = fixtureLine(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
+  const line = fixtureStream(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
   const live = new Live({ snapshot: async () => [] })
   line.follow(live, bus, fault => {
     throw fault

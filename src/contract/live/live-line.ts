@@ -5,7 +5,7 @@ import { LIVE_TOPICS_MAX } from './live.ts'
 const topics = z.array(z.string().min(1).max(60)).max(LIVE_TOPICS_MAX)
 
 /** What is asked about a live line beside the line itself. */
-export const liveLineContract = {
+export const liveTopicsContract = {
   topics: route({
     method: 'POST',
     path: 'live/topics',

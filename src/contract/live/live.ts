@@ -77,7 +77,7 @@ export type LiveReportFrame = LiveReportState & {
 export type LiveReportState = Pick<TrackedMatch, 'danger' | 'stopReason'>
 
 /** Event `line`: what `POST /api/live/topics` calls this line. */
-export type LiveLineFrame = { readonly line: string }
+export type LiveConnectionFrame = { readonly line: string }
 
 /** Event `ready`: all that was asked for is told. 0 at the beginning, else the number of the change of topics. */
 export type LiveReadyFrame = { readonly change: number }

@@ -13,7 +13,7 @@ import {
   pick,
   pickBonus,
   reprice,
-  type SlipDesk,
+  type SlipTerms,
   slipSummary,
   slipViolations,
   typeAmount,
@@ -23,7 +23,7 @@ import {
 import type { Leg } from './leg.ts'
 import type { Offer } from './odds-change.ts'
 
-const desk: SlipDesk = { page: 'cross', limits: defaultLimits, balance: won(1_000_000) }
+const desk: SlipTerms = { page: 'cross', limits: defaultLimits, balance: won(1_000_000) }
 
 /** The slip after a click that must be taken. */
 function picked(slip: BetSlip, leg: Leg, at = desk): BetSlip {

@@ -3,13 +3,17 @@ import { aLeg, legsAt } from '#tests/support/facts/legs.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
 import { defaultLimits, literalProtoLimits } from './bet-limits.ts'
-import { addAmount, emptySlip, maxAmount, type SlipDesk, slipViolations, typeAmount } from './bet-slip.ts'
+import { addAmount, emptySlip, maxAmount, type SlipTerms, slipViolations, typeAmount } from './bet-slip.ts'
 import { cutNotice, stopNotice } from './slip-notice.ts'
 
 const balance = won(1_000_000)
-const general: SlipDesk = { page: 'cross', limits: { ...defaultLimits, totalOddsMax: odds(100_00) }, balance }
-const wide: SlipDesk = { ...general, limits: { ...general.limits, totalOddsMax: odds(5_000_00) } }
-const proto: SlipDesk = { page: 'proto', limits: literalProtoLimits, balance }
+const general: SlipTerms = {
+  page: 'cross',
+  limits: { ...defaultLimits, totalOddsMax: odds(100_00) },
+  balance,
+}
+const wide: SlipTerms = { ...general, limits: { ...general.limits, totalOddsMax: odds(5_000_00) } }
+const proto: SlipTerms = { page: 'proto', limits: literalProtoLimits, balance }
 
 const slipAt = (price: number) => ({ ...emptySlip, legs: [aLeg({ odds: price })] })
 

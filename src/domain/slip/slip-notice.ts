@@ -1,5 +1,5 @@
 import type { Won } from '../money.ts'
-import { type BetSlip, boundsOf, type SlipDesk } from './bet-slip.ts'
+import { type BetSlip, boundsOf, type SlipTerms } from './bet-slip.ts'
 import type { SlipViolation } from './slip-violation.ts'
 import { isCutToWinnings, largestStake, type StakeBounds } from './stake-input.ts'
 
@@ -30,7 +30,7 @@ function hopelessOdds({ limits, total }: StakeBounds): SlipNotice | undefined {
  */
 export function stopNotice(
   slip: BetSlip,
-  desk: SlipDesk,
+  desk: SlipTerms,
   first: SlipViolation | undefined,
 ): SlipNotice | undefined {
   if (first?.code !== 'STAKE_BELOW_MINIMUM') return first
@@ -38,5 +38,5 @@ export function stopNotice(
 }
 
 /** Tells of an amount that the maximum winnings cut, until the amount or what they leave changes (CART-018). */
-export const cutNotice = (slip: BetSlip, desk: SlipDesk): SlipNotice | undefined =>
+export const cutNotice = (slip: BetSlip, desk: SlipTerms): SlipNotice | undefined =>
   isCutToWinnings(slip.stake, boundsOf(slip, desk)) ? { code: 'STAKE_CUT_TO_WINNINGS' } : undefined

@@ -77,9 +77,9 @@ function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): Bet
 type Verdict = ReturnType<typeof judgeBet>
 
 /** Each bet's verdict, and what the book said of its picks. */
-type Judged = { readonly verdicts: readonly Verdict[]; readonly book: readonly OfferedSlip[] }
+type BatchVerdicts = { readonly verdicts: readonly Verdict[]; readonly book: readonly OfferedSlip[] }
 
-const nothingJudged: Judged = { verdicts: [], book: [] }
+const nothingJudged: BatchVerdicts = { verdicts: [], book: [] }
 
 /** Judges each order by its own facts, all at one moment behind the locks. */
 async function judgeAll(
@@ -87,7 +87,7 @@ async function judgeAll(
   tx: Tx,
   requests: readonly BetRequest[],
   { members, openBets, levelsMark }: EnteredBatch,
-): Promise<Judged> {
+): Promise<BatchVerdicts> {
   const book = await readBook(tx, deps, requests)
   const terms = await termsInForce(deps, tx, levelsMark)
   const now = deps.clock.now()
@@ -111,7 +111,7 @@ const none: BetFacts['openBets'] = []
 /** Answers the bets that had no answer yet; gives what is to be stored of them. */
 function answerAll(
   asked: readonly AskedBet[],
-  { verdicts, book }: Judged,
+  { verdicts, book }: BatchVerdicts,
   balances: EnteredBatch['balances'],
   newUuid: NewUuid,
 ): Omit<Booking, 'givenBack'> {

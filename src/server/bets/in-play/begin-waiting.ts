@@ -22,7 +22,7 @@ import { openBetOfWaiting } from './waiting-request.ts'
 export type InplayAnswer = Result<BetReceipt, InplayRefusal>
 
 /** What becomes of an in-play bet at once: it waits, or it has its answer already. */
-export type Begun =
+export type WaitOrAnswer =
   | { readonly kind: 'answered'; readonly answer: InplayAnswer }
   | { readonly kind: 'waits'; readonly bet: WaitingBet; readonly balance: number | undefined }
 
@@ -31,7 +31,10 @@ export type Begun =
  * were to be booked now, sets the stakes aside and notes how far the matches have come (handbook 2.4). A request
  * that is known gets the answer it got, or the bet that waits for it. No member may come twice.
  */
-export const beginWaiting = (deps: BatchDeps, requests: readonly BetRequest[]): Promise<readonly Begun[]> =>
+export const beginWaiting = (
+  deps: BatchDeps,
+  requests: readonly BetRequest[],
+): Promise<readonly WaitOrAnswer[]> =>
   deps.db.transaction(async tx => {
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = requests.toSorted((one, other) => one.memberId - other.memberId)
@@ -43,7 +46,7 @@ export const beginWaiting = (deps: BatchDeps, requests: readonly BetRequest[]): 
       ),
       bet => bet.memberId,
     )
-    const begun = new Map<BetRequest, Begun>()
+    const begun = new Map<BetRequest, WaitOrAnswer>()
     const fresh: BetRequest[] = []
     for (const request of sorted) {
       const known = whatIsKnown(request, entered.known.get(request.memberId), waiting.get(request.memberId))
@@ -62,7 +65,7 @@ function whatIsKnown(
   { key }: BetRequest,
   known: KnownRequest | undefined,
   waiting: readonly WaitingBet[] = [],
-): Begun | undefined {
+): WaitOrAnswer | undefined {
   if (!key) return undefined
   // A key that waits is known as well, to whoever asks at the other door.
   const bet = waiting.find(({ digest }) => digest === key.digest)
@@ -79,7 +82,7 @@ function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): Inp
   return refuse(JSON.parse(refusal))
 }
 
-type Fresh = {
+type NewRequests = {
   readonly requests: readonly BetRequest[]
   readonly entered: EnteredBatch
   readonly waiting: ReadonlyMap<MemberId, readonly WaitingBet[]>
@@ -89,8 +92,8 @@ type Fresh = {
 async function begin(
   deps: BatchDeps,
   tx: Tx,
-  { requests, entered, waiting }: Fresh,
-  begun: Map<BetRequest, Begun>,
+  { requests, entered, waiting }: NewRequests,
+  begun: Map<BetRequest, WaitOrAnswer>,
 ): Promise<void> {
   const { site, clock, newUuid } = deps
   const book = await readBook(tx, deps, requests)
@@ -165,11 +168,11 @@ async function readFacts(
   }
 }
 
-type BegunFacts = Awaited<ReturnType<typeof readFacts>> & Pick<BetFacts, 'offered' | 'now'>
+type StartFacts = Awaited<ReturnType<typeof readFacts>> & Pick<BetFacts, 'offered' | 'now'>
 
 function judge(
   request: BetRequest,
-  facts: BegunFacts,
+  facts: StartFacts,
   { members, openBets }: EnteredBatch,
   waiting: readonly WaitingBet[],
 ): Result<JudgedBet, InplayRefusal> {
@@ -183,13 +186,13 @@ function judge(
   return verdict
 }
 
-type Beginning = { readonly live: LiveFacts; readonly seconds: number; readonly now: Instant }
+type DelayStart = { readonly live: LiveFacts; readonly seconds: number; readonly now: Instant }
 
 function waitingBet(
   id: string,
   request: BetRequest,
   judged: JudgedBet,
-  { live, seconds, now }: Beginning,
+  { live, seconds, now }: DelayStart,
 ): WaitingBet {
   return {
     id,

@@ -40,7 +40,7 @@ export const isLate = ({ dueAt }: Pick<WaitingBet, 'dueAt'>, now: Instant): bool
   now - dueAt > LATE_MILLISECONDS
 
 /** What became of a waiting bet: it ended now, or it had before. */
-export type Ended =
+export type EndAttempt =
   | {
       readonly kind: 'ended'
       readonly answer: InplayAnswer
@@ -57,10 +57,10 @@ export type Ended =
  * held stake, or gives the stake back (handbook 2.4, FIELD-015). Answers in the order asked. No member may come
  * twice.
  */
-export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise<readonly Ended[]> =>
+export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise<readonly EndAttempt[]> =>
   deps.db.transaction(async tx => {
     const due = await claimDue(tx, ids, deps.clock.now())
-    const ended = due.length > 0 ? await end(deps, tx, due) : new Map<string, Ended>()
+    const ended = due.length > 0 ? await end(deps, tx, due) : new Map<string, EndAttempt>()
     const rest = ids.filter(id => !ended.has(id))
     for (const { id, balance, refusal } of rest.length > 0 ? await listEnds(tx, rest) : []) {
       const answer = refusal === null ? accept({ betId: id, balance }) : refuse(JSON.parse(refusal))
@@ -69,17 +69,17 @@ export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise
     return ids.map(id => ended.get(id) ?? { kind: 'waits' })
   })
 
-type Judged = {
+type JudgedWaiting = {
   readonly bet: WaitingBet
   readonly verdict: Result<JudgedBet, InplayRefusal>
   readonly offered: NamedSlip
 }
 
-type Accepted = Pick<Judged, 'bet' | 'offered'> & { readonly booked: JudgedBet }
+type AcceptedWaiting = Pick<JudgedWaiting, 'bet' | 'offered'> & { readonly booked: JudgedBet }
 
-type Answered = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
+type AnsweredWaiting = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
 
-async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, Ended>> {
+async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, EndAttempt>> {
   const { judged, live, now } = await judgeDue(deps, tx, due)
   const accepted = judged.flatMap(({ bet, verdict, offered }) =>
     verdict.ok ? [{ bet, offered, booked: verdict.value }] : [],
@@ -96,10 +96,10 @@ async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise
   return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
 }
 
-type Parted = { readonly accepted: readonly WaitingBet[]; readonly refused: readonly WaitingBet[] }
+type StakesToMove = { readonly accepted: readonly WaitingBet[]; readonly refused: readonly WaitingBet[] }
 
 /** Takes the stakes that were held, or gives them back. */
-async function moveStakes(tx: Tx, { accepted, refused }: Parted, at: Instant): Promise<void> {
+async function moveStakes(tx: Tx, { accepted, refused }: StakesToMove, at: Instant): Promise<void> {
   const act = { at, actor: 'member' }
   const taken = accepted.map(bet => bet.id)
   await captureHolds(tx, taken, { ...act, kind: 'bet', to: 'house:open-stakes' })
@@ -108,7 +108,7 @@ async function moveStakes(tx: Tx, { accepted, refused }: Parted, at: Instant): P
 }
 
 /** What the members are answered, with what they have once the stakes are moved. */
-async function answerAll(tx: Tx, judged: readonly Judged[]): Promise<readonly Answered[]> {
+async function answerAll(tx: Tx, judged: readonly JudgedWaiting[]): Promise<readonly AnsweredWaiting[]> {
   const memberIds = judged.map(({ bet }) => bet.memberId)
   const purses = await loadPurses(tx, memberIds)
   return judged.map(({ bet, verdict }) => {
@@ -119,15 +119,15 @@ async function answerAll(tx: Tx, judged: readonly Judged[]): Promise<readonly An
   })
 }
 
-type Bookable = {
-  readonly accepted: readonly Accepted[]
+type InplayBooking = {
+  readonly accepted: readonly AcceptedWaiting[]
   readonly record: BatchRecord
   readonly live: LiveFacts
-  readonly answers: readonly Answered[]
+  readonly answers: readonly AnsweredWaiting[]
 }
 
 /** Books the accepted ones, and what is answered to the keys of all. */
-const book = (tx: Tx, { accepted, record, live, answers }: Bookable, now: Instant): Promise<void> => {
+const book = (tx: Tx, { accepted, record, live, answers }: InplayBooking, now: Instant): Promise<void> => {
   const rows = {
     bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked, record)),
     legs: accepted.flatMap(one => bookedLegs(one, record, live)),
@@ -136,7 +136,7 @@ const book = (tx: Tx, { accepted, record, live, answers }: Bookable, now: Instan
   return bookInplay(tx, rows, now)
 }
 
-const waitingEnd = ({ bet, answer, balance }: Answered): WaitingEnd => ({
+const waitingEnd = ({ bet, answer, balance }: AnsweredWaiting): WaitingEnd => ({
   id: bet.id,
   balance,
   refusal: answer.ok ? null : JSON.stringify(answer.refusal),
@@ -147,7 +147,7 @@ async function judgeDue(
   deps: BatchDeps,
   tx: Tx,
   due: readonly WaitingBet[],
-): Promise<{ judged: readonly Judged[]; live: LiveFacts; now: Instant }> {
+): Promise<{ judged: readonly JudgedWaiting[]; live: LiveFacts; now: Instant }> {
   const { memory, site, clock } = deps
   const requests = due.map(requestOfWaiting)
   const entered = await enterBatch(tx, memory, requests, { reserve: onlyHold, now: clock.now() })
@@ -219,7 +219,7 @@ const bookedBet = (bet: WaitingBet, booked: JudgedBet, record: BatchRecord): Boo
 })
 
 const bookedLegs = (
-  { bet, booked, offered }: Accepted,
+  { bet, booked, offered }: AcceptedWaiting,
   record: BatchRecord,
   live: LiveFacts,
 ): readonly BookedLeg[] =>

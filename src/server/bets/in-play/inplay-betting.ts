@@ -11,8 +11,8 @@ import { createBookingQueue } from '../booking/booking-queue.ts'
 import { openLevelsInForce } from '../booking/levels-in-force.ts'
 import { openBetRecords } from '../record/bet-records.ts'
 import { type Due, openAwaitedAnswers } from './awaited-answers.ts'
-import { type Begun, beginWaiting, type InplayAnswer } from './begin-waiting.ts'
-import { type Ended, endWaitingBets, isLate } from './end-waiting.ts'
+import { beginWaiting, type InplayAnswer, type WaitOrAnswer } from './begin-waiting.ts'
+import { type EndAttempt, endWaitingBets, isLate } from './end-waiting.ts'
 import { betAnswered, betWaiting, tellEnd, tellWaiting } from './inplay-news.ts'
 import { openFailedEnds } from './overdue/failed-ends.ts'
 import { giveUpWaiting } from './overdue/give-up-waiting.ts'
@@ -52,14 +52,14 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
     levelsInForce: openLevelsInForce(),
     records: openBetRecords(),
   }
-  const beginning = createBookingQueue<BetRequest, Begun>({
+  const beginning = createBookingQueue<BetRequest, WaitOrAnswer>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
     memberOf: request => request.memberId,
     book: inBatches(requests => beginWaiting(batchDeps, requests)),
   })
-  const ending = createBookingQueue<Due, Ended>({
+  const ending = createBookingQueue<Due, EndAttempt>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: Number.POSITIVE_INFINITY,
@@ -77,7 +77,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   const failed = openFailedEnds({ clock, log })
 
   /** A bet whose own fault it was is no part of a batch any more, and not judged again once it is late. */
-  const tryToEnd = async (due: Due): Promise<Ended | undefined> => {
+  const tryToEnd = async (due: Due): Promise<EndAttempt | undefined> => {
     if (!failed.isPoisoned(due.id)) return ending.submit(due)
     if (isLate(due, clock.now())) return giveUpWaiting({ ...deps, log }, due.id)
     return (await endWaitingBets(batchDeps, [due.id]))[0]
@@ -117,7 +117,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   }
 }
 
-const tooMany: Begun = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQUESTS' }) }
+const tooMany: WaitOrAnswer = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQUESTS' }) }
 
 function tellBeginning(bus: Bus, bet: WaitingBet, balance: number): void {
   bus.publish(memberBalance, { memberId: bet.memberId, balance })

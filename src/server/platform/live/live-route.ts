@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
-import { liveLineContract } from '#contract/live/live-line.ts'
+import { liveTopicsContract } from '#contract/live/live-line.ts'
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -11,7 +11,7 @@ import type { Admission, Admit, Caller } from '../http/caller.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { type Feature, feature, type Handlers } from '../http/http.ts'
 import type { Live, Sink } from './live.ts'
-import { type Line, liveLines } from './live-lines.ts'
+import { type LiveConnection, liveConnections } from './live-lines.ts'
 
 export type LiveRouteDeps = {
   readonly live: Live
@@ -40,9 +40,9 @@ export type LiveDoor = {
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
 /** More than anybody has open, with room for a program that watches for him; each line begins with a large state. */
-const LINES_OF_A_MEMBER_MAX = 200
+const CONNECTIONS_OF_A_MEMBER_MAX = 200
 
-type Lines = ReturnType<typeof liveLines>
+type Connections = ReturnType<typeof liveConnections>
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -57,7 +57,7 @@ type ResolveAll = (names: readonly string[], caller: Caller) => Reading
  * asked for again at the door.
  */
 export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRouteDeps): LiveDoor {
-  const lines = liveLines()
+  const lines = liveConnections()
   const resolveAll: ResolveAll = (names, caller) => {
     if (names.length === 0 || names.length > LIVE_TOPICS_MAX) return badTopics
     const resolved = names.flatMap(name => resolveTopic(name, caller) ?? [])
@@ -67,7 +67,7 @@ export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRo
     listenRoute({ live, admit, lines, read, mayChange })
 
   return {
-    feature: feature(liveLineContract, changeTopics(lines, resolveAll, resolveTopic)),
+    feature: feature(liveTopicsContract, changeTopics(lines, resolveAll, resolveTopic)),
     askAgain: memberId => void askAll(lines.of(memberId)),
     mount: fastify => {
       const heartbeat = setInterval(() => {
@@ -103,7 +103,7 @@ const oneTopic =
   }
 
 type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
-  readonly lines: Lines
+  readonly lines: Connections
   readonly read: ReadTopics
   /** Whether the topics of such a line are the member's to change. */
   readonly mayChange: boolean
@@ -120,7 +120,7 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     assert(caller, 'who is let in where members are is somebody')
     const topics = read(request.query as Query, caller)
     if (!topics.ok) return sendRefusal(reply, topics.refusal)
-    if (lines.countOf(caller.memberId) >= LINES_OF_A_MEMBER_MAX)
+    if (lines.countOf(caller.memberId) >= CONNECTIONS_OF_A_MEMBER_MAX)
       return sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
     // Of whoever hung up while the door was asked, no further `close` would ever tell.
     if (request.raw.socket.destroyed) return reply.hijack()
@@ -139,10 +139,10 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
 
 /** Lets a member change what an open line of theirs tells. */
 const changeTopics = (
-  lines: Lines,
+  lines: Connections,
   resolveAll: ResolveAll,
   resolveTopic: LiveRouteDeps['resolveTopic'],
-): Handlers<typeof liveLineContract> => ({
+): Handlers<typeof liveTopicsContract> => ({
   topics: ({ body, caller }) => {
     const line = lines.find(body.line)
     if (!line?.mayChange || line.memberId !== caller.memberId) return refuse({ code: 'NOT_FOUND' })
@@ -155,7 +155,7 @@ const changeTopics = (
 })
 
 /** Hangs up on everyone who may listen no longer. A door that cannot be asked just now leaves them where they are. */
-async function askAll(lines: Iterable<Line>): Promise<void> {
+async function askAll(lines: Iterable<LiveConnection>): Promise<void> {
   const asked = [...lines].map(async ({ ask, listening }) => {
     const admission = await ask()
     if (admission.ok) return

@@ -94,7 +94,7 @@ function drawGoals(chance: Chance, traits: FootballTraits, red: RedCard | null) 
   })
 }
 
-type Told = ScriptNews & { readonly dangers: ScriptDanger[] }
+type FootballNews = ScriptNews & { readonly dangers: ScriptDanger[] }
 
 const PENALTY_SHARE = 0.1
 const VAR_SHARE = 0.1
@@ -107,7 +107,7 @@ export function footballScript(chance: Chance, traits: FootballTraits, pace: num
   const { parts, momentOf, end } = footballTimes(traits, pace)
   const red = drawRed(chance, end)
   const goals = drawGoals(chance, traits, red).toSorted((a, b) => a.at - b.at)
-  const told: Told = { incidents: [], stops: [], dangers: [] }
+  const told: FootballNews = { incidents: [], stops: [], dangers: [] }
   const clock = { halves: traits.halves, momentOf, pace }
   for (const goal of goals) tellGoal(told, chance, goal, clock)
   if (red) tellRed(told, red, momentOf(red.at))
@@ -144,7 +144,7 @@ const checkFrom = ({ halves }: Clock, at: number): number =>
   Math.max(at < halves[0] ? 0 : halves[0], at - CHECK_SECONDS)
 
 function tellGoal(
-  told: Told,
+  told: FootballNews,
   chance: Chance,
   goal: { readonly side: Side; readonly at: number },
   clock: Clock,
@@ -164,7 +164,7 @@ function tellGoal(
   }
 }
 
-function tellNoGoal(told: Told, chance: Chance, played: number, clock: Clock) {
+function tellNoGoal(told: FootballNews, chance: Chance, played: number, clock: Clock) {
   const side = chance.happens(0.5) ? 'home' : 'away'
   const isPenalty = chance.happens(MISSED_PENALTIES / (MISSED_PENALTIES + DISALLOWED_GOALS))
   const kind = isPenalty ? 'penalty' : 'var'
@@ -176,13 +176,13 @@ function tellNoGoal(told: Told, chance: Chance, played: number, clock: Clock) {
   told.stops.push({ from, to: to + STOP_SECONDS[kind] * SECOND, reason: kind })
 }
 
-function tellRed(told: Told, red: RedCard, at: number) {
+function tellRed(told: FootballNews, red: RedCard, at: number) {
   told.incidents.push({ at, kind: 'red-card', side: red.side })
   told.stops.push({ from: at, to: at + STOP_SECONDS['red-card'] * SECOND, reason: 'red-card' })
 }
 
 /** Attacks that come to nothing: far more of them than goals. */
-function tellAttacks(told: Told, chance: Chance, end: number, clock: Clock) {
+function tellAttacks(told: FootballNews, chance: Chance, end: number, clock: Clock) {
   for (const at of momentsBetween(chance, 0, end, 1 / 50)) {
     const side: Side = chance.happens(0.55) ? 'home' : other('home')
     const level = chance.happens(0.3) ? 'danger' : 'attack'

@@ -3,7 +3,7 @@ import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { ClosingFact } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { closeQuote, countsFromScore, NO_SCORE } from './score-quotes.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /** A bet of which only the id is told, and what became of it. */
 export type NamelessBet = {
@@ -19,7 +19,7 @@ export type Verdict = { readonly outcomeId: OutcomeId; readonly code: Settlement
  * believed before a snapshot has told the whole of it. Gives the verdict on the bet, where there is one.
  */
 export function closeNameless(
-  told: Told,
+  told: EventHead,
   typeId: MarketTypeId,
   { id, status, code }: NamelessBet,
   known: KnownFixture,

@@ -7,14 +7,14 @@ import type { EventStatus } from './event-status.ts'
 import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
 import type { KoreanNames, SideIds } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /**
  * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;
  * while that is not a whole fixture, a snapshot is asked for.
  */
 export function translateFixture(
-  told: Told,
+  told: EventHead,
   fixture: WireObject,
   { known, status: { graver: status }, names }: FixtureReading,
   into: Translation,
@@ -43,12 +43,12 @@ type FixtureReading = {
 }
 
 /** Keeps the newest status of a fixture, as the book does; an older word, or one behind its end, changes nothing. */
-export function rememberStatus(told: Told, status: FixtureStatus, known: KnownFixture): void {
+export function rememberStatus(told: EventHead, status: FixtureStatus, known: KnownFixture): void {
   if (known.isDecided || (known.statusAt !== undefined && told.at < known.statusAt)) return
   Object.assign(known, { status, statusAt: told.at, isDecided: status === 'cancelled' })
 }
 
-const fixtureFact = (told: Told, details: FixtureDetails, status: FixtureStatus): FixtureFact => ({
+const fixtureFact = (told: EventHead, details: FixtureDetails, status: FixtureStatus): FixtureFact => ({
   kind: 'fixture',
   ...told,
   source: SOURCE,

@@ -10,13 +10,13 @@ import { irregularEndOf } from './irregular-end.ts'
 import { noteMoment } from './note-moment.ts'
 import { restateQuotes } from './score-quotes.ts'
 import { rememberStatus } from './translate-fixture.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 const SHOWN_FROM = 1
 
 /** How it stands, what happened, and at the end how it ended. */
 export function translateLivescore(
-  told: Told,
+  told: EventHead,
   livescore: WireObject,
   reading: ScoreReading,
   into: Translation,
@@ -43,7 +43,7 @@ const isFinal = (
   status === 'finished' && ofBoard === 'finished' && (known.status !== 'cancelled' || ofFixture !== undefined)
 
 function readScore(
-  told: Told,
+  told: EventHead,
   livescore: WireObject,
   { known, status: { graver } }: ScoreReading,
   into: Translation,
@@ -83,7 +83,7 @@ function noteDescription({ Description: value }: WireObject, known: KnownFixture
  * The sheet is told when it can stand as a result of its sport; else, and where the match did not end by play, the
  * feed's verdicts decide, or an operator.
  */
-function tellResult(told: Told, fact: ScoreFact, known: KnownFixture, into: Translation): void {
+function tellResult(told: EventHead, fact: ScoreFact, known: KnownFixture, into: Translation): void {
   const sportId: SportId | undefined = known.details?.sport.id
   if (sportId === undefined) return void into.incomplete.add(told.fixtureId)
   if (fact.irregular) return void into.leftOut.push(`final score of a match that ended by ${fact.irregular}`)

@@ -9,10 +9,15 @@ import { asInteger, asList, asLongId, asObject, asText, type WireObject } from '
 import type { KnownFixture } from './fixture-memory.ts'
 import { closeNameless, type Verdict } from './nameless-bets.ts'
 import { countsFromScore, NO_SCORE, quoteAtScore, scoreOfLine } from './score-quotes.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /** Prices, states and verdicts of one market; only what the message tells, one fact a line. */
-export function translateMarket(told: Told, value: unknown, known: KnownFixture, into: Translation): void {
+export function translateMarket(
+  told: EventHead,
+  value: unknown,
+  known: KnownFixture,
+  into: Translation,
+): void {
   const market = asObject(value)
   const typeId = asInteger(market?.Id) as MarketTypeId | undefined
   if (!market || typeId === undefined) return void into.faults.push('market without an id')
@@ -48,7 +53,7 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
  * the book has, named by the message or not.
  */
 function rememberMarket(
-  { at }: Told,
+  { at }: EventHead,
   typeId: MarketTypeId,
   suspended: boolean,
   known: KnownFixture,
@@ -76,7 +81,7 @@ type ReadBet = {
 }
 
 type Reading = {
-  readonly told: Told
+  readonly told: EventHead
   readonly typeId: MarketTypeId
   readonly known: KnownFixture
   readonly into: Translation
