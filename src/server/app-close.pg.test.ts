@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { aBettor, anOfferedFixture } from '#tests/support/facts/bettor.ts'
-import { openConnection } from '#tests/support/feeds/live-line.ts'
+import { openConnection } from '#tests/support/feeds/live-connection.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { startHouse } from '#tests/support/house/house.ts'
 

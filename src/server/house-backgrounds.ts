@@ -1,4 +1,5 @@
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
+import type { LiveChannel } from '#server/house-live.ts'
 import { busBridge } from '#server/platform/news/bus-bridge.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
@@ -14,7 +15,6 @@ import {
   liveReported,
   numberProtoGames,
 } from './fixtures/fixtures.ts'
-import type { LiveChannel } from './house-line.ts'
 import { purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'

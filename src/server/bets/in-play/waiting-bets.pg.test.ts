@@ -14,7 +14,7 @@ import {
   PATIENCE,
   untilWaiting,
 } from '#tests/support/facts/live-match.ts'
-import { openConnection } from '#tests/support/feeds/live-line.ts'
+import { openConnection } from '#tests/support/feeds/live-connection.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'

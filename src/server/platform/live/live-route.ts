@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
-import { liveTopicsContract } from '#contract/live/live-line.ts'
+import { liveTopicsContract } from '#contract/live/live-topics.ts'
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -11,7 +11,7 @@ import type { Admission, Admit, Caller } from '../http/caller.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { type Feature, feature, type Handlers } from '../http/http.ts'
 import type { Live, Sink } from './live.ts'
-import { type LiveConnection, liveConnections } from './live-lines.ts'
+import { type LiveConnection, liveConnections } from './live-connections.ts'
 
 export type LiveRouteDeps = {
   readonly live: Live

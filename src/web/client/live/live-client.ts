@@ -1,4 +1,4 @@
-import { liveTopicsContract } from '#contract/live/live-line.ts'
+import { liveTopicsContract } from '#contract/live/live-topics.ts'
 import { chunksOf, createLiveParser, type LiveMessage } from './live-stream.ts'
 import { createTopicTally } from './topic-tally.ts'
 

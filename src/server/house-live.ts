@@ -1,16 +1,16 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live/live.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from '#server/bets/bets.ts'
+import { type Community, unreadChanged } from '#server/community/community.ts'
+import { type Fixtures, inplayTopic, isFixtureTopic } from '#server/fixtures/fixtures.ts'
+import type { Members } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { Live, type LiveMessage } from '#server/platform/live/live.ts'
 import { type LiveDoor, openLiveDoor } from '#server/platform/live/live-route.ts'
 import { latestWord } from '#server/platform/news/latest-word.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type UnderWay, underWay } from '#server/platform/work/under-way.ts'
-import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from './bets/bets.ts'
-import { type Community, unreadChanged } from './community/community.ts'
-import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
-import type { Members } from './members/members.ts'
-import { betSettled } from './settlement/settlement.ts'
+import { betSettled } from '#server/settlement/settlement.ts'
 
 /** The live line of this process, and its doors. */
 export type LiveChannel = LiveDoor & {
