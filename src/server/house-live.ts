@@ -12,15 +12,15 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type UnderWay, underWay } from '#server/platform/work/under-way.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
 
-/** The live line of this process, and its doors. */
-export type LiveChannel = LiveDoor & {
+/** The live news of this process, and its doors. */
+export type HouseLive = LiveDoor & {
   readonly live: Live
   /** Hears no more news, and waits for what is being read. */
   close(): Promise<void>
 }
 
-type ChannelDeps = Pick<Deps, 'bus' | 'log'> & {
-  readonly fixtures: Pick<Fixtures, 'line'>
+type LiveDeps = Pick<Deps, 'bus' | 'log'> & {
+  readonly fixtures: Pick<Fixtures, 'stream'>
   readonly members: Pick<Members, 'findRecord' | 'admit' | 'onChange'>
   readonly community: Pick<Community, 'findUnreadCount'>
 }
@@ -29,8 +29,8 @@ type ChannelDeps = Pick<Deps, 'bus' | 'log'> & {
 const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
-export function openLiveChannel({ bus, log, fixtures, members, community }: ChannelDeps): LiveChannel {
-  const onFault = (err: unknown) => log.warn({ err }, 'live line')
+export function openHouseLive({ bus, log, fixtures, members, community }: LiveDeps): HouseLive {
+  const onFault = (err: unknown) => log.warn({ err }, 'live news')
   const reading = underWay()
   const snapshot = async (topic: string) =>
     (await fixtures.stream.snapshot(topic)) ??
@@ -51,7 +51,7 @@ export function openLiveChannel({ bus, log, fixtures, members, community }: Chan
   }
 }
 
-type MemberNews = Pick<ChannelDeps, 'bus' | 'members' | 'community'> & {
+type MemberNews = Pick<LiveDeps, 'bus' | 'members' | 'community'> & {
   readonly live: Live
   readonly reading: UnderWay
   readonly onFault: (fault: unknown) => void
@@ -121,16 +121,13 @@ const memberOf = (topic: string): MemberId => Number(topic.slice(MEMBER_TOPIC.le
 
 const memberMessage = (data: LiveMemberFrame): LiveMessage => ({ event: 'member', data })
 
-async function memberFigures(
-  members: ChannelDeps['members'],
-  topic: string,
-): Promise<readonly LiveMessage[]> {
+async function memberFigures(members: LiveDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
   const record = await members.findRecord(memberOf(topic))
   return record ? [memberMessage({ emoney: record.wallet, point: record.points })] : []
 }
 
 const memberUnread = async (
-  { findUnreadCount }: ChannelDeps['community'],
+  { findUnreadCount }: LiveDeps['community'],
   topic: string,
 ): Promise<readonly LiveMessage[]> => [
   memberMessage({ unReadMessage: await findUnreadCount(memberOf(topic)) }),

@@ -20,11 +20,11 @@ import { admitByName } from '../house/serve.ts'
 import { emptyBook } from './empty-book.sql.ts'
 import { START } from './fixture-facts.ts'
 
-/** Serves each test the live line of the fixtures alone, over a book of its own that is empty at first. */
+/** Serves each test the live news of the fixtures alone, over a book of its own that is empty at first. */
 export function useFixtureStream(database: TestDatabase) {
   let current: Awaited<ReturnType<typeof serveStream>> | undefined
   const now = () => {
-    assert(current, 'the line is there while a test runs')
+    assert(current, 'the stream is there while a test runs')
     return current
   }
   beforeEach(async () => {
@@ -46,9 +46,12 @@ export function useFixtureStream(database: TestDatabase) {
 async function serveStream({ db }: TestDatabase) {
   const bus = createBus()
   const deps = { db, clock: testClock(START), bus }
-  const line = fixtureStream(db)
-  const live = new Live({ snapshot: async topic => (await line.snapshot(topic)) ?? [], tickMilliseconds: 20 })
-  line.follow(live, bus, fault => {
+  const stream = fixtureStream(db)
+  const live = new Live({
+    snapshot: async topic => (await stream.snapshot(topic)) ?? [],
+    tickMilliseconds: 20,
+  })
+  stream.follow(live, bus, fault => {
     throw fault
   })
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })

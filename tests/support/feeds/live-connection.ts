@@ -4,7 +4,7 @@ import type { LiveMessage } from '#server/platform/live/live.ts'
 
 export type LiveConnection = Awaited<ReturnType<typeof openConnection>>
 
-/** A browser's line: reads until it is hung up. The path is below the origin: `/api/live?topics=odds:1`. */
+/** A browser's connection: reads until it is hung up. The path is below the origin: `/api/live?topics=odds:1`. */
 export async function openConnection(url: string, token: string, lastId = '') {
   const hangUp = new AbortController()
   const answer = await fetch(url, {

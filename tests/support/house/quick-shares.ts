@@ -10,7 +10,7 @@ export const quickShares: Shares = {
   memberDeedsInWork: 2 * houseShares.memberDeedsInWork,
   memberReads: quick(houseShares.memberReads),
   memberDeeds: quick(houseShares.memberDeeds),
-  memberLines: quick(houseShares.memberLines),
+  memberConnections: quick(houseShares.memberConnections),
   guestCalls: quick(houseShares.guestCalls),
   crowdCalls: quick(houseShares.crowdCalls),
   pages: quick(houseShares.pages),

@@ -69,10 +69,13 @@ test('a refusal at once is the answer of the key too', async () => {
 })
 
 test('API-046 the member’s own lines tell the wait with its seconds, the balance at once, and the end', async () => {
-  const line = await openConnection(`${other().origin}/api/live?topics=member`, `Bearer ${member.token}`)
-  const frames = () => line.told<LiveMemberFrame>('member')
+  const connection = await openConnection(
+    `${other().origin}/api/live?topics=member`,
+    `Bearer ${member.token}`,
+  )
+  const frames = () => connection.told<LiveMemberFrame>('member')
   try {
-    await line.has('ready')
+    await connection.has('ready')
     const asked = liveBet(house, member, bodyOf(), { key: 'told' })
     await expect
       .poll(() => frames().find(one => one.waiting)?.waiting, PATIENCE)
@@ -104,7 +107,7 @@ test('API-046 the member’s own lines tell the wait with its seconds, the balan
       .poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney, PATIENCE)
       .toBe(1_000_000)
   } finally {
-    await line.hangUp()
+    await connection.hangUp()
   }
 })
 

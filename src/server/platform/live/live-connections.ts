@@ -5,7 +5,7 @@ import type { Admission } from '../http/caller.ts'
 import type { Listening, Sink } from './live.ts'
 import { writeMessage } from './live-frames.ts'
 
-/** An open line and whose it is. */
+/** An open connection and whose it is. */
 export type LiveConnection = {
   readonly listening: Listening
   readonly memberId: MemberId
@@ -15,33 +15,33 @@ export type LiveConnection = {
   readonly mayChange: boolean
 }
 
-/** The open lines of this process, by the name that each was told. */
+/** The open connections of this process, by the name that each was told. */
 export function liveConnections() {
-  const lines = new Map<string, LiveConnection>()
+  const connections = new Map<string, LiveConnection>()
   const ofMember = new Map<MemberId, Set<string>>()
   return {
-    /** Gives a new line its name and tells it. Nobody can guess it. */
+    /** Gives a new connection its name and tells it. Nobody can guess it. */
     greet: (sink: Sink): string => {
-      const line = randomBytes(16).toString('base64url')
-      const data: LiveConnectionFrame = { line }
+      const connection = randomBytes(16).toString('base64url')
+      const data: LiveConnectionFrame = { line: connection }
       sink.write(Buffer.from(`${writeMessage({ event: 'line', data })}\n`))
-      return line
+      return connection
     },
-    add: (name: string, line: LiveConnection): void => {
-      lines.set(name, line)
-      ofMember.set(line.memberId, (ofMember.get(line.memberId) ?? new Set()).add(name))
+    add: (name: string, connection: LiveConnection): void => {
+      connections.set(name, connection)
+      ofMember.set(connection.memberId, (ofMember.get(connection.memberId) ?? new Set()).add(name))
     },
     drop: (name: string): void => {
-      const line = lines.get(name)
-      lines.delete(name)
-      const own = line && ofMember.get(line.memberId)
+      const connection = connections.get(name)
+      connections.delete(name)
+      const own = connection && ofMember.get(connection.memberId)
       own?.delete(name)
-      if (line && own?.size === 0) ofMember.delete(line.memberId)
+      if (connection && own?.size === 0) ofMember.delete(connection.memberId)
     },
     countOf: (memberId: MemberId): number => ofMember.get(memberId)?.size ?? 0,
-    find: (name: string): LiveConnection | undefined => lines.get(name),
+    find: (name: string): LiveConnection | undefined => connections.get(name),
     of: (memberId: MemberId): LiveConnection[] =>
-      [...(ofMember.get(memberId) ?? [])].flatMap(name => lines.get(name) ?? []),
-    all: (): Iterable<LiveConnection> => lines.values(),
+      [...(ofMember.get(memberId) ?? [])].flatMap(name => connections.get(name) ?? []),
+    all: (): Iterable<LiveConnection> => connections.values(),
   }
 }

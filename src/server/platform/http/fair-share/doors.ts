@@ -25,7 +25,7 @@ export type Doors = {
   }
 }
 
-const linePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ path }) => `/api/${path}`))
+const livePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ path }) => `/api/${path}`))
 
 /** Tokens of so many sessions are remembered. */
 const KNOWN_MAX = 100_000
@@ -88,7 +88,7 @@ function chargeOf(
 ): (request: FastifyRequest) => number {
   const reads = tokenBuckets<MemberId>(shares.memberReads)
   const deeds = tokenBuckets<MemberId>(shares.memberDeeds)
-  const lines = tokenBuckets<MemberId>(shares.memberLines)
+  const connections = tokenBuckets<MemberId>(shares.memberConnections)
   const guestCalls = tokenBuckets<string>(shares.guestCalls)
   const crowds = tokenBuckets<string>(shares.crowdCalls)
   const pages = tokenBuckets<string>(shares.pages)
@@ -97,7 +97,7 @@ function chargeOf(
     const member = recognise(token)
     if (member !== undefined) {
       if (request.method !== 'GET') return deeds.take(member)
-      return (linePaths.has(request.routeOptions.url) ? lines : reads).take(member)
+      return (livePaths.has(request.routeOptions.url) ? connections : reads).take(member)
     }
     const address = networkOf(plainAddress(request.ip))
     if (token !== undefined) return strangers.take(address)
