@@ -87,9 +87,9 @@ async function warmUp(deps: Deps): Promise<void> {
 async function measure(bench: Bench) {
   const { deps, url, yardstick } = bench
   const next = requestSource(await listBettors(deps.db), await listOffered(deps.db), 7)
-  const desk = { ...deps, site: bench.site, db: bench.bookingDb }
-  const betting = openBetting(desk)
-  const single = openBetting(desk, { lanes: SINGLE_LANES, batchMax: 1 })
+  const bettingDeps = { ...deps, site: bench.site, db: bench.bookingDb }
+  const betting = openBetting(bettingDeps)
+  const single = openBetting(bettingDeps, { lanes: SINGLE_LANES, batchMax: 1 })
   const crowd = (at: Betting) => loadBooking(at, next, CROWD, SECONDS)
 
   const empty = await beside(yardstick, () => crowd(betting))

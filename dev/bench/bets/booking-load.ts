@@ -2,7 +2,7 @@ import type { BetRequest } from '#server/bets/bets.ts'
 import { collectGarbage } from '../load/collect-garbage.ts'
 import { type LoadFigures, loadFigures } from '../load/load-figures.ts'
 
-/** Whatever desk takes the bets. */
+/** Whatever takes the bets. */
 type Placer = { place(request: BetRequest): Promise<{ readonly ok: boolean }> }
 
 /** More than is booked; what is asked beyond it is made on the way. */

@@ -172,7 +172,7 @@ function the<T>([first]: readonly T[]): T {
 
 type SketchedBet = ReturnType<typeof sketchedBet>
 
-/** As the betting desk stores them, without its judgement. */
+/** As betting stores them, without its judgement. */
 async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Promise<void> {
   const sorted = bets.toSorted((one, other) => one.request.memberId - other.request.memberId)
   const members = sorted.map(bet => bet.request.memberId)

@@ -24,7 +24,7 @@ const BATCH_MAX = 512
 const WAITING_MAX = 20_000
 
 /**
- * The desk where bets are placed: one a process. `db` should be a pool of its own with at least three
+ * Where bets are placed: one a process. `db` should be a pool of its own with at least three
  * connections, so that bets never wait for another part of the house.
  */
 export function openBetting(

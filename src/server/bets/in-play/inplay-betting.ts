@@ -41,7 +41,7 @@ const OVERDUE_AFTER = SECOND
 const SWEPT_MAX = 5_000
 
 /**
- * The desk for in-play bets: one a process. A bet's delay is kept in the database, so that it outlives this
+ * Where in-play bets are placed: one a process. A bet's delay is kept in the database, so that it outlives this
  * process; here is kept who waits for its answer.
  */
 export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {

@@ -20,7 +20,7 @@ export type Doors = {
   recognise(token: unknown): MemberId | undefined
   readonly places: {
     readonly reads: WorkPlaces<MemberId | string>
-    readonly deeds: WorkPlaces<MemberId | string>
+    readonly acts: WorkPlaces<MemberId | string>
     readonly guests: WorkPlaces<MemberId | string>
   }
 }
@@ -74,7 +74,7 @@ export function openDoors(shares: Shares): Doors {
     },
     places: {
       reads: workPlaces(shares.memberReadsInWork),
-      deeds: workPlaces(shares.memberDeedsInWork),
+      acts: workPlaces(shares.memberActsInWork),
       guests: workPlaces(shares.guestCallsInWork),
     },
   }
@@ -87,7 +87,7 @@ function chargeOf(
   recognise: Doors['recognise'],
 ): (request: FastifyRequest) => number {
   const reads = tokenBuckets<MemberId>(shares.memberReads)
-  const deeds = tokenBuckets<MemberId>(shares.memberDeeds)
+  const acts = tokenBuckets<MemberId>(shares.memberActs)
   const connections = tokenBuckets<MemberId>(shares.memberConnections)
   const guestCalls = tokenBuckets<string>(shares.guestCalls)
   const crowds = tokenBuckets<string>(shares.crowdCalls)
@@ -96,7 +96,7 @@ function chargeOf(
     const token = request.headers['x-auth-token']
     const member = recognise(token)
     if (member !== undefined) {
-      if (request.method !== 'GET') return deeds.take(member)
+      if (request.method !== 'GET') return acts.take(member)
       return (livePaths.has(request.routeOptions.url) ? connections : reads).take(member)
     }
     const address = networkOf(plainAddress(request.ip))

@@ -1,5 +1,5 @@
-import { type Feat, HALF_1, HALF_2, type MarketRule, type Side } from '../markets/market-rule.ts'
-import { readHalf, readHalfFull, readPart, readSide, readYesNo } from '../markets/pick-words.ts'
+import { type Feat, HALF_1, HALF_2, type MarketRule, type Side } from '#domain/markets/market-rule.ts'
+import { readHalf, readHalfFull, readPart, readSide, readYesNo } from '#domain/markets/pick-words.ts'
 import { decided, type GradeCase, open, UNKNOWN_PICK, type Verdict } from './grade-case.ts'
 import { countOf } from './grade-total.ts'
 import { type LegResult, LOST, WON } from './leg-result.ts'
@@ -43,7 +43,7 @@ export function gradeBothScore({ scores, rule, pick }: GradeCase<RuleOf<'both-sc
   )
 }
 
-/** 득점 여부, 무실점, 무실점 승리, 전후반 모두 ...: a deed of one side; without a side the pick names it. */
+/** 득점 여부, 무실점, 무실점 승리, 전후반 모두 ...: a feat of one side; without a side the pick names it. */
 export function gradeFeat({ scores, rule, pick }: GradeCase<RuleOf<'feat'>>): Verdict {
   if (rule.side === undefined && rule.feat !== 'any-score') {
     const side = readSide(pick)
