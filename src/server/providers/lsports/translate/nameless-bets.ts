@@ -19,7 +19,7 @@ export type Verdict = { readonly outcomeId: OutcomeId; readonly code: Settlement
  * believed before a snapshot has told the whole of it. Gives the verdict on the bet, where there is one.
  */
 export function closeNameless(
-  told: EventHead,
+  head: EventHead,
   typeId: MarketTypeId,
   { id, status, code }: NamelessBet,
   known: KnownFixture,
@@ -27,15 +27,15 @@ export function closeNameless(
 ): Verdict[] {
   if (status === 'open') {
     into.leftOut.push('open bet without a name')
-    into.incomplete.add(told.fixtureId)
+    into.incomplete.add(head.fixtureId)
   }
   const quoted = known.quotedBets.get(id)
   if (quoted) {
-    closeQuote(told, known, quoted, into)
+    closeQuote(head, known, quoted, into)
     return code && quoted.score === NO_SCORE ? [{ outcomeId: quoted.quotes.outcomeId, code }] : []
   }
   const closing = status === 'settled' ? status : 'suspended'
-  into.facts.push({ kind: 'closing', ...told, status: closing, outcomeIds: [id] })
+  into.facts.push({ kind: 'closing', ...head, status: closing, outcomeIds: [id] })
   // A verdict on a bet at another score is none on the question that the book has.
   return code && !countsFromScore(known, typeId) ? [{ outcomeId: id, code }] : []
 }

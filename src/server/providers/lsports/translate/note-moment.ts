@@ -16,28 +16,28 @@ const UNCONFIRMED = 1
  * on the match stands still from now on (handbook 2.3). `after` is left out where it tells no score.
  */
 export function noteMoment(
-  told: EventHead,
+  head: EventHead,
   livescore: WireObject,
   after: ScoreFact | undefined,
   known: KnownFixture,
   into: Translation,
 ): void {
   const { live } = known
-  if (known.momentAt !== undefined && told.at < known.momentAt) return
-  known.momentAt = told.at
+  if (known.momentAt !== undefined && head.at < known.momentAt) return
+  known.momentAt = head.at
   const before = known.score
   const current = noteCurrent(live, livescore, into.origin)
   const sportId = known.details?.sport.id
   if (sportId !== undefined && after) {
     const listed = freshIncidents(live.incidents, readIncidents(livescore, sportId))
     const reviews = current === 'var' && !listed.some(one => one.kind === 'var') ? [reviewOf(after)] : []
-    const fresh = numbered(live, [...listed, ...reviews, ...turnOfParts(before, after)], told)
+    const fresh = numbered(live, [...listed, ...reviews, ...turnOfParts(before, after)], head)
     live.incidents.push(...fresh)
-    into.incidents.push(...fresh.map(incident => ({ fixtureId: told.fixtureId, incident })))
+    into.incidents.push(...fresh.map(incident => ({ fixtureId: head.fixtureId, incident })))
     const reason = before && stopOf({ sportId, before, after, fresh, current })
-    if (reason) live.stop = { reason, at: told.at }
+    if (reason) live.stop = { reason, at: head.at }
   }
-  tellAlarm(told, known, into)
+  tellAlarm(head, known, into)
 }
 
 /** Whether betting on the match stands still now: the adapter's own suspension. */

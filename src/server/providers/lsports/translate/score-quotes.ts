@@ -92,30 +92,30 @@ function state(known: KnownFixture, quotes: ScoreQuotes): OutcomeFact {
 
 /** Closes what is quoted at a score, and the question with it where that is the score now. */
 export function closeQuote(
-  told: EventHead,
+  head: EventHead,
   known: KnownFixture,
   { quotes, score }: QuotedBet,
   into: Translation,
 ): void {
   const before = quotes.byScore.get(score)
-  if (before && told.at < before.at) return
-  quotes.byScore.set(score, { ...before, status: 'suspended', at: told.at })
-  tellQuotes(told, quotes, state(known, quotes), into)
+  if (before && head.at < before.at) return
+  quotes.byScore.set(score, { ...before, status: 'suspended', at: head.at })
+  tellQuotes(head, quotes, state(known, quotes), into)
 }
 
 const tellQuotes = (
-  told: EventHead,
+  head: EventHead,
   { typeId, line }: ScoreQuotes,
   outcome: OutcomeFact,
   into: Translation,
-) => void into.facts.push({ kind: 'market', ...told, typeId, line, outcomes: [outcome] })
+) => void into.facts.push({ kind: 'market', ...head, typeId, line, outcomes: [outcome] })
 
 /** After a change of the score: what was quoted at the former one closes, what is quoted at the new one opens. */
-export function restateQuotes(told: EventHead, known: KnownFixture, into: Translation): void {
+export function restateQuotes(head: EventHead, known: KnownFixture, into: Translation): void {
   for (const quotes of known.quotes.values()) {
     const before = quotes.told
     const outcome = state(known, quotes)
     if (quotes.told === before || before === '') continue
-    tellQuotes(told, quotes, outcome, into)
+    tellQuotes(head, quotes, outcome, into)
   }
 }

@@ -21,7 +21,7 @@ const GONE: ReadonlySet<number> = new Set([2, 3, 4])
 
 /** Takes in what an event says of the subscription to its fixture (decision 0035). */
 export function noteSubscription(
-  told: EventHead,
+  head: EventHead,
   fixture: WireObject,
   known: KnownFixture,
   into: Translation,
@@ -31,11 +31,11 @@ export function noteSubscription(
   const status = asInteger(subscription?.Status)
   for (const kind of type === IN_PLAY || type === PRE_MATCH ? [type] : [IN_PLAY, PRE_MATCH]) {
     const before = known.subscriptions.get(kind)
-    if (before && told.at < before.at) continue
+    if (before && head.at < before.at) continue
     const state = stateAfter(before?.state, status, into.origin === 'snapshot')
     if (!state) continue
-    known.subscriptions.set(kind, { at: told.at, state })
-    if (state === 'returning') into.incomplete.add(told.fixtureId)
+    known.subscriptions.set(kind, { at: head.at, state })
+    if (state === 'returning') into.incomplete.add(head.fixtureId)
   }
 }
 
