@@ -41,7 +41,7 @@ export type DeskQuestion = {
 }
 
 export type DeskPage = {
-  readonly lines: readonly DeskRow[]
+  readonly rows: readonly DeskRow[]
   readonly totalCount: number
   readonly counts: Readonly<Record<TradingState, number>>
 }
@@ -53,7 +53,7 @@ export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<
   const ids = await inOrder(deps, wanted, question.sort)
   const from = pageStart(question.page)
   return {
-    lines: await readDeskRows(deps, ids.slice(from, from + PAGE_SIZE)),
+    rows: await readDeskRows(deps, ids.slice(from, from + PAGE_SIZE)),
     totalCount: ids.length,
     counts: countStates(found),
   }

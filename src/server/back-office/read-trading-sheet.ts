@@ -28,21 +28,21 @@ export async function readTradingSheet(
   fixtureId: FixtureId,
 ): Promise<TradingSheet | undefined> {
   const { db, clock, site, readExposures } = deps
-  const [line] = await readDeskRows(deps, [fixtureId])
-  if (!line) return undefined
+  const [row] = await readDeskRows(deps, [fixtureId])
+  if (!row) return undefined
   const now = clock.now()
   const [markets, results, facts, settlement, undecided, exposures, timing] = await Promise.all([
-    readMarkets(deps, line),
+    readMarkets(deps, row),
     listResultHistory(db, fixtureId),
     findSettlingFacts(db, fixtureId),
     findSettlement(db, fixtureId),
     listUndecidedOf(db, fixtureId),
     readExposures([fixtureId]),
-    readResultTiming(db, line.head, now),
+    readResultTiming(db, row.head, now),
   ])
-  const { sportId, seq } = line.head
+  const { sportId, seq } = row.head
   return {
-    fixture: wireTradingFixture(line),
+    fixture: wireTradingFixture(row),
     markets,
     approximation: COMBINATION_APPROXIMATION,
     now,
@@ -53,7 +53,7 @@ export async function readTradingSheet(
     resultTiming: { kind: timing.kind, text: timing.text },
     undecided: undecided.map(one => wireUndecided(one, sportId)),
     settlement: settlement ? wireSettlement(settlement, site.settings().resultCorrectionHours) : null,
-    sheetPeriods: sheetPeriods(line),
+    sheetPeriods: sheetPeriods(row),
   }
 }
 
@@ -79,12 +79,12 @@ const wireRevision = ({ revision, kind, sheet, incidents, source, reason, decide
   at: wireTime(decidedAt),
 })
 
-const wireUndecided = ({ marketTypeId, line, pick, legs, reason }: UndecidedOutcome, sportId: SportId) => ({
+const wireUndecided = ({ marketTypeId, line: row, pick, legs, reason }: UndecidedOutcome, sportId: SportId) => ({
   marketId: marketTypeId,
   marketNameKorean: marketLabel(marketTypeId, sportId),
   betName: pick,
   betNameKorean: pickLabel(pick),
-  betBaseline: wireLine(line),
+  betBaseline: wireLine(row),
   bets: legs,
   why: reason,
 })

@@ -25,7 +25,7 @@ import type { DeskFixture } from './trading-fixtures.sql.ts'
 import type { DeskMarket, DeskOutcome } from './trading-markets.sql.ts'
 import { stateText } from './trading-texts.ko.ts'
 
-/** Everything the desk shows of a fixture in one line. */
+/** Everything the desk shows of a fixture in one row. */
 export type DeskRow = {
   readonly head: FixtureHead
   readonly desk: DeskFixture
