@@ -1,17 +1,16 @@
 import { assert } from '#domain/assert.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
-import type { BetReceipt, BetRefusal } from '../bet-refusal.ts'
+import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import type { BetRequest } from '../bet-request.ts'
 import { type BetFacts, judgeBet } from '../judge-bet.ts'
 import type { OfferedSlip } from '../offers.ts'
 import type { BetRecords } from '../record/bet-records.ts'
 import { termsInForce } from '../terms-in-force.ts'
 import type { BookMemory } from './book-memory.ts'
-import type { KnownRequest } from './booking.sql.ts'
 import {
   type AcceptedBet,
   type AnsweredRequest,
@@ -20,6 +19,7 @@ import {
   type GivenBack,
 } from './booking-columns.ts'
 import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
+import { earlierAnswer } from './key-answers.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
 import { bookBets } from './stored-bets.sql.ts'
@@ -30,7 +30,6 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly levelsInForce: LevelsInForce
   readonly records: BetRecords
 }
-export type BetAnswer = Result<BetReceipt, BetRefusal>
 
 /**
  * Books a batch in one transaction: takes its stakes and holds the gates of its fixtures, judges every bet by what
@@ -64,14 +63,6 @@ const requestOf = ({ request }: AskedBet): BetRequest => request
 function answerOf({ answer }: AskedBet): BetAnswer {
   assert(answer, 'every bet of a batch was answered')
   return answer
-}
-
-/** The same request again gets the first answer; its key with another body is refused. */
-function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
-  if (!sameBody) return refuse({ code: 'KEY_REUSED' })
-  if (betId !== null && balance !== null) return accept({ betId, balance, repeated: true })
-  assert(refusal, 'a request was accepted or refused')
-  return refuse(JSON.parse(refusal))
 }
 
 type Verdict = ReturnType<typeof judgeBet>

@@ -15,10 +15,9 @@ import type { BonusPick } from '#domain/slip/leg.ts'
 import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http/http.ts'
-import type { BetRefusal } from '../bet-refusal.ts'
+import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import { type BetRequest, type Claim, type RequestKey, requestKey } from '../bet-request.ts'
 import { openKnownDevices } from '../record/known-devices.ts'
-import type { BetAnswer } from './book-batch.ts'
 import type { Betting } from './place-bet.ts'
 
 type Reading<T> = Result<T, BetRefusal>

@@ -1,25 +1,30 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { type Result, refuse } from '#domain/result.ts'
 import { betDelaySeconds, WAITING_BETS_MAX } from '#domain/slip/bet-delay.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { placeHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import type { BetReceipt, InplayRefusal } from '../bet-refusal.ts'
+import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest, Claim } from '../bet-request.ts'
 import type { BatchDeps } from '../booking/book-batch.ts'
 import type { KnownRequest } from '../booking/booking.sql.ts'
 import { type EnteredBatch, enterBatch, onlyHold } from '../booking/enter-batch.ts'
+import { earlierAnswer, keyAnswer } from '../booking/key-answers.ts'
 import { readBook } from '../booking/read-book.ts'
 import { type BetFacts, type JudgedBet, judgeBet } from '../judge-bet.ts'
 import { termsInForce } from '../terms-in-force.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
-import { bookInplay, insertWaiting, listWaitingOf, type WaitingBet } from './waiting-bets.sql.ts'
+import {
+  bookInplay,
+  insertWaiting,
+  type KeyAnswer,
+  listWaitingOf,
+  type WaitingBet,
+} from './waiting-bets.sql.ts'
 import { openBetOfWaiting } from './waiting-request.ts'
-
-export type InplayAnswer = Result<BetReceipt, InplayRefusal>
 
 /** What becomes of an in-play bet at once: it waits, or it has its answer already. */
 export type WaitOrAnswer =
@@ -75,18 +80,13 @@ function whatIsKnown(
     : { kind: 'answered', answer: refuse({ code: 'KEY_REUSED' }) }
 }
 
-function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): InplayAnswer {
-  if (!sameBody) return refuse({ code: 'KEY_REUSED' })
-  if (betId !== null && balance !== null) return accept({ betId, balance })
-  assert(refusal, 'a request was accepted or refused')
-  return refuse(JSON.parse(refusal))
-}
-
 type NewRequests = {
   readonly requests: readonly BetRequest[]
   readonly entered: EnteredBatch
   readonly waiting: ReadonlyMap<MemberId, readonly WaitingBet[]>
 }
+
+type RefusedRequest = { readonly request: BetRequest; readonly refusal: InplayRefusal }
 
 /** Judges, sets the stakes aside and stores what waits; a request that is refused keeps its refusal. */
 async function begin(
@@ -99,7 +99,7 @@ async function begin(
   const book = await readBook(tx, deps, requests)
   const facts = await readFacts(deps, tx, requests, entered)
   const now = clock.now()
-  const refused: { readonly request: BetRequest; readonly refusal: InplayRefusal }[] = []
+  const refused: RefusedRequest[] = []
   const wanted: { readonly request: BetRequest; readonly bet: WaitingBet }[] = []
   for (const [index, request] of requests.entries()) {
     const mine = waiting.get(request.memberId) ?? []
@@ -133,28 +133,11 @@ async function begin(
   await insertWaiting(tx, held)
   for (const { request, refusal } of refused)
     begun.set(request, { kind: 'answered', answer: refuse(refusal) })
-  await bookInplay(tx, { bets: [], legs: [], answers: refused.flatMap(keyAnswer) }, now)
+  await bookInplay(tx, { bets: [], legs: [], answers: refused.flatMap(refusedKey) }, now)
 }
 
-const keyAnswer = ({
-  request: { memberId, key },
-  refusal,
-}: {
-  request: BetRequest
-  refusal: InplayRefusal
-}) =>
-  key
-    ? [
-        {
-          member: memberId,
-          digest: key.digest,
-          hash: key.bodyHash,
-          bet: null,
-          balance: null,
-          refusal: JSON.stringify(refusal),
-        },
-      ]
-    : []
+const refusedKey = ({ request: { memberId, key }, refusal }: RefusedRequest): readonly KeyAnswer[] =>
+  keyAnswer({ memberId, digest: key?.digest ?? null, bodyHash: key?.bodyHash ?? null }, refuse(refusal))
 
 async function readFacts(
   deps: BatchDeps,
