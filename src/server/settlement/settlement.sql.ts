@@ -40,7 +40,7 @@ export const lockSettlement = (tx: Tx, fixtureId: FixtureId, revision: number) =
     where fixture_id = ${fixtureId} and revision = ${revision} and finished_at is null for no key update`)
 
 /** What a settlement that is begun goes by. */
-export type Begun = {
+export type SettlementStart = {
   readonly now: Instant
   /** Settled before this, the fixture takes no corrections any more. */
   readonly correctableSince: Instant
@@ -55,7 +55,7 @@ export const beginSettlement = (
   tx: Tx,
   fixtureId: FixtureId,
   revision: number,
-  { now, correctableSince, lateBy }: Begun,
+  { now, correctableSince, lateBy }: SettlementStart,
 ) =>
   tx.run(sql`
     insert into settlement as known (fixture_id, revision, begun_at, late_by)
