@@ -171,7 +171,3 @@ export const listUndecidedOf = (db: Queries, fixtureId: FixtureId): Promise<Unde
     from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
     where g.result is null and g.fixture_id = ${fixtureId}
     order by g.market_type_id, g.pick, g.line`)
-
-/** The lock of the one process that settles; the others stand by. */
-export const tryLead = async (db: Queries): Promise<boolean> =>
-  (await db.one<{ leads: boolean }>(sql`select pg_try_advisory_lock(6, 1) as leads`)).leads
