@@ -60,22 +60,26 @@ class HashedLater implements RequestKey {
   }
 }
 
-/** A bet as a member asks for it. */
-export type BetRequest = {
+/** What every bet is asked for with, whatever it is on. */
+export type RequestHead = {
   readonly memberId: MemberId
-  readonly page: BetPage
   readonly style: BetStyle
   /** The spec's gameDetailType, kept with the bet. */
   readonly detailType: number
-  /** Any number a body may hold; the slip rules say what is wrong with it (VALID-019). */
+  /** Any number a body may hold; the rules of the kind say what is wrong with it (VALID-019). */
   readonly stake: number
-  /** Total odds as the member saw them, in hundredths. */
-  readonly totalOdds: number
-  readonly claims: readonly Claim[]
-  readonly bonus: BonusPick | undefined
   readonly accepts: OddsAcceptMode
   /** By which browser and from where it was asked for, as far as was told. */
   readonly device: string | undefined
   readonly address: string | undefined
   readonly key: RequestKey | undefined
+}
+
+/** A bet on matches as a member asks for it. */
+export type BetRequest = RequestHead & {
+  readonly page: BetPage
+  /** Total odds as the member saw them, in hundredths. */
+  readonly totalOdds: number
+  readonly claims: readonly Claim[]
+  readonly bonus: BonusPick | undefined
 }

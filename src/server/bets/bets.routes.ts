@@ -3,10 +3,10 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { placeBetRoute } from './booking/place-bet.routes.ts'
-import type { Betting } from './booking/place-bet.ts'
 import { cancelBet } from './cancelling/cancel-bet.ts'
 import { findBet, listBets } from './history/bet-history.ts'
 import { wireBet } from './history/wire-bet.ts'
+import type { Betting } from './sports/betting.ts'
 
 type BetRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly betting: Betting }
 

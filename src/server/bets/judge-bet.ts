@@ -2,8 +2,8 @@ import type { Play } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
-import { type Won, won } from '#domain/money.ts'
-import { type Odds, winnings } from '#domain/odds.ts'
+import { won } from '#domain/money.ts'
+import { winnings } from '#domain/odds.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import {
   type BetLimits,
@@ -18,10 +18,19 @@ import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetRefusal } from './bet-answer.ts'
 import type { BetRequest } from './bet-request.ts'
-import type { OfferedRow } from './booking/booking.sql.ts'
+import type { JudgedHead } from './booking/bet-kind.ts'
+import type { BettingMember } from './booking/enter-batch.ts'
 import { closedInPlay, type LiveFacts } from './in-play/live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
-import { claimedLeg, closedReason, type OfferedSlip, offersInForce, playOf } from './offers.ts'
+import {
+  claimedLeg,
+  closedReason,
+  type NamedSlip,
+  type OfferedSlip,
+  offersInForce,
+  playOf,
+} from './offers.ts'
+import type { OfferedRow } from './sports/offers.sql.ts'
 
 /** Everything that was read under the locks of the batch, and the moment at which it is judged. */
 export type BetFacts = {
@@ -35,14 +44,6 @@ export type BetFacts = {
   readonly now: Instant
 }
 
-/** What the rules ask about a member. */
-export type BettingMember = {
-  readonly kind: 'member' | 'operator' | 'partner'
-  readonly status: string
-  readonly level: number
-  readonly tendency: number
-}
-
 /** The house's own rules in force. */
 export type BetTerms = {
   readonly levels: readonly LevelSetting[]
@@ -54,13 +55,11 @@ export type BetTerms = {
 }
 
 /** A bet that may be booked, at the prices in force. */
-export type JudgedBet = {
+export type JudgedBet = JudgedHead & {
   readonly legs: readonly Leg[]
   readonly bonus: BonusPick | undefined
-  readonly stake: Won
-  readonly totalOdds: Odds
-  readonly winnings: Won
-  readonly winningsMax: Won
+  /** What its legs are called, in their order. */
+  readonly offered: NamedSlip
 }
 
 type Judgement<T> = Result<T, BetRefusal>
@@ -198,12 +197,13 @@ function judgeBesideOpenBets(
   { bonus, stake: amount, key }: BetRequest,
   legs: readonly Leg[],
   limits: BetLimits,
-  { openBets, live, now }: BetFacts,
+  { openBets, offered, live, now }: BetFacts,
 ): Judgement<JudgedBet> {
   const stake = won(amount)
   const totalOdds = slipOdds(legs, bonus)
   const { winningsMax } = limits
-  const bet: JudgedBet = { legs, bonus, stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
+  const judged = { stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
+  const bet: JudgedBet = { legs, bonus, offered, ...judged }
   const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
   const isOwnAct = key !== undefined || live?.afterDelay === true
   for (const violation of broken) if (!isOwnAct || violation.code !== 'BET_REPEATED') return refuse(violation)

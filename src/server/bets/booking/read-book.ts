@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { BetRequest } from '../bet-request.ts'
 import { type Offered, type OfferedSlip, offeredWithLeg } from '../offers.ts'
 import type { BetRecords } from '../record/bet-records.ts'
+import { listOffers } from '../sports/offers.sql.ts'
 import type { BookMemory } from './book-memory.ts'
-import { listOffers } from './booking.sql.ts'
 
 type Remembered = { readonly memory: BookMemory; readonly records: Pick<BetRecords, 'names'> }
 
