@@ -79,7 +79,10 @@ const wireRevision = ({ revision, kind, sheet, incidents, source, reason, decide
   at: wireTime(decidedAt),
 })
 
-const wireUndecided = ({ marketTypeId, line: row, pick, legs, reason }: UndecidedOutcome, sportId: SportId) => ({
+const wireUndecided = (
+  { marketTypeId, line: row, pick, legs, reason }: UndecidedOutcome,
+  sportId: SportId,
+) => ({
   marketId: marketTypeId,
   marketNameKorean: marketLabel(marketTypeId, sportId),
   betName: pick,
