@@ -15,7 +15,7 @@ import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
-import { usualBetRequest } from './usual-bet-request.ts'
+import { usualBetRequest } from '#contract/usual-bet-body.ts'
 
 /** Figures arrive as numbers or as text with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])

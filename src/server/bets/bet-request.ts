@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { rewriteUsual } from '#contract/usual-bet-request.ts'
+import { rewriteUsual } from '#contract/usual-bet-body.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'

@@ -1,6 +1,6 @@
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
-import type { BetBody } from './bets.ts'
-import { JsonScan } from './json-scan.ts'
+import type { BetBody } from '#contract/bets.ts'
+import { JsonScan } from '#contract/json-scan.ts'
 
 type Betting = BetBody['bettings'][number]
 

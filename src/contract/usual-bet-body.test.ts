@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { betBody } from './bets.ts'
-import { rewriteUsual, usualBetRequest } from './usual-bet-request.ts'
+import { betBody } from '#contract/bets.ts'
+import { rewriteUsual, usualBetRequest } from '#contract/usual-bet-body.ts'
 
 const betting = {
   betBaseline: '2.5',
