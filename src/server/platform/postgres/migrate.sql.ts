@@ -1,4 +1,3 @@
-import type { Migration } from './migrate.ts'
 import { type Queries, raw, sql, type Tx } from './postgres.ts'
 
 /** Two-key advisory locks are ours; the single-key ones belong to the fixture gate. */
@@ -21,5 +20,7 @@ export const listMigrations = (tx: Tx) =>
 
 export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))
 
-export const insertMigration = (tx: Tx, { number, name, checksum }: Migration) =>
+type MigrationRow = { readonly number: number; readonly name: string; readonly checksum: string }
+
+export const insertMigration = (tx: Tx, { number, name, checksum }: MigrationRow) =>
   tx.run(sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`)
