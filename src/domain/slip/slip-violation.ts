@@ -1,6 +1,8 @@
 import type { Won } from '../money.ts'
 import type { Odds } from '../odds.ts'
-import type { PairSide } from './same-fixture.ts'
+
+/** One half of a same-fixture pair as the matrix and the refusal's text name it. */
+export type PairSide = 'win' | 'draw' | 'handicap' | 'over' | 'under' | 'part' | 'other'
 
 /** Every "no" a slip can meet, with the figures its text needs. Texts: `slip-texts.ko.ts`. */
 type Figures = {

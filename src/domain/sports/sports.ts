@@ -1,8 +1,5 @@
 import type { SportId } from '../ids.ts'
-import { SPORT_TABLE } from './sport-table.ts'
-
-/** Into what a match is divided. */
-export type PartKind = 'half' | 'quarter' | 'inning' | 'set' | 'period'
+import { type PartKind, SPORT_TABLE } from './sport-table.ts'
 
 /** Flags of the tabs and of the web's query (LABEL-025). */
 export type SportFlag =

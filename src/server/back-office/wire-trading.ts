@@ -20,19 +20,10 @@ import {
   wireStatus,
 } from '#server/fixtures/fixtures.ts'
 import { marketKey, type OpenMarket, type OpenMoney } from './open-money.ts'
-import type { RunningScore } from './read-desk.ts'
+import type { DeskRow, RunningScore } from './read-desk.ts'
 import type { DeskFixture } from './trading-fixtures.sql.ts'
 import type { DeskMarket, DeskOutcome } from './trading-markets.sql.ts'
 import { stateText } from './trading-texts.ko.ts'
-
-/** Everything the desk shows of a fixture in one row. */
-export type DeskRow = {
-  readonly head: FixtureHead
-  readonly desk: DeskFixture
-  readonly score: RunningScore | null
-  readonly result: FixtureResult | undefined
-  readonly money: OpenMoney
-}
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { rewriteUsual } from '#contract/usual-bet-request.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
@@ -27,20 +26,20 @@ export type RequestKey = {
   readonly bodyHash: string
 }
 
-/** A member's key for what a request means, however it was spelled; told as such or as its usual text. */
-export const requestKey = (memberId: MemberId, key: string, meant: object | string): RequestKey =>
+/** A member's key for what a request means, however it was spelled. */
+export const requestKey = (memberId: MemberId, key: string, meant: object): RequestKey =>
   new HashedLater(memberId, key, meant)
 
 /** Hashes when a batch asks: a hundred in a row cost a fifth of a hundred single ones between other work. */
 class HashedLater implements RequestKey {
   readonly text: string
   readonly #memberId: MemberId
-  readonly #meant: object | string
+  readonly #meant: object
   #hash: string | undefined
   #digest: string | undefined
 
-  constructor(memberId: MemberId, key: string, meant: object | string) {
-    this.text = key
+  constructor(memberId: MemberId, text: string, meant: object) {
+    this.text = text
     this.#memberId = memberId
     this.#meant = meant
   }
@@ -51,12 +50,8 @@ class HashedLater implements RequestKey {
   }
 
   get bodyHash(): string {
-    this.#hash ??= hash('sha256', this.#written(), 'hex')
+    this.#hash ??= hash('sha256', JSON.stringify(this.#meant), 'hex')
     return this.#hash
-  }
-
-  #written(): string {
-    return typeof this.#meant === 'string' ? rewriteUsual(this.#meant) : JSON.stringify(this.#meant)
   }
 }
 

@@ -1,5 +1,5 @@
+import type { BetBody } from '#contract/bet-body.ts'
 import {
-  type BetBody,
   type betContract,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,
@@ -25,14 +25,13 @@ type Reading<T> = Result<T, BetRefusal>
 /** POST sports-prematch/betting (API-023 to API-026): the spec's words in, a bet request out, its answer back. */
 export const placeBetRoute = (betting: Betting): Handler<typeof betContract.place> => {
   const deviceOf = openKnownDevices()
-  return ({ body, usualText, caller, ip, header }) => {
+  return ({ body, caller, ip, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
     const { memberId } = caller
     const device = deviceOf(header('user-agent'))
     const request = readBetRequest({
       body,
-      usualText,
       memberId,
       header,
       device,
@@ -52,8 +51,6 @@ const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const
 /** A bet request as it came. */
 type Asking = {
   readonly body: BetBody
-  /** The body's text if `usualBetRequest` has read it. */
-  readonly usualText?: string | undefined
   readonly memberId: MemberId
   header(name: string): string | undefined
   readonly device: string | undefined
@@ -64,11 +61,11 @@ type Asking = {
 
 /** The spec's words as a bet request; nothing of it has been held against the book. */
 export function readBetRequest(asking: Asking): Reading<BetRequest> {
-  const { body, usualText, memberId, header, device, address, door } = asking
+  const { body, memberId, header, device, address, door } = asking
   const mode = header(oddsAcceptModeHeader)
   const accepts = readAcceptMode(mode, body)
   if (!accepts) return badInput(oddsAcceptModeHeader)
-  const meant = mode || door ? [body, mode, door] : (usualText ?? body)
+  const meant = mode || door ? [body, mode, door] : body
   const key = readKey(memberId, header(idempotencyKeyHeader), meant)
   if (!key.ok) return key
   const picks = readPicks(body)
@@ -111,7 +108,7 @@ const PRINTABLE = /^[\x20-\x7e]+$/
 function readKey(
   memberId: MemberId,
   key: string | undefined,
-  meant: object | string,
+  meant: object,
 ): Reading<RequestKey | undefined> {
   if (key === undefined || key === '') return accept(undefined)
   if (key.length > IDEMPOTENCY_KEY_LENGTH_MAX || !PRINTABLE.test(key)) return badInput('Idempotency-Key')

@@ -2,7 +2,6 @@ import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } 
 import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'
-import { plainArray } from '#server/platform/postgres/plain-array.ts'
 import { prepared, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** What the book offers now for a picked outcome. */
@@ -32,6 +31,9 @@ export type OfferedRow = {
   readonly away_name: string
 }
 
+/** An array of ids as PostgreSQL reads it. The driver would quote and escape each of them. */
+const bigintArray = (ids: readonly OutcomeId[]): string => `{${ids.join()}}`
+
 /** Those of the outcomes that exist. */
 export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
   tx.many<OfferedRow>(
@@ -44,7 +46,7 @@ export const listOffers = (tx: Tx, outcomes: readonly OutcomeId[]) =>
           f.id as fixture_id, f.seq, f.sport_id, f.league_id, f.status as fixture_status,
           f.suspended as fixture_suspended, f.starts_at, s.name_korean as sport_name,
           l.name_korean as league_name, f.home_name_korean as home_name, f.away_name_korean as away_name
-        from unnest(${plainArray(outcomes)}::bigint[]) asked(id)
+        from unnest(${bigintArray(outcomes)}::bigint[]) asked(id)
         cross join lateral (select o.* from outcome o where o.id = asked.id limit 1) o
         cross join lateral (select m.* from market m where m.id = o.market_id limit 1) m
         cross join lateral (select f.* from fixture f where f.id = o.fixture_id limit 1) f

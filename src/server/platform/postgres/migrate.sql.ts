@@ -22,5 +22,7 @@ export const listMigrations = (tx: Tx) =>
 
 export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))
 
-export const insertMigration = (tx: Tx, { number, name, checksum }: Migration) =>
+type MigrationRow = { readonly number: number; readonly name: string; readonly checksum: string }
+
+export const insertMigration = (tx: Tx, { number, name, checksum }: MigrationRow) =>
   tx.run(sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`)

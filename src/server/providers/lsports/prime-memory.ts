@@ -9,8 +9,9 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { IN_PLAY_STATES } from './suspensions.ts'
-import type { FixtureDetails, FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
+import type { FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
 import { countsFromScore, quotesOf } from './translate/score-quotes.ts'
+import type { FixtureDetails } from './translate/translation.ts'
 import { SOURCE } from './wire/wire-codes.ts'
 
 /** What the book knows already of the feed's fixtures, so that messages after a start fall on known ground. */

@@ -4,10 +4,10 @@ import { SOURCE } from '../wire/wire-codes.ts'
 import { asInteger, asObject, asObjects, asText, type WireObject } from '../wire/wire-reading.ts'
 import { readMoment } from '../wire/wire-time.ts'
 import type { EventStatus } from './event-status.ts'
-import type { FixtureDetails, KnownFixture } from './fixture-memory.ts'
+import type { KnownFixture } from './fixture-memory.ts'
 import type { KoreanNames, SideIds } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
-import type { EventHead, Translation } from './translation.ts'
+import type { EventHead, FixtureDetails, Translation } from './translation.ts'
 
 /**
  * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;
