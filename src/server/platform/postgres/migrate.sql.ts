@@ -1,6 +1,5 @@
 import { takeLock } from './advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
-import type { Migration } from './migrate.ts'
 import { type Queries, raw, sql, type Tx } from './postgres.ts'
 
 export const lockMigrations = (tx: Tx) => takeLock(tx, ADVISORY_LOCKS.migrations)
