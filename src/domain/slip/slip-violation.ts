@@ -4,7 +4,7 @@ import type { PairSide } from './same-fixture.ts'
 
 /** Every "no" a slip can meet, with the figures its text needs. Texts: `slip-texts.ko.ts`. */
 type Figures = {
-  // The seven checks before a bet is sent, in the order of spec 5 (VALID-014 to VALID-020).
+  // The seven checks before a bet is sent, in their order (VALID-014 to VALID-020).
   NO_SELECTION: object
   STAKE_BELOW_MINIMUM: { readonly min: Won }
   STAKE_ABOVE_MAXIMUM: { readonly max: Won }
