@@ -63,7 +63,7 @@ function checkFigures(question: SlipQuestion): SlipViolation[] {
 }
 
 /**
- * Every violation of a slip: the seven checks in the order of spec 5, then what it may hold. The first is the
+ * Every violation of a slip: the seven checks in their order (VALID-014 to VALID-020), then what it may hold. The first is the
  * one the member hears (VALID-013); an empty list means it may be sent.
  */
 export function checkSlip(question: SlipQuestion): readonly SlipViolation[] {

@@ -66,7 +66,7 @@ type Judgement<T> = Result<T, BetRefusal>
 
 /**
  * Judges a bet by the facts under lock; the balance alone is left to the ledger. First what the member saw
- * is checked in the order of spec 5, so that the text fits the slip on the screen; then what the book says
+ * is checked in the order of VALID-014 to VALID-020, so that the text fits the slip on the screen; then what the book says
  * now; then, where changed odds are taken, the slip at the new ones (BETFLOW-014, -016, -023, -024).
  */
 export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<JudgedBet> {

@@ -112,7 +112,7 @@ function readOutput<R>(status: number, text: string): Answer<R> {
   return body.ok ? { ok: true, value: body.value as Output<R> } : refused('BAD_ANSWER', status, unknownText)
 }
 
-/** A refusal's body is its text; a list is the changed odds (spec 7). */
+/** A refusal's body is its text; a list is the changed odds (BETFLOW-014, BETFLOW-016). */
 function readRefusal<R>(status: number, code: string | null, text: string, handled: boolean): Answer<R> {
   const body = parseJson(text)
   const base = { code: (code ?? 'OTHER') as RouteRefusal<R>['code'], status, handled }

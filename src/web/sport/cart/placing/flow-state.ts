@@ -17,7 +17,7 @@ export function isInCart({ slip, page }: SentSlip): boolean {
 
 const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => outcomeId).join()
 
-/** Where the bet stands between the press and its answer (spec 4, bet flow). */
+/** Where the bet stands between the press and its answer (BETFLOW-001 to BETFLOW-016). */
 type BetFlow =
   | { readonly step: 'idle' }
   /** The question before the bet, at the prices that were shown when it opened or that were taken since. */
