@@ -21,5 +21,5 @@ export {
   settleBets,
 } from './settling/settle-bets.sql.ts'
 export { type PreviewRow, previewSettlement } from './settling/settle-preview.sql.ts'
-export { listSlipNames, type SlipName } from './slip-names.sql.ts'
 export { type Betting, openBetting } from './sports/betting.ts'
+export { listSlipNames, type SlipName } from './sports/slip-names.sql.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '#server/site/site.ts'
 import type { BetRequest } from '../bet-request.ts'
-import { openPlacing, type Placing, type PlacingDeps, type PlacingSizes } from '../booking/place-bet.ts'
+import { openPlacing, type Placing, type PlacingDeps, type PlacingSizes } from '../booking/placing.ts'
 import { sportsKind } from './sports-kind.ts'
 import { openSportsMemory } from './sports-memory.ts'
 

@@ -1,8 +1,8 @@
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { BetRequest } from '../bet-request.ts'
-import type { BookMemory } from '../booking/book-memory.ts'
 import type { FixtureGates } from '../booking/fixture-gates.ts'
+import type { BookMemory } from './book-memory.ts'
 
 type OnFixtures = Pick<BetRequest, 'memberId' | 'claims'>
 

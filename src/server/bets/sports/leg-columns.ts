@@ -9,9 +9,9 @@ import {
   textArray,
 } from '#server/platform/postgres/binary-arrays.ts'
 import type { AcceptedBet, LegsOnHeads } from '../booking/bet-kind.ts'
-import type { JudgedBet } from '../judge-bet.ts'
 import type { BatchRecord } from '../record/bet-records.ts'
 import type { Named } from '../record/shown-names.ts'
+import type { JudgedBet } from './judge-bet.ts'
 
 type Accepted = Pick<AcceptedBet<unknown, JudgedBet>, 'bet'>
 

@@ -1,12 +1,12 @@
 import { assert } from '#domain/assert.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { BetKind } from '../booking/bet-kind.ts'
-import { readBook } from '../booking/read-book.ts'
-import { type BetFacts, type JudgedBet, judgeBet } from '../judge-bet.ts'
-import { termsInForce } from '../terms-in-force.ts'
 import { fixtureGates } from './fixture-gates.ts'
+import { type BetFacts, type JudgedBet, judgeBet } from './judge-bet.ts'
+import { readBook } from './read-book.ts'
 import type { SportsDeps } from './sports-memory.ts'
 import { sportsPicks } from './sports-picks.ts'
+import { termsInForce } from './terms-in-force.ts'
 
 /** Bets on matches before they begin: held at the gates of their fixtures, judged by the book, stored as legs. */
 export const sportsKind = (deps: SportsDeps): BetKind<BetRequest, JudgedBet> => ({

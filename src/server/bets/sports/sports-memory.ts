@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
-import { type BookMemory, createBookMemory } from '../booking/book-memory.ts'
-import { type LevelsInForce, openLevelsInForce } from '../booking/levels-in-force.ts'
 import { type BetRecords, openBetRecords } from '../record/bet-records.ts'
+import { type BookMemory, createBookMemory } from './book-memory.ts'
+import { type LevelsInForce, openLevelsInForce } from './levels-in-force.ts'
 
 /** What a process remembers of what sports bets are judged by, each right behind the locks of a batch. */
 export type SportsMemory = {

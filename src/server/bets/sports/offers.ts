@@ -6,9 +6,9 @@ import type { Leg } from '#domain/slip/leg.ts'
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import { oddsInForce } from '#domain/slip/selection.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
-import type { Claim } from './bet-request.ts'
-import { type Named, type NamesMemory, named, type PickNames } from './record/shown-names.ts'
-import type { OfferedRow } from './sports/offers.sql.ts'
+import type { Claim } from '../bet-request.ts'
+import { type Named, type NamesMemory, named, type PickNames } from '../record/shown-names.ts'
+import type { OfferedRow } from './offers.sql.ts'
 
 /** What the book says about an outcome; all bets that saw it so share its leg. */
 export type Offered = OfferedRow & { readonly leg: Leg } & Named

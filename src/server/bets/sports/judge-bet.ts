@@ -16,12 +16,13 @@ import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
-import type { BetRefusal } from './bet-answer.ts'
-import type { BetRequest } from './bet-request.ts'
-import type { JudgedHead } from './booking/bet-kind.ts'
-import type { BettingMember } from './booking/enter-batch.ts'
-import { closedInPlay, type LiveFacts } from './in-play/live-offers.ts'
+import type { BetRefusal } from '../bet-answer.ts'
+import type { BetRequest } from '../bet-request.ts'
+import type { JudgedHead } from '../booking/bet-kind.ts'
+import type { BettingMember } from '../booking/enter-batch.ts'
+import { closedInPlay, type LiveFacts } from '../in-play/live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
+import type { OfferedRow } from './offers.sql.ts'
 import {
   claimedLeg,
   closedReason,
@@ -30,7 +31,6 @@ import {
   offersInForce,
   playOf,
 } from './offers.ts'
-import type { OfferedRow } from './sports/offers.sql.ts'
 
 /** Everything that was read under the locks of the batch, and the moment at which it is judged. */
 export type BetFacts = {

@@ -2,7 +2,7 @@ import type { OddsChangeItem, WireId } from '#contract/wire/refusals.ts'
 import { formatLine, type Line } from '#domain/line.ts'
 import { marketName } from '#domain/markets/market-catalogue.ts'
 import type { Leg } from '#domain/slip/leg.ts'
-import type { OfferedRow } from './sports/offers.sql.ts'
+import type { OfferedRow } from './offers.sql.ts'
 
 /** An id as a number where a number can hold it (issue 2, point 10). */
 export const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) ? Number(id) : id)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
-import { offeredWithLeg } from '../offers.ts'
 import { createNamesMemory } from '../record/shown-names.ts'
 import { createBookMemory } from './book-memory.ts'
+import { offeredWithLeg } from './offers.ts'
 
 const fixture = 1 as FixtureId
 const outcome = '11' as OutcomeId

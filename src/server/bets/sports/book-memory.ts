@@ -1,6 +1,6 @@
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { type Instant, MINUTE } from '#domain/instant.ts'
-import type { Offered } from '../offers.ts'
+import type { Offered } from './offers.ts'
 
 /**
  * What the book said about outcomes when a batch last read it, by fixture. A fixture's running number counts

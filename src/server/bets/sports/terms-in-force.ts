@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
-import type { LevelsInForce } from './booking/levels-in-force.ts'
 import type { BetTerms } from './judge-bet.ts'
+import type { LevelsInForce } from './levels-in-force.ts'
 
 type Rules = { readonly site: Site; readonly levelsInForce: LevelsInForce }
 

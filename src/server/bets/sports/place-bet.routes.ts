@@ -18,7 +18,7 @@ import type { Handler } from '#server/platform/http/http.ts'
 import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import { type BetRequest, type Claim, type RequestKey, requestKey } from '../bet-request.ts'
 import { openKnownDevices } from '../record/known-devices.ts'
-import type { Betting } from '../sports/betting.ts'
+import type { Betting } from './betting.ts'
 
 type Reading<T> = Result<T, BetRefusal>
 

@@ -1,10 +1,10 @@
 import type { OutcomeId } from '#domain/ids.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { BetRequest } from '../bet-request.ts'
-import { type Offered, type OfferedSlip, offeredWithLeg } from '../offers.ts'
 import type { BetRecords } from '../record/bet-records.ts'
-import { listOffers } from '../sports/offers.sql.ts'
 import type { BookMemory } from './book-memory.ts'
+import { listOffers } from './offers.sql.ts'
+import { type Offered, type OfferedSlip, offeredWithLeg } from './offers.ts'
 
 type Remembered = { readonly memory: BookMemory; readonly records: Pick<BetRecords, 'names'> }
 
