@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aBonus, aLeg, type LegSketch, legsAt } from '#tests/support/facts/legs.ts'
 import type { OutcomeId } from '../ids.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
-import { defaultLimits } from './bet-limits.ts'
 import {
   addAmount,
   type BetSlip,

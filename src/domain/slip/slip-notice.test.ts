@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aLeg, legsAt } from '#tests/support/facts/legs.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
-import { defaultLimits, literalProtoLimits } from './bet-limits.ts'
+import { literalProtoLimits } from './bet-limits.ts'
 import { addAmount, emptySlip, maxAmount, type SlipTerms, slipViolations, typeAmount } from './bet-slip.ts'
 import { cutNotice, stopNotice } from './slip-notice.ts'
 
