@@ -16,16 +16,16 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 import { forgetUnread, hearUnread } from '#web/client/session/unread-messages.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { now } from '#web/kit/time/time.ts'
+import { takeReport } from '#web/sport/match/live-reports.ts'
+import { takeScore } from '#web/sport/match/live-scores.ts'
+import { takeStart } from '#web/sport/match/live-starts.ts'
+import { takeStop } from '#web/sport/match/live-stops.ts'
 import {
   createSeqGate,
   readEndedStatus,
   readMemberFrame,
   readOddsFrame,
-} from '#web/sport/prices/live-payloads.ts'
-import { takeReport } from '#web/sport/prices/live-reports.ts'
-import { takeScore } from '#web/sport/prices/live-scores.ts'
-import { takeStart } from '#web/sport/prices/live-starts.ts'
-import { takeStop } from '#web/sport/prices/live-stops.ts'
+} from '#web/sport/prices/odds-frames.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */

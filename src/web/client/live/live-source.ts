@@ -1,4 +1,4 @@
-import { reconnectWait } from './live-client.ts'
+import { reconnectWait } from './live-connection.ts'
 import { chunksOf, createLiveParser, type LiveMessage } from './live-stream.ts'
 
 type Surroundings = {

@@ -1,4 +1,4 @@
-import { readData } from '#web/sport/prices/live-payloads.ts'
+import { readData } from '#web/sport/prices/odds-frames.ts'
 import type { LiveMessage } from './live-stream.ts'
 
 /** What a line was asked for, what of it has been told, and where it would go on after a break. */

@@ -1,7 +1,7 @@
 import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { offersIn } from '#domain/slip/odds-change.ts'
-import { changesOf } from '#web/sport/board/markets/odds-change-offers.ts'
+import { changesOf } from '#web/sport/cart/changes/odds-change-offers.ts'
 import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 

@@ -3,7 +3,7 @@ import { INPLAY_CHANNELS } from '#contract/live/live.ts'
 import { openSource } from '#web/client/live/live.ts'
 import { now } from '#web/kit/time/time.ts'
 import { liveSilence } from '#web/kit/time/timings.ts'
-import { readData } from '#web/sport/prices/live-payloads.ts'
+import { readData } from '#web/sport/prices/odds-frames.ts'
 import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
 
 /** A window that nobody sees gives its lines back after so long: a browser has six for all windows of a site. */

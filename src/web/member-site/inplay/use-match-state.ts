@@ -1,7 +1,7 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
-import { useReport } from '#web/sport/prices/live-reports.ts'
-import { useScore } from '#web/sport/prices/live-scores.ts'
+import { useReport } from '#web/sport/match/live-reports.ts'
+import { useScore } from '#web/sport/match/live-scores.ts'
 import { type MatchState, matchState } from '#web/sport/tracker/match-state.ts'
 import { useInplayFeed } from './inplay-feed.ts'
 

@@ -14,9 +14,9 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useFreshGames } from '#web/sport/board/games/use-board.ts'
 import { FromBetTag } from '#web/sport/board/markets/from-bet-tag.tsx'
 import { type MarketGroup, marketGroups } from '#web/sport/board/markets/market-groups.ts'
-import { useIsClosed } from '#web/sport/prices/live-starts.ts'
+import { useIsClosed } from '#web/sport/match/live-starts.ts'
+import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
-import { useCloseSeconds } from '#web/sport/prices/use-close-seconds.ts'
 import { MarketPrices } from './market-row.tsx'
 
 type AllMarketsDialogProps = {

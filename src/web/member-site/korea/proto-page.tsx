@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { useFreshGames, useOnChange } from '#web/sport/board/games/use-board.ts'
 import { useListNews } from '#web/sport/board/games/use-list-news.ts'
 import { enterBetPage, takeProtoLimits } from '#web/sport/cart/slip-store.ts'
-import { useCloseSeconds } from '#web/sport/prices/use-close-seconds.ts'
+import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { ProtoGameCard } from './proto-game-card.tsx'
 

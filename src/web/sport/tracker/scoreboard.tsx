@@ -1,7 +1,7 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { Badge, LiveMark } from '#web/kit/display/badge.tsx'
-import { clockText } from '../prices/match-clock.ts'
+import { clockText } from '../match/match-clock.ts'
 import type { MatchState } from './match-state.ts'
 import type { MatchNow } from './use-tracked-match.ts'
 

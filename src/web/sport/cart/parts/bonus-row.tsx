@@ -1,8 +1,8 @@
 import { unpickBonus } from '#domain/slip/bet-slip.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
+import { RemoveButton } from '#web/play/cart/parts/remove-button.tsx'
 import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
-import { RemoveButton } from './remove-button.tsx'
 
 /** The bonus among the picks; it multiplies the odds (handbook 1.6). */
 export function BonusRow({ bonus }: { readonly bonus: BonusPick }) {

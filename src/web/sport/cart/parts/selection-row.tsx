@@ -4,12 +4,12 @@ import { unpick } from '#domain/slip/bet-slip.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { RemoveButton } from '#web/play/cart/parts/remove-button.tsx'
 import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
+import { MoveArrow, moveColours } from '../../prices/price-move.tsx'
 import { baselineText, pickText } from '../pick-text.ts'
 import type { LegView } from '../slip-view.ts'
 import { useLegState } from '../use-leg-state.ts'
-import { MoveArrow, moveColours } from './price-move.tsx'
-import { RemoveButton } from './remove-button.tsx'
 
 /** One pick: match, market with its line, pick and odds; a price that moved as old and new (CART-006..009). */
 export function SelectionRow({ view }: { readonly view: LegView }) {

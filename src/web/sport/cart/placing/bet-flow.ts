@@ -8,8 +8,11 @@ import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { handBackChanges } from '#web/sport/board/markets/refused-changes.ts'
-import { tellPlaced } from '#web/sport/cart/just-placed.ts'
+import { tellPlaced } from '#web/play/cart/just-placed.ts'
+import { askAboutChanges, go, goSending, idle, readFlow, type SentSlip } from '#web/play/cart/placing/flow.ts'
+import { finishBet, placedText, tellRefused } from '#web/play/cart/placing/outcome.ts'
+import { createBetSender } from '#web/play/cart/placing/sender.ts'
+import { handBackChanges } from '#web/sport/cart/changes/refused-changes.ts'
 import {
   type CartSlip,
   clearSlip,
@@ -19,14 +22,11 @@ import {
   useSlip,
 } from '#web/sport/cart/slip-store.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
-import { acceptMode } from '../accept-mode.ts'
+import { acceptMode } from '../changes/accept-mode.ts'
+import { sendInPlay } from '../inplay/in-play-flow.ts'
 import { type LegView, type Quotes, viewSlip } from '../slip-view.ts'
-import { finishBet, placedText, tellRefused } from './bet-outcome.ts'
 import { betBody } from './bet-request.ts'
 import { type ConfirmView, takeOffered, viewConfirm } from './confirm-view.ts'
-import { askAboutChanges, go, goSending, idle, readFlow, type SentSlip } from './flow-state.ts'
-import { sendInPlay } from './in-play-flow.ts'
-import { createBetSender } from './send-bet.ts'
 
 const sender = createBetSender(betContract.place)
 

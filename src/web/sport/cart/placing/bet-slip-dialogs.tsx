@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
-import { WaitingList } from '../parts/waiting-list.tsx'
+import { useBetFlow } from '#web/play/cart/placing/flow.ts'
+import { OddsChangedDialog } from '../changes/odds-changed-dialog.tsx'
+import { WaitingList } from '../inplay/waiting-list.tsx'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
-import { useBetFlow } from './flow-state.ts'
-import { OddsChangedDialog } from './odds-changed-dialog.tsx'
 
 /** The dialogs of placing a bet; they stand once on the page, however many carts show the slip. */
 export function BetSlipDialogs() {

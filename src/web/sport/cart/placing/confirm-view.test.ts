@@ -7,7 +7,7 @@ import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
 import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
-import { changesNow } from '../changed-offers.ts'
+import { changesNow } from '../changes/changed-offers.ts'
 import { takeOffered, viewConfirm } from './confirm-view.ts'
 
 const desk: SlipDesk = { page: 'europe', balance: won(1_000_000), limits: defaultLimits }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
-import { LiveClient, type LiveState, reconnectWait } from './live-client.ts'
+import { LiveClient, type LiveState, reconnectWait } from './live-connection.ts'
 import type { LiveMessage } from './live-stream.ts'
 
 /** A server, a clock and a listener that the test holds in its hand. */

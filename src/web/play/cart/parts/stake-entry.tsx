@@ -5,9 +5,9 @@ import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { checkStakeField, quickAddAmounts } from '#domain/slip/stake-input.ts'
 import { AmountField } from '#web/kit/controls/amount-field.tsx'
+import { pressBet } from '#web/sport/cart/placing/bet-flow.ts'
 import { readDesk, setSlip } from '#web/sport/cart/slip-store.ts'
-import { pressBet } from '../placing/bet-flow.ts'
-import type { SlipView } from '../slip-view.ts'
+import type { SlipView } from '#web/sport/cart/slip-view.ts'
 
 const chipClass =
   'h-8 rounded-md bg-s2 text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-10'

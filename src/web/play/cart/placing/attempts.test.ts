@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBetAttempts, isOutcomeUnknown } from './bet-attempts.ts'
-import type { BetBody } from './bet-request.ts'
+import type { BetBody } from '#web/sport/cart/placing/bet-request.ts'
+import { createBetAttempts, isOutcomeUnknown } from './attempts.ts'
 
 const body = (more: Partial<BetBody> = {}, price = '1.90'): BetBody => ({
   memberId: 7,

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
 import type { LiveWaitingBet } from '#contract/live/live.ts'
 import { type Instant, instant } from '#domain/instant.ts'
-import type { SentSlip } from './flow-state.ts'
+import type { SentSlip } from '#web/play/cart/placing/flow.ts'
 
 /** A bet in play of this member that the house has not decided yet (handbook 2.4). */
 export type WaitingBet = {

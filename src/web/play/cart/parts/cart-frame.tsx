@@ -2,7 +2,7 @@ import { Pin, PinOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { CountBadge } from '#web/kit/display/badge.tsx'
-import { toggleCartPin, useCartPin } from './cart-pin.ts'
+import { toggleCartPin, useCartPin } from '../cart-pin.ts'
 
 type CartFrameProps = {
   readonly count: number

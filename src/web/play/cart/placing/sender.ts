@@ -6,8 +6,8 @@ import type { Answer } from '#web/client/api/api-client.ts'
 import { randomKey } from '#web/client/api/random-key.ts'
 import { beginMoneyAct } from '#web/client/session/member-figures.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import { type BetAttempt, createBetAttempts, isOutcomeUnknown } from './bet-attempts.ts'
-import type { BetBody } from './bet-request.ts'
+import type { BetBody } from '#web/sport/cart/placing/bet-request.ts'
+import { type BetAttempt, createBetAttempts, isOutcomeUnknown } from './attempts.ts'
 
 type PlaceRoute = typeof betContract.place | typeof inplayBetContract.place
 

@@ -1,6 +1,6 @@
 import { formatFigure, formatOddsLimit, formatTotalOdds } from '#domain/korean-formats.ts'
 import { Meter } from '#web/kit/display/meter.tsx'
-import type { SlipView } from '../slip-view.ts'
+import type { SlipView } from '#web/sport/cart/slip-view.ts'
 import { ExpectedWinnings, Figure } from './cart-figures.tsx'
 
 /** Expected odds and winnings, each with how much of its limit is used (CART-012, CART-013). */

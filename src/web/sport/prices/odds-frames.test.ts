@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from './live-payloads.ts'
+import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from './odds-frames.ts'
 
 test('prices are read exactly, in hundredths, with their status and with ids beyond 2^53 as text', () => {
   const frame = {

@@ -1,7 +1,7 @@
 import { TimerRing } from '#web/kit/display/timer-ring.tsx'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { secondsLeft, useWaitingBets, type WaitingBet } from '#web/sport/cart/inplay/waiting-bets.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
-import { secondsLeft, useWaitingBets, type WaitingBet } from '../placing/waiting-bets.ts'
 
 /** The waiting bet whose slip the cart shows. */
 export function useLockingBet(): WaitingBet | undefined {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { RunningGame } from '#contract/inplay.ts'
-import { isFixtureFrame } from './live-payloads.ts'
+import { isFixtureFrame } from '../prices/odds-frames.ts'
 
 type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
 type Heard = Stop & { readonly seq: number; readonly at: number }

@@ -4,8 +4,8 @@ import { isOpenForPrematch, type Play } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { isFixtureFrame } from './live-payloads.ts'
-import { startOf } from './offered.ts'
+import { isFixtureFrame } from '../prices/odds-frames.ts'
+import { startOf } from '../prices/offered.ts'
 
 /** What decides whether bets before the start are over. */
 type Start = { readonly startsAt: Instant; readonly play: Play }

@@ -7,11 +7,11 @@ import { useDialogs, useSiteState } from '#web/client/state/client-state.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { WaitingFace } from '#web/play/cart/parts/waiting-button.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
-import { readMemberFrame } from '#web/sport/prices/live-payloads.ts'
-import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from '../placing/in-play-flow.ts'
-import { isOverdue, useWaitingBets, type WaitingBet } from '../placing/waiting-bets.ts'
-import { WaitingFace } from './waiting-button.tsx'
+import { readMemberFrame } from '#web/sport/prices/odds-frames.ts'
+import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-play-flow.ts'
+import { isOverdue, useWaitingBets, type WaitingBet } from './waiting-bets.ts'
 
 /** While an answer is overdue, the house is asked again. */
 const overdueRetry = 3_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkSameFixture } from '#domain/slip/same-fixture.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
 import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
-import { betBody } from './bet-request.ts'
+import { betBody } from '../placing/bet-request.ts'
 import { slipOf } from './waiting-slip.ts'
 
 const slip = slipOf({

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
 import { formatOdds, type Odds } from '#domain/odds.ts'
-import { slipHint } from '../slip-hints.ko.ts'
-import type { LegView, SlipView } from '../slip-view.ts'
-import { useLockedCount } from '../use-leg-state.ts'
+import { slipHint } from '#web/sport/cart/slip-hints.ko.ts'
+import type { LegView, SlipView } from '#web/sport/cart/slip-view.ts'
+import { useLockedCount } from '#web/sport/cart/use-leg-state.ts'
 
 export type Hint = { readonly text: string; readonly stops: boolean }
 

@@ -1,6 +1,6 @@
 import type { OddsChange } from '#domain/slip/odds-change.ts'
 import type { Selection } from '#domain/slip/selection.ts'
-import type { Quotes } from './slip-view.ts'
+import type { Quotes } from '../slip-view.ts'
 
 /**
  * The changes that a refusal listed, at the prices of this moment: what the member says yes to is what is offered

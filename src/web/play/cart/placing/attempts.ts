@@ -1,6 +1,6 @@
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import type { TakeBalance } from '#web/client/session/member-figures.ts'
-import type { BetBody } from './bet-request.ts'
+import type { BetBody } from '#web/sport/cart/placing/bet-request.ts'
 
 /** A bet on its way: the very body and key that every resending repeats. */
 export type BetAttempt = {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
-import { changesOf } from '#web/sport/board/markets/odds-change-offers.ts'
+import { changesOf } from '#web/sport/cart/changes/odds-change-offers.ts'
 import { type CartSlip, lockSlip, useSlip } from '#web/sport/cart/slip-store.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
