@@ -7,7 +7,7 @@ import type { BetPage } from '#domain/markets/bet-page.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useLineSilent } from '#web/client/live/live.ts'
+import { useConnectionSilent } from '#web/client/live/live.ts'
 import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -69,7 +69,7 @@ const runningInterval = 5_000
 function RunningMarkets({ fixtureId }: { readonly fixtureId: number }) {
   const options = { refetchInterval: runningInterval }
   const answer = useCall(inplayContract.game, { params: { fixtureId } }, options)
-  return <Markets answer={answer} page="live" closed={useLineSilent()} />
+  return <Markets answer={answer} page="live" closed={useConnectionSilent()} />
 }
 
 type MarketsProps = {

@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import type { WireIncident } from '#contract/inplay.ts'
 import type { LiveReportFrame, LiveReportState } from '#contract/live/live.ts'
+import { isRecord } from '#web/client/live/read-json.ts'
+import { newestOf } from './heard.ts'
 
 type Heard = LiveReportState & {
   /** When it was heard; milliseconds since 1970. */
@@ -32,20 +34,15 @@ export function joinIncidents(
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number)
 }
 
-/** Lists are kept by the server for a second. */
-const listAgeMax = 2_000
-
 /** Danger and stop of a listed match as they stand: the list's, or what was heard since it was loaded. */
 export function useReport(
   game: LiveReportState & { readonly fixtureId: number },
   loadedAt: number,
 ): LiveReportState {
   const heard = useLiveReports(reports => reports[game.fixtureId])
-  return heard && heard.at > loadedAt - listAgeMax ? heard : game
+  return newestOf<LiveReportState>(game, loadedAt, heard)
 }
 
 function isReport(data: unknown): data is LiveReportFrame {
-  if (typeof data !== 'object' || data === null) return false
-  const { fixtureId, incidents } = data as Partial<LiveReportFrame>
-  return typeof fixtureId === 'number' && Array.isArray(incidents)
+  return isRecord(data) && typeof data.fixtureId === 'number' && Array.isArray(data.incidents)
 }

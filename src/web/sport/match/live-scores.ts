@@ -4,11 +4,12 @@ import type { LiveScoreFrame } from '#contract/live/live.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { isLate, isNewer } from './heard.ts'
 import { clockNow, clockPace } from './match-clock.ts'
 
 type Heard = { readonly frame: LiveScoreFrame; readonly at: Instant; readonly pace: number }
 
-/** The scores that the live line has told, by fixture. */
+/** The scores that the live connection has told, by fixture. */
 export const useLiveScores = create<Readonly<Record<number, Heard>>>(() => ({}))
 
 const readingOf = ({ period, seconds }: Pick<LiveGame, 'period' | 'seconds'>, at: number) => ({
@@ -21,21 +22,15 @@ const readingOf = ({ period, seconds }: Pick<LiveGame, 'period' | 'seconds'>, at
 export function takeScore(data: unknown, at: Instant): void {
   if (!isScoreFrame(data)) return
   const known = useLiveScores.getState()[data.fixtureId]
-  if (known && known.frame.seq > data.seq) return
+  if (isLate(data, known?.frame)) return
   const pace = clockPace(known && readingOf(known.frame, known.at), readingOf(data, at), known?.pace)
   useLiveScores.setState({ [data.fixtureId]: { frame: data, at, pace } })
 }
-
-/** Lists are kept by the server for a second, so a frame of just before counts for more than the list. */
-const listAgeMax = 2_000
 
 export type Score = Pick<LiveGame, 'home' | 'away' | 'period' | 'seconds' | 'status'> & {
   readonly periods: readonly PeriodScore[]
 }
 type ScoredGame = Score & Pick<LiveGame, 'fixtureId'>
-
-const isNewer = (heard: Heard | undefined, loadedAt: number): heard is Heard =>
-  heard !== undefined && heard.at > loadedAt - listAgeMax
 
 /** The score of a listed match as it stands: the list's, or what was heard since it was loaded. */
 export const currentScore = (game: ScoredGame, loadedAt: number, heard: Heard | undefined): Score =>

@@ -18,7 +18,7 @@ const at = (text: string) => {
 }
 const listed = { startsAt: at('2026-11-21 12:00:00'), play: 'before' } as const
 
-test('TIME-006 the start that the line told last is in force, whichever frame comes last', () => {
+test('TIME-006 the start that was told last is in force, whichever frame comes last', () => {
   expect(startInForce({ ...listed, fixtureId: 1 })).toMatchObject(listed)
   takeStart(frame(1, 4, '2026-11-21 11:00:00'))
   takeStart(frame(1, 3, '2026-11-21 13:00:00'))

@@ -4,14 +4,15 @@ import { isOpenForPrematch, type Play } from '#domain/fixtures/closing.ts'
 import type { Instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { isFixtureFrame } from '../prices/odds-frames.ts'
 import { startOf } from '../prices/offered.ts'
+import { isFixtureFrame } from './fixture-frame.ts'
+import { isLate } from './heard.ts'
 
 /** What decides whether bets before the start are over. */
 type Start = { readonly startsAt: Instant; readonly play: Play }
 type Heard = Start & { readonly seq: number }
 
-/** The starts that the live line has told, by fixture. */
+/** The starts that the live connection has told, by fixture. */
 const heard = new Map<number, Heard>()
 
 const playOf = (status: number): Play => (isBeforeStart(status) ? 'before' : 'in-play')
@@ -22,12 +23,12 @@ export function takeStart(data: unknown): void {
   const { fixtureId, seq, startdate, status } = data
   const startsAt = parseSeoul(startdate)
   const known = heard.get(fixtureId)
-  if (startsAt === undefined || (known && known.seq > seq)) return
+  if (startsAt === undefined || isLate(data, known)) return
   heard.set(fixtureId, { startsAt, play: playOf(status), seq })
 }
 
 /**
- * When a fixture begins, and whether it has: what the line told last, else what was known when it was listed or
+ * When a fixture begins, and whether it has: what was told last, else what was known when it was listed or
  * picked. An operator or the feed may have moved it since (TIME-006).
  */
 export const startInForce = (listed: Start & { readonly fixtureId: number }): Start =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeqGate, readEndedStatus, readMemberFrame, readOddsFrame } from './odds-frames.ts'
+import { createSeqGate, readOddsFrame } from './odds-frames.ts'
 
 test('prices are read exactly, in hundredths, with their status and with ids beyond 2^53 as text', () => {
   const frame = {
@@ -29,15 +29,6 @@ test('what is no price is left out and never shown', () => {
   expect(readOddsFrame({ fixtureId: 1, seq: 1, changes })?.quotes).toEqual([])
   for (const data of [undefined, null, 7, [], {}, { changes: [] }])
     expect(readOddsFrame(data)).toBeUndefined()
-})
-
-test('only the figures that a message brings are read', () => {
-  const settled = { betId: 'b', status: 2, payout: 193_000 }
-  expect(readMemberFrame({ emoney: 5, point: '7', settled })).toEqual({ emoney: 5, settled })
-  expect(readMemberFrame({ unReadMessage: 2, accepted: 1 })).toEqual({ unReadMessage: 2 })
-  expect(readMemberFrame({ cancelled: { betId: 'b' } })).toEqual({ cancelled: { betId: 'b' } })
-  expect(readMemberFrame('x')).toEqual({})
-  expect([readEndedStatus({ status: 556, text: '' }), readEndedStatus(null)]).toEqual([556, 0])
 })
 
 test('frames of a fixture count in their order; a snapshot may repeat the newest', () => {

@@ -1,21 +1,8 @@
-import type { LiveEndedFrame, LiveFixtureFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live/live.ts'
+import type { LiveOddsFrame } from '#contract/live/live.ts'
 import { parseOdds } from '#domain/odds.ts'
-import type { Quote, QuoteStatus } from './odds-store.ts'
-
-/** Frames come from our own server and are taken at the contract's word, but never so that a bad one breaks the page. */
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended', 3: 'closed' }
-
-/** What a frame carries; undefined where it is no JSON. */
-export function readData(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+import { isRecord } from '#web/client/live/read-json.ts'
+import type { Quote } from './odds-store.ts'
+import { statusOf } from './offered.ts'
 
 /** The prices of one fixture out of a `snapshot` or `odds` frame; a change that is none is left out. */
 export function readOddsFrame(
@@ -31,42 +18,10 @@ function readChange(change: unknown): Quote | undefined {
   if (!Array.isArray(change)) return undefined
   const [outcomeId, price, version, code] = change as readonly unknown[]
   const odds = typeof price === 'number' ? parseOdds(price) : undefined
-  const status = typeof code === 'number' ? statuses[code] : undefined
+  const status = typeof code === 'number' ? statusOf(code) : undefined
   if (odds === undefined || status === undefined || typeof version !== 'number') return undefined
   return { outcomeId: String(outcomeId), odds, version, status }
 }
-
-/** What of the member's figures a `member` frame brings, and what became of the member's bets. */
-export function readMemberFrame(data: unknown): LiveMemberFrame {
-  if (!isRecord(data)) return {}
-  const { emoney, point, unReadMessage, accepted, cancelled, waiting, answered, settled } =
-    data as LiveMemberFrame
-  return {
-    ...(typeof emoney === 'number' && { emoney }),
-    ...(typeof point === 'number' && { point }),
-    ...(typeof unReadMessage === 'number' && { unReadMessage }),
-    ...(isRecord(accepted) && { accepted }),
-    ...(isRecord(cancelled) && { cancelled }),
-    ...(isRecord(waiting) && { waiting }),
-    ...(isRecord(answered) && { answered }),
-    ...(isRecord(settled) && { settled }),
-  }
-}
-
-/** Whether an event `fixture` brings what it should. */
-export function isFixtureFrame(data: unknown): data is LiveFixtureFrame {
-  if (!isRecord(data)) return false
-  const { fixtureId, seq, status, startdate, suspended } = data
-  return (
-    [fixtureId, seq, status].every(figure => typeof figure === 'number') &&
-    typeof startdate === 'string' &&
-    typeof suspended === 'boolean'
-  )
-}
-
-/** The status with which the server ended the line. */
-export const readEndedStatus = (data: unknown): number =>
-  isRecord(data) && typeof data.status === 'number' ? (data as LiveEndedFrame).status : 0
 
 type Place = { readonly fixtureId: number; readonly seq: number; readonly after: number }
 

@@ -64,7 +64,7 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
   else takeAnswer(key, { ok: false, refusal: answer.refusal })
 }
 
-/** Bets of this window that got no answer, by key: the live line may still tell what became of them. */
+/** Bets of this window that got no answer, by key: the live connection may still tell what became of them. */
 const unanswered = new Map<string, WaitingBet>()
 
 /** Nobody answers: the slip is free again, and as long as nothing is heard of it, sent again it is the same bet. */
@@ -80,7 +80,7 @@ type Outcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
-/** What became of a waiting bet, told by its request or by the live line, whichever comes first. */
+/** What became of a waiting bet, told by its request or by the live connection, whichever comes first. */
 function takeAnswer(key: string, outcome: Outcome): void {
   const late = unanswered.get(key)
   const bet = endWaiting(key) ?? late
@@ -111,7 +111,7 @@ function tellNo({ sent }: WaitingBet, refusal: CallRefusal): void {
   else tellRefused(refusal)
 }
 
-/** The member's own events of the live line: bets that begin to wait, here or in another window, and their end. */
+/** The member's own events of the live connection: bets that begin to wait, here or in another window, and their end. */
 export function hearInPlay({ waiting, answered }: LiveMemberFrame): void {
   if (waiting) takeWaiting(waitingBet(waiting, now()))
   if (answered) takeAnswer(answered.key ?? answered.id, outcomeOf(answered))

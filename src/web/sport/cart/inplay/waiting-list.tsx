@@ -3,13 +3,13 @@ import { foldWord } from '#domain/bets/bet-word.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { onLive } from '#web/client/live/live.ts'
+import { readMemberFrame } from '#web/client/live/session-frames.ts'
 import { useDialogs, useSiteState } from '#web/client/state/client-state.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { WaitingFace } from '#web/play/cart/parts/waiting-button.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
-import { readMemberFrame } from '#web/sport/prices/odds-frames.ts'
 import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-play-flow.ts'
 import { isOverdue, useWaitingBets, type WaitingBet } from './waiting-bets.ts'
 
@@ -64,7 +64,7 @@ function useBetInCart(): string | undefined {
   return mobile && !inDialog && !inDrawer ? undefined : key
 }
 
-/** Follows the member's waiting bets: read once for a session, then by the live line, and again when one is overdue. */
+/** Follows the member's waiting bets: read once for a session, then by the live connection, and again when one is overdue. */
 function useWaitingWatch(): void {
   const token = useSession()?.token
   const page = useSlip(state => state.page)
