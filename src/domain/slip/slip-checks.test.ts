@@ -5,8 +5,9 @@ import { anyBonus, anyLegs, anyLimits, anyStake } from '#tests/support/facts/sli
 import { won } from '../money.ts'
 import { odds, totalOdds, winnings } from '../odds.ts'
 import { type BetLimits, defaultLimits } from './bet-limits.ts'
+import { exceedsWinnings } from './figure-checks.ts'
 import type { Leg } from './leg.ts'
-import { checkSlip, exceedsWinnings, type SlipQuestion, slipOdds } from './slip-checks.ts'
+import { checkSlip, type SlipQuestion, slipOdds } from './slip-checks.ts'
 import { slipText } from './slip-texts.ko.ts'
 import { largestStake } from './stake-input.ts'
 

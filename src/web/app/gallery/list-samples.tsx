@@ -87,6 +87,7 @@ export function ListSamples() {
           <div className="w-[300px]">
             <CartFrame
               count={0}
+              listName="선택한 경기"
               onClear={() => {}}
               selections={
                 <EmptyState title="선택한 경기가 없습니다." hint="배당을 누르면 여기에 담깁니다." />

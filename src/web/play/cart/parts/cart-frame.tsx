@@ -6,6 +6,8 @@ import { toggleCartPin, useCartPin } from '../cart-pin.ts'
 
 type CartFrameProps = {
   readonly count: number
+  /** What the list of picks is called: 선택한 경기. */
+  readonly listName: string
   readonly onClear: () => void
   /** Its bet is on its way: what it holds can be looked at, not changed. */
   readonly locked?: boolean
@@ -16,7 +18,14 @@ type CartFrameProps = {
 }
 
 /** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
-export function CartFrame({ count, onClear, locked = false, selections, children }: CartFrameProps) {
+export function CartFrame({
+  count,
+  listName,
+  onClear,
+  locked = false,
+  selections,
+  children,
+}: CartFrameProps) {
   const pinned = useCartPin(state => state.pinned)
   const PinIcon = pinned ? Pin : PinOff
   return (
@@ -41,7 +50,7 @@ export function CartFrame({ count, onClear, locked = false, selections, children
         </div>
       </header>
       <section
-        aria-label="선택한 경기"
+        aria-label={listName}
         className="max-h-[290px] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[max(118px,min(290px,calc(100dvh-640px)))]"
         data-cart-list
       >

@@ -1,11 +1,11 @@
 import { formatFigure, formatOddsLimit, formatTotalOdds } from '#domain/korean-formats.ts'
 import { Meter } from '#web/kit/display/meter.tsx'
-import type { SlipView } from '#web/sport/cart/slip-view.ts'
+import type { CartView } from '../cart-kind.ts'
 import { ExpectedWinnings, Figure } from './cart-figures.tsx'
 
 /** Expected odds and winnings, each with how much of its limit is used (CART-012, CART-013). */
-export function CartTotals({ view: { totalOdds, expectedWinnings, desk } }: { readonly view: SlipView }) {
-  const { totalOddsMax, winningsMax } = desk.limits
+export function CartTotals({ view: { totalOdds, expectedWinnings, limits } }: { readonly view: CartView }) {
+  const { totalOddsMax, winningsMax } = limits
   const oddsText = totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)
   return (
     <div className="grid gap-1.5" data-cart-totals>

@@ -1,16 +1,9 @@
 import { TimerRing } from '#web/kit/display/timer-ring.tsx'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { secondsLeft, useWaitingBets, type WaitingBet } from '#web/sport/cart/inplay/waiting-bets.ts'
-import { useSlip } from '#web/sport/cart/slip-store.ts'
-
-/** The waiting bet whose slip the cart shows. */
-export function useLockingBet(): WaitingBet | undefined {
-  const key = useSlip(state => state.lockedBy)
-  return useWaitingBets(({ bets }) => bets.find(bet => bet.key === key))
-}
+import { secondsLeft, type Waiting } from '../waiting.ts'
 
 /** In place of the button, while the house waits with its answer: the ring and the seconds left (handbook 2.4). */
-export const WaitingButton = ({ bet }: { readonly bet: WaitingBet }) => (
+export const WaitingButton = ({ bet }: { readonly bet: Waiting }) => (
   <button
     type="button"
     disabled
@@ -23,7 +16,7 @@ export const WaitingButton = ({ bet }: { readonly bet: WaitingBet }) => (
 )
 
 /** "베팅 접수 중입니다. (4초)" behind its ring: green, orange, red (LAYOUT-032, LAYOUT-033). */
-export function WaitingFace({ bet }: { readonly bet: WaitingBet }) {
+export function WaitingFace({ bet }: { readonly bet: Waiting }) {
   const left = useClock(now => secondsLeft(bet, now))
   const isTold = bet.seconds > 0
   return (

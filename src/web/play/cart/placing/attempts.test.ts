@@ -1,39 +1,31 @@
 import { expect, test } from 'vitest'
-import type { BetBody } from '#web/sport/cart/placing/bet-request.ts'
-import { createBetAttempts, isOutcomeUnknown } from './attempts.ts'
+import { createAttempts, isOutcomeUnknown } from './attempts.ts'
 
-const body = (more: Partial<BetBody> = {}, price = '1.90'): BetBody => ({
-  memberId: 7,
-  totalRatio: price,
-  amounts: 10_000,
-  bettings: [{ betBaseline: '', betPrice: price, fixtureId: 1, oddsId: 17, sportId: 6046, version: 1 }],
-  gameDetailType: 4,
-  betStyle: 'KR',
-  minigameId: 1015,
-  changeFlag: 0,
-  ...more,
-})
+type Body = { readonly pick: string; readonly amount: number; readonly price: string }
+
+const body = (more: Partial<Body> = {}): Body => ({ pick: 'odd', amount: 10_000, price: '1.90', ...more })
 
 function attempts() {
   let made = 0
-  return createBetAttempts(
-    () => `key-${++made}`,
-    () => () => {},
-  )
+  return createAttempts<Body>({
+    newKey: () => `key-${++made}`,
+    begin: () => () => {},
+    contentOf: ({ pick, amount }) => `${pick} ${amount}`,
+  })
 }
 
 test('until an answer arrives the same picks and amount are the same bet, byte for byte, though prices moved', () => {
   const { attemptFor } = attempts()
   const first = attemptFor(body())
-  expect(attemptFor(body({}, '1.80'))).toBe(first)
+  expect(attemptFor(body({ price: '1.80' }))).toBe(first)
 })
 
 test('another amount is another bet, and so is the same slip after an answer', () => {
   const { attemptFor, answered } = attempts()
   expect(attemptFor(body()).key).toBe('key-1')
-  expect(attemptFor(body({ amounts: 20_000 })).key).toBe('key-2')
+  expect(attemptFor(body({ amount: 20_000 })).key).toBe('key-2')
   answered('key-2')
-  expect(attemptFor(body({ amounts: 20_000 })).key).toBe('key-3')
+  expect(attemptFor(body({ amount: 20_000 })).key).toBe('key-3')
 })
 
 test('a late answer of an earlier attempt leaves the newer one as it is', () => {

@@ -1,72 +1,52 @@
 import { create } from 'zustand'
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
-import type { BetPage } from '#domain/markets/bet-page.ts'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
-import { changesOf } from '#web/sport/cart/changes/odds-change-offers.ts'
-import { type CartSlip, lockSlip, useSlip } from '#web/sport/cart/slip-store.ts'
-import { oddsStore } from '#web/sport/prices/use-odds.ts'
+import type { Sent, SlipStore } from '../slip-store.ts'
 
-/** A slip on its way, and the page it was put together on; the member may have gone on to another one since. */
-export type SentSlip = { readonly slip: CartSlip; readonly page: BetPage }
-
-/** Whether the cart still holds the picks that were sent, though it was free to be changed. */
-export function isInCart({ slip, page }: SentSlip): boolean {
-  const cart = useSlip.getState()
-  return cart.page === page && outcomesOf(cart.slip) === outcomesOf(slip)
-}
-
-const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => outcomeId).join()
-
-/** Where the bet stands between the press and its answer (spec 4, bet flow). */
-type BetFlow =
+/** Where a bet stands between the press and its answer (BETFLOW-001 to BETFLOW-016). */
+export type Flow<S, P, Q> =
   | { readonly step: 'idle' }
   /** The question before the bet, at the prices that were shown when it opened or that were taken since. */
-  | { readonly step: 'confirm'; readonly fixed: SentSlip }
-  | { readonly step: 'sending'; readonly sent: SentSlip; readonly key: string }
-  | { readonly step: 'changed'; readonly changes: readonly OddsChangeItem[]; readonly sent: SentSlip }
+  | { readonly step: 'confirm'; readonly fixed: Sent<S, P> }
+  | { readonly step: 'sending'; readonly sent: Sent<S, P>; readonly key: string }
+  /** A refused bet that may go again, once the member has answered what is asked about it. */
+  | { readonly step: 'asked'; readonly question: Q; readonly sent: Sent<S, P> }
 
-export const idle: BetFlow = { step: 'idle' }
+export const idle = { step: 'idle' } as const
 
-export const useBetFlow = create<{ readonly flow: BetFlow }>(() => ({ flow: idle }))
+/** The steps of placing what one cart holds. */
+export function createFlow<S, P, Q>(store: SlipStore<S, P>) {
+  const useFlow = create<{ readonly flow: Flow<S, P, Q> }>(() => ({ flow: idle }))
+  const readFlow = (): Flow<S, P, Q> => useFlow.getState().flow
+  const go = (flow: Flow<S, P, Q>): void => useFlow.setState({ flow })
 
-export const readFlow = (): BetFlow => useBetFlow.getState().flow
+  function lockSentSlip(): void {
+    const flow = readFlow()
+    if (flow.step !== 'sending') return
+    const { sent, key } = flow
+    if (sent.page === store.useSlip.getState().page) store.lockSlip(sent.slip, key)
+  }
 
-export const go = (flow: BetFlow): void => useBetFlow.setState({ flow })
+  /**
+   * Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). Who comes
+   * back to a bet on its way finds its slip.
+   */
+  store.useSlip.subscribe(({ page }, before) => {
+    if (page === before.page) return
+    if (readFlow().step === 'confirm') go(idle)
+    lockSentSlip()
+  })
 
-/** The member is asked about a list of changes; a pick that is no longer offered is closed, in the cart too. */
-export function askAboutChanges(changes: readonly OddsChangeItem[], sent: SentSlip): void {
-  const gone = changesOf(changes, sent.slip.legs).filter(({ to }) => to === undefined)
-  oddsStore.apply(
-    gone.map(({ leg: { outcomeId, odds, version } }) => ({
-      ...(oddsStore.find(outcomeId) ?? { outcomeId, odds, version }),
-      status: 'closed',
-    })),
-  )
-  go({ step: 'changed', changes, sent })
+  // Nothing of a bet on its way stays behind for the next member.
+  onSessionEnd(() => go(idle))
+
+  return {
+    useFlow,
+    readFlow,
+    go,
+    /** A bet is on its way: what is picked meanwhile would be gone with its answer, so the cart of its page is locked. */
+    goSending(sent: Sent<S, P>, key: string): void {
+      go({ step: 'sending', sent, key })
+      lockSentSlip()
+    },
+  }
 }
-
-/** A bet is on its way: what is picked meanwhile would be gone with its answer, so the cart of its page is locked. */
-export function goSending(sent: SentSlip, key: string): void {
-  go({ step: 'sending', sent, key })
-  lockSentSlip()
-}
-
-function lockSentSlip(): void {
-  const flow = readFlow()
-  if (flow.step !== 'sending') return
-  const { sent, key } = flow
-  if (sent.page === useSlip.getState().page) lockSlip(sent.slip, key)
-}
-
-/**
- * Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). Who comes back
- * to a bet on its way finds its slip.
- */
-useSlip.subscribe(({ page }, before) => {
-  if (page === before.page) return
-  if (readFlow().step === 'confirm') go(idle)
-  lockSentSlip()
-})
-
-/** Nothing of a bet on its way stays behind for the next member. */
-onSessionEnd(() => go(idle))

@@ -1,17 +1,15 @@
 import { showRefusal } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
-import { closeDialog, setSiteState } from '#web/client/state/client-state.ts'
+import { setSiteState } from '#web/client/state/client-state.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { clearSlip } from '#web/sport/cart/slip-store.ts'
+import { closeDock } from '../cart-dock.ts'
 
 export const placedText = '베팅이 완료되었습니다.'
 
-/** The slip on screen became a bet: BETFLOW-003 to BETFLOW-007. */
-export function finishBet(): void {
-  clearSlip()
-  closeDialog('betSlipSports')
-  closeDialog('betSlipInplay')
+/** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007. */
+export function showPlaced(): void {
+  closeDock()
   setSiteState({ rightMenu: false })
   showAlert(placedText)
   goTo('/bet_result')

@@ -1,45 +1,32 @@
-import type { betContract } from '#contract/bets.ts'
-import type { inplayBetContract } from '#contract/inplay-bets.ts'
-import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { call } from '#web/client/api/api.ts'
-import type { Answer } from '#web/client/api/api-client.ts'
 import { randomKey } from '#web/client/api/random-key.ts'
 import { beginMoneyAct } from '#web/client/session/member-figures.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import type { BetBody } from '#web/sport/cart/placing/bet-request.ts'
-import { type BetAttempt, createBetAttempts, isOutcomeUnknown } from './attempts.ts'
-
-type PlaceRoute = typeof betContract.place | typeof inplayBetContract.place
+import type { PlaceAnswer, PlaceRequest } from '../cart-kind.ts'
+import { type Attempt, createAttempts, isOutcomeUnknown } from './attempts.ts'
 
 /** Waits before each sending again, in milliseconds. */
 const waits = [700, 2_000]
 
 const pass = (wait: number) => new Promise(resolve => window.setTimeout(resolve, wait))
 
-const isUnanswered = (answer: Answer<PlaceRoute>): boolean => !answer.ok && isOutcomeUnknown(answer.refusal)
+const isUnanswered = (answer: PlaceAnswer): boolean => !answer.ok && isOutcomeUnknown(answer.refusal)
 
-/** Sends bets to one doorway; a bet that nobody answers is sent again, and its key makes that safe. */
-export function createBetSender<R extends PlaceRoute>(route: R) {
-  const attempts = createBetAttempts(randomKey, beginMoneyAct)
-
-  function sendOnce({ key, body }: BetAttempt, accepts: OddsAcceptMode) {
-    const options = { idempotencyKey: key, ...(accepts !== 'none' && { oddsAcceptMode: accepts }) }
-    return call<PlaceRoute>(route, { body }, options)
-  }
-
+/** Sends bets of one kind; a bet that nobody answers is sent again, and its key makes that safe. */
+export function createSender<B>(contentOf: (body: B) => string) {
+  const attempts = createAttempts({ newKey: randomKey, begin: beginMoneyAct, contentOf })
   return {
-    attemptFor: (body: BetBody): BetAttempt => attempts.attemptFor(body),
+    attemptFor: attempts.attemptFor,
     /** The answer was heard before it came back to its own request. */
-    answered: (key: string): void => attempts.answered(key),
-    async send(attempt: BetAttempt, accepts: OddsAcceptMode): Promise<Answer<PlaceRoute>> {
+    answered: attempts.answered,
+    async send(attempt: Attempt<B>, post: PlaceRequest<B>['post']): Promise<PlaceAnswer> {
       const token = sessionStore.current()?.token
-      let answer = await sendOnce(attempt, accepts)
+      let answer = await post(attempt)
       for (const wait of waits) {
         if (!isUnanswered(answer)) break
         await pass(wait)
         // Whoever is here by now has not asked for this bet.
         if (sessionStore.current()?.token !== token) break
-        answer = await sendOnce(attempt, accepts)
+        answer = await post(attempt)
       }
       if (!isUnanswered(answer)) attempts.answered(attempt.key)
       return answer

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 const REST = 500
 
 /** Whether what a button would do has been the same for a moment; true from the start until it changes. */
-export function useSteady(deed: string): boolean {
-  const [known, setKnown] = useState({ deed, rested: true })
-  if (known.deed !== deed) setKnown({ deed, rested: false })
+export function useSteady(act: string): boolean {
+  const [known, setKnown] = useState({ act, rested: true })
+  if (known.act !== act) setKnown({ act, rested: false })
   useEffect(() => {
     if (known.rested) return
-    const timer = window.setTimeout(() => setKnown({ deed: known.deed, rested: true }), REST)
+    const timer = window.setTimeout(() => setKnown({ act: known.act, rested: true }), REST)
     return () => window.clearTimeout(timer)
   }, [known])
-  return known.rested && known.deed === deed
+  return known.rested && known.act === act
 }

@@ -1,6 +1,5 @@
 import { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { LiveAnsweredBet, LiveMemberFrame } from '#contract/live/live.ts'
-import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
@@ -9,11 +8,11 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 import { now } from '#web/kit/time/time.ts'
 import { tellPlaced } from '#web/play/cart/just-placed.ts'
 import { isOutcomeUnknown } from '#web/play/cart/placing/attempts.ts'
-import { askAboutChanges, isInCart, readFlow, type SentSlip } from '#web/play/cart/placing/flow.ts'
-import { finishBet, placedText, tellRefused } from '#web/play/cart/placing/outcome.ts'
-import { createBetSender } from '#web/play/cart/placing/sender.ts'
-import { clearSlip, lockSlip, unlockSlip, useSlip } from '#web/sport/cart/slip-store.ts'
-import type { BetBody } from '../placing/bet-request.ts'
+import { placedText, tellRefused } from '#web/play/cart/placing/outcome.ts'
+import { createSender } from '#web/play/cart/placing/sender.ts'
+import { contentOf } from '../placing/bet-request.ts'
+import { requestOf, sportsPlacing } from '../placing/sports-placing.ts'
+import { type CartSlip, clearSlip, lockSlip, type SentSlip, unlockSlip, useSlip } from '../slip-store.ts'
 import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
 import {
   dropWaiting,
@@ -26,17 +25,13 @@ import {
 } from './waiting-bets.ts'
 import { slipOf } from './waiting-slip.ts'
 
-const sender = createBetSender(inplayBetContract.place)
-
-type InPlayBet = {
-  readonly sent: SentSlip
-  readonly body: BetBody
-  readonly accepts: OddsAcceptMode
-  readonly onPlaced: () => void
-}
+const sender = createSender(contentOf)
 
 /** Sends a bet in play, which is answered when its delay is over; the member may go where he likes meanwhile. */
-export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): Promise<void> {
+export async function sendInPlay(sent: SentSlip, onPlaced: () => void): Promise<void> {
+  const session = sessionStore.current()
+  if (!session) return
+  const { body, post } = requestOf(sent, session.user.id)
   const attempt = sender.attemptFor(body)
   const { key } = attempt
   if (findWaiting(key)) return
@@ -52,10 +47,9 @@ export async function sendInPlay({ sent, body, accepts, onPlaced }: InPlayBet): 
     asking: true,
   })
   lockWaitingSlip()
-  const token = sessionStore.current()?.token
-  const answer = await sender.send(attempt, accepts)
+  const answer = await sender.send(attempt, post)
   // Another member's balance and history are on screen by now, or nobody's.
-  if (sessionStore.current()?.token !== token) return
+  if (sessionStore.current()?.token !== session.token) return
   if (answer.ok) {
     attempt.takeBalance(answer.value.emoney)
     onPlaced()
@@ -91,14 +85,20 @@ function takeAnswer(key: string, outcome: Outcome): void {
   unlockSlip(key)
   if (!bet) return
   if (outcome.ok) tellPlaced(outcome.id)
-  if (outcome.ok && isOnScreen) finishBet()
+  if (outcome.ok && isOnScreen) sportsPlacing.finish()
   else if (outcome.ok) showToast(placedText, 'good')
   else tellNo(late ? { ...late, sent: isOnScreen ? late.sent : undefined } : bet, outcome.refusal)
 }
 
-/** A slip that got no answer was free to be changed meanwhile. */
-const isLeftInCart = (late: WaitingBet | undefined): boolean =>
-  late?.sent !== undefined && isInCart(late.sent)
+/** A slip that got no answer was free to be changed meanwhile: whether its page's cart still holds the picks that were sent. */
+function isLeftInCart(late: WaitingBet | undefined): boolean {
+  const { page, slip } = useSlip.getState()
+  return (
+    late?.sent !== undefined && late.sent.page === page && outcomesOf(late.sent.slip) === outcomesOf(slip)
+  )
+}
+
+const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => outcomeId).join()
 
 const changedText = '배당이 변경되어 베팅이 접수되지 않았습니다.'
 
@@ -106,7 +106,7 @@ const changedText = '배당이 변경되어 베팅이 접수되지 않았습니�
 function tellNo({ sent }: WaitingBet, refusal: CallRefusal): void {
   const { changes } = refusal
   if (!sent) showToast(changes ? changedText : refusal.text, 'bad')
-  else if (changes && readFlow().step === 'idle') askAboutChanges(changes, sent)
+  else if (changes && sportsPlacing.readFlow().step === 'idle') sportsPlacing.ask(refusal, sent)
   else if (changes) showAlert(changedText)
   else tellRefused(refusal)
 }

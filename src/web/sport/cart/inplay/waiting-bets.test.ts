@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { instant } from '#domain/instant.ts'
 import { emptySlip } from '#domain/slip/bet-slip.ts'
-import type { CartSlip } from '#web/sport/cart/slip-store.ts'
+import { secondsLeft } from '#web/play/cart/waiting.ts'
+import type { CartSlip } from '../slip-store.ts'
 import {
   dropWaiting,
   endWaiting,
   findWaiting,
   isOverdue,
-  secondsLeft,
   takeWaiting,
   useWaitingBets,
   type WaitingBet,

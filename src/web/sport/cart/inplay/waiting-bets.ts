@@ -2,30 +2,28 @@ import { create } from 'zustand'
 import type { WaitingBet as WireWaitingBet } from '#contract/inplay-bets.ts'
 import type { LiveWaitingBet } from '#contract/live/live.ts'
 import { type Instant, instant } from '#domain/instant.ts'
-import type { SentSlip } from '#web/play/cart/placing/flow.ts'
+import type { Waiting } from '#web/play/cart/waiting.ts'
+import type { SentSlip } from '../slip-store.ts'
 
 /** A bet in play of this member that the house has not decided yet (handbook 2.4). */
-export type WaitingBet = {
+export type WaitingBet = Waiting & {
   /** The key of its request, or its id where it had none. */
   readonly key: string
   readonly amount: number
   readonly legs: number
-  /** The whole delay; 0 until the house has told it. */
-  readonly seconds: number
-  /** The end of the delay, by this browser's clock. */
-  readonly dueAt: Instant
   /** What this window sent; undefined for a bet of another one. */
   readonly sent: SentSlip | undefined
   /** This window waits for the answer of its own request. */
   readonly asking: boolean
 }
 
-type Told = Pick<WireWaitingBet | LiveWaitingBet, 'id' | 'key' | 'seconds' | 'leftMs' | 'amounts'> & {
+/** As the house tells of it. */
+type ToldBet = Pick<WireWaitingBet | LiveWaitingBet, 'id' | 'key' | 'seconds' | 'leftMs' | 'amounts'> & {
   readonly legs: number
 }
 
 /** A bet as the house tells of it, set to this browser's clock. */
-export const waitingBet = (told: Told, at: Instant, sent?: SentSlip): WaitingBet => ({
+export const waitingBet = (told: ToldBet, at: Instant, sent?: SentSlip): WaitingBet => ({
   key: told.key ?? told.id,
   amount: told.amounts,
   legs: told.legs,
@@ -43,7 +41,7 @@ function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): readonly Wa
   return bets.map(bet => (bet === known ? { ...news, sent, asking } : bet))
 }
 
-type Waiting = {
+type WaitingBets = {
   readonly bets: readonly WaitingBet[]
   /** Keys of the bets answered last: news of them that come late mean nothing. */
   readonly answered: ReadonlySet<string>
@@ -52,7 +50,7 @@ type Waiting = {
 /** Ten wait at once at most, and what is late is late by seconds: older ones can't be told of any more. */
 const answeredKept = 100
 
-export const useWaitingBets = create<Waiting>(() => ({ bets: [], answered: new Set() }))
+export const useWaitingBets = create<WaitingBets>(() => ({ bets: [], answered: new Set() }))
 
 export function takeWaiting(bet: WaitingBet): void {
   const { bets, answered } = useWaitingBets.getState()
@@ -74,10 +72,6 @@ export function endWaiting(key: string): WaitingBet | undefined {
   useWaitingBets.setState(({ answered }) => ({ answered: new Set([...answered, key].slice(-answeredKept)) }))
   return dropWaiting(key)
 }
-
-/** Seconds left, counted down to 0. */
-export const secondsLeft = ({ dueAt }: WaitingBet, now: Instant): number =>
-  Math.max(0, Math.ceil((dueAt - now) / 1_000))
 
 /** How long after its end a delay may go unanswered before the house is asked, in milliseconds. */
 const answerGrace = 3_000

@@ -4,14 +4,14 @@ import { pickVariant } from '#domain/markets/bet-page.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { onLive } from '#web/client/live/live.ts'
 import { readMemberFrame } from '#web/client/live/session-frames.ts'
-import { useDialogs, useSiteState } from '#web/client/state/client-state.ts'
-import { Money } from '#web/kit/display/figures.tsx'
+import { useSiteState } from '#web/client/state/client-state.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { WaitingFace } from '#web/play/cart/parts/waiting-button.tsx'
-import { useSlip } from '#web/sport/cart/slip-store.ts'
+import { useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { WaitingPills } from '#web/play/cart/parts/waiting-pills.tsx'
+import { useSlip } from '../slip-store.ts'
 import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-play-flow.ts'
-import { isOverdue, useWaitingBets, type WaitingBet } from './waiting-bets.ts'
+import { isOverdue, useWaitingBets } from './waiting-bets.ts'
 
 /** While an answer is overdue, the house is asked again. */
 const overdueRetry = 3_000
@@ -27,31 +27,10 @@ export function WaitingList() {
       <p role="status" className="sr-only" data-waiting-news>
         {bets.length > 0 && '베팅 접수 중입니다.'}
       </p>
-      {shown.length > 0 && (
-        <ul
-          aria-label="접수 중인 베팅"
-          className="fixed right-[max(16px,calc((100vw-var(--page-width))/2+16px))] bottom-[calc(var(--bar-height)+16px)] z-40 grid justify-items-end gap-2"
-        >
-          {shown.map(bet => (
-            <WaitingPill key={bet.key} bet={bet} />
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <WaitingPills bets={shown.map(bet => ({ ...bet, what: foldWord(bet.legs) }))} />}
     </>
   )
 }
-
-const WaitingPill = ({ bet }: { readonly bet: WaitingBet }) => (
-  <li
-    data-waiting-pill
-    className="flex animate-rise items-center gap-2.5 rounded-lg border border-line bg-s3 py-2.5 pr-4 pl-3 text-sm font-semibold shadow-float"
-  >
-    <WaitingFace bet={bet} />
-    <span className="border-l border-line pl-2.5 font-medium text-dim">
-      {foldWord(bet.legs)} <Money won={bet.amount} />
-    </span>
-  </li>
-)
 
 /** The waiting bet that a cart on screen shows: beside the page, or in the phone's dialog or drawer. */
 function useBetInCart(): string | undefined {
@@ -59,7 +38,7 @@ function useBetInCart(): string | undefined {
     page !== undefined && pickVariant(page) === 'in-play' ? lockedBy : undefined,
   )
   const mobile = useLayoutMode() === 'mobile'
-  const inDialog = useDialogs(dialogs => dialogs.betSlipSports || dialogs.betSlipInplay)
+  const inDialog = useOpenDock(dock => dock.open !== null)
   const inDrawer = useSiteState(state => state.rightMenu)
   return mobile && !inDialog && !inDrawer ? undefined : key
 }
