@@ -1,10 +1,9 @@
+import type { BetRequest, betContract } from '#contract/bets.ts'
 import {
-  type BetRequest,
-  type betContract,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,
   oddsAcceptModeHeader,
-} from '#contract/bets.ts'
+} from '#contract/wire/bet-headers.ts'
 import { readHundredths } from '#domain/hundredths.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'

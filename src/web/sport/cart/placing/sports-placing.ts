@@ -1,5 +1,6 @@
-import { betContract, oddsAcceptModeHeader } from '#contract/bets.ts'
+import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { oddsAcceptModeHeader } from '#contract/wire/bet-headers.ts'
 import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import { slipViolations } from '#domain/slip/bet-slip.ts'
