@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
-import { reconnectWait, type StreamState } from './kept-stream.ts'
+import type { StreamState } from './kept-stream.ts'
 import { LiveConnection } from './live-connection.ts'
 import type { LiveMessage } from './live-stream.ts'
 
@@ -194,12 +194,5 @@ describe('the live connection', () => {
     busy.connection.listenTo(['a'])
     await settle()
     expect([busy.states.at(-1), busy.due().length]).toEqual(['waiting', 1])
-  })
-
-  test('waits twice as long each time, at most fifteen seconds, spread over half of it', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map(attempt => reconnectWait(attempt, 0))).toEqual([
-      500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
-    ])
-    expect(reconnectWait(6, 1)).toBe(7_500)
   })
 })

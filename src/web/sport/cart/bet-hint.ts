@@ -16,8 +16,12 @@ type Hinted = {
 }
 
 /** What the member should know before the press, and whether the bet would be refused for it. */
-export function useBetHint({ legs, stop, moved, cut }: Hinted): Hint | undefined {
-  const locked = useLockedCount(legs)
+export function useBetHint(hinted: Hinted): Hint | undefined {
+  return betHint(hinted, useLockedCount(hinted.legs))
+}
+
+/** The most pressing word on a slip of which so many picks take no bets now. */
+export function betHint({ stop, moved, cut }: Omit<Hinted, 'legs'>, locked: number): Hint | undefined {
   if (stop) return { text: slipHint(stop), stops: true }
   if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
   const text = movedText(moved)
