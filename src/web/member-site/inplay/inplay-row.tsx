@@ -7,7 +7,7 @@ import { MatchRow } from '#web/sport/board/games/match-row.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { useMatchClock, useScore } from '#web/sport/match/live-scores.ts'
 import { clockText } from '#web/sport/match/match-clock.ts'
-import type { MatchState } from '#web/sport/tracker/match-state.ts'
+import type { MatchState } from '#web/sport/match/match-state.ts'
 import { StateLine } from './state-line.tsx'
 import { useMatchState } from './use-match-state.ts'
 

@@ -3,7 +3,7 @@ import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { newestOf } from '#web/sport/match/heard.ts'
 import { useReport } from '#web/sport/match/live-reports.ts'
 import { useScore } from '#web/sport/match/live-scores.ts'
-import { type MatchState, matchState } from '#web/sport/tracker/match-state.ts'
+import { type MatchState, matchState } from '#web/sport/match/match-state.ts'
 import { useInplayFeed } from './inplay-feed.ts'
 
 type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
