@@ -1,10 +1,10 @@
 import type { BetBody } from '#contract/bet-body.ts'
+import type { betContract } from '#contract/bets.ts'
 import {
-  type betContract,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,
   oddsAcceptModeHeader,
-} from '#contract/bets.ts'
+} from '#contract/wire/bet-headers.ts'
 import { readHundredths } from '#domain/hundredths.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'

@@ -6,7 +6,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { Money, OddsFigure, Points } from '#web/kit/display/figures.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { Table } from '#web/kit/display/table.tsx'
-import { CartFrame } from '#web/sport/cart/cart-frame.tsx'
+import { CartFrame } from '#web/play/cart/parts/cart-frame.tsx'
 import { Sample, Samples } from './sample.tsx'
 
 const bets = [
@@ -87,6 +87,7 @@ export function ListSamples() {
           <div className="w-[300px]">
             <CartFrame
               count={0}
+              listName="선택한 경기"
               onClear={() => {}}
               selections={
                 <EmptyState title="선택한 경기가 없습니다." hint="배당을 누르면 여기에 담깁니다." />

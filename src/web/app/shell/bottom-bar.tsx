@@ -1,7 +1,9 @@
 import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/client/state/client-state.ts'
+import { setSiteState } from '#web/client/state/client-state.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
 import { useSlipDialog } from './cart-dock.tsx'
 import { PageLink } from './page-link.tsx'
@@ -54,14 +56,14 @@ function BarLink({ page }: { readonly page: ReturnType<typeof pagesAt>[number] }
 }
 
 function CartButton(): ReactNode {
-  const count = useSiteState(state => state.cartCount)
+  const count = useSlip(({ slip }) => slip.legs.length)
   const name = useSlipDialog()
-  const open = useDialogs(dialogs => dialogs[name])
+  const open = useOpenDock(dock => dock.open === name)
   return (
     <button
       type="button"
       aria-expanded={open}
-      onClick={() => toggleDialog(name)}
+      onClick={() => toggleDock(name)}
       className={classNames(buttonClass, 'relative content-end pb-[8px]')}
       data-cart-button
     >

@@ -10,7 +10,7 @@ import { useFailure } from '#web/kit/display/use-failure.ts'
 import { useFreshGames } from '#web/sport/board/games/use-board.ts'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import { useMarketTabs } from '#web/sport/board/markets/use-market-tabs.ts'
-import { useIsClosed } from '#web/sport/prices/live-starts.ts'
+import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { FixtureHead } from './fixture-head.tsx'
 
 type FixtureDetailProps = {

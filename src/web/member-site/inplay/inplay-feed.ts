@@ -3,9 +3,9 @@ import type { BettingStop } from '#contract/inplay.ts'
 import { INPLAY_CHANNELS, type InplayChannel, type InplayGame } from '#contract/live/live.ts'
 import type { Instant } from '#domain/instant.ts'
 import { liveSilence } from '#web/kit/time/timings.ts'
-import { createSeqGate, readOddsFrame } from '#web/sport/prices/live-payloads.ts'
-import { takeReport } from '#web/sport/prices/live-reports.ts'
-import { takeScore } from '#web/sport/prices/live-scores.ts'
+import { takeReport } from '#web/sport/match/live-reports.ts'
+import { takeScore } from '#web/sport/match/live-scores.ts'
+import { createSeqGate, readOddsFrame } from '#web/sport/prices/odds-frames.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** What the `general` source says of a match. */

@@ -23,7 +23,7 @@ const arrivalsEvery = 4_000
 const closingRetry = 3_000
 
 /**
- * A page of games that keeps itself right: prices by the live line, its shape by reading it again when the hand is
+ * A page of games that keeps itself right: prices by the live connection, its shape by reading it again when the hand is
  * calm. Running games have no seconds before their start at which they close.
  */
 export function useBoard(type: BoardType, address: Address, closeSeconds: number | undefined) {
