@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { leagueAddress } from '#web/client/navigation/league-address.ts'
 import { setSiteState } from '#web/client/state/client-state.ts'
 import { StartTime } from '#web/kit/display/start-time.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
+import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 import { useSportsPage } from './sports-page.ts'
 

@@ -10,9 +10,9 @@ import { readPrice } from '#web/sport/prices/offered.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { percentText } from '../fixture/market-margin.ts'
 import { bookWith, nudged, readPriceEntry } from '../fixture/price-entry.ts'
-import { outcomeTitle } from './deeds.ts'
 import { FactList } from './fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
+import { outcomeTitle } from './trading-act.ts'
 
 type PriceDialogProps = {
   readonly market: TradingMarket

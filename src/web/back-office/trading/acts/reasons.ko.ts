@@ -1,4 +1,4 @@
-import type { Deed } from './deeds.ts'
+import type { Deed } from './trading-act.ts'
 
 /** The reasons that come again and again; one's own words are always possible. */
 export const reasonsOf: Readonly<

@@ -1,8 +1,8 @@
 import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
-import { marketTitle, outcomeTitle, type SuspendTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
+import { marketTitle, outcomeTitle, type SuspendTarget } from './trading-act.ts'
 
 type SuspendDialogProps = {
   readonly fixtureId: number

@@ -4,8 +4,8 @@ import { ActDialog } from '../../kit/act-dialog.tsx'
 import { MEMBERS_READ_HINT } from '../../kit/reason-field.tsx'
 import { AskedPreview } from '../result/asked-preview.tsx'
 import { useLookOnOpen, useVoidPreview, type VoidPreviewBody } from '../result/use-result-preview.ts'
-import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
+import { marketTitle, outcomeTitle, type VoidTarget } from './trading-act.ts'
 
 type VoidPartDialogProps = {
   readonly fixtureId: number

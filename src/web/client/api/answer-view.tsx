@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from './states.tsx'
+import { ErrorState } from '#web/kit/display/states.tsx'
 import { useFailure } from './use-failure.ts'
 
 type AnswerViewProps<T> = {

@@ -1,11 +1,11 @@
 import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { unreachable } from '#domain/assert.ts'
 import { ResultDialog } from '../result/result-dialog.tsx'
-import type { Deed } from './deeds.ts'
 import { ClearPriceDialog, PriceDialog } from './price-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
+import type { Deed } from './trading-act.ts'
 import { VoidDialog } from './void-dialog.tsx'
 import { VoidPartDialog } from './void-part-dialog.tsx'
 

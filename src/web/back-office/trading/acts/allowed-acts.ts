@@ -1,7 +1,7 @@
 import type { TradingSheet } from '#contract/back-office/trading.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { isUndecided, type Part } from './undecided.ts'
+import { isUndecided, type Part } from '../state/undecided.ts'
 
 /** What an operator may still do to a fixture, as the server will have it. */
 export type AllowedActs = {
