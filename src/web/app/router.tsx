@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import { openDialog } from '#web/client/state/client-state.ts'
+import { openDialog } from '#web/client/state/overlays.ts'
 import { now } from '#web/kit/time/time.ts'
 import { ErrorPage, PageError, RouteError } from './error-page.tsx'
 import { judgeVisit } from './guards.ts'

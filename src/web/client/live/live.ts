@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
 import { now } from '#web/kit/time/time.ts'
-import { liveSilence } from '#web/kit/time/timings.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { readData } from '#web/sport/prices/live-payloads.ts'
 import { LiveClient, type LiveState } from './live-client.ts'
+import { liveSilence } from './live-silence.ts'
 import { type LiveSource, openLiveSource } from './live-source.ts'
 import type { LiveMessage } from './live-stream.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { INPLAY_CHANNELS } from '#contract/live/live.ts'
 import { openSource } from '#web/client/live/live.ts'
+import { liveSilence } from '#web/client/live/live-silence.ts'
 import { now } from '#web/kit/time/time.ts'
-import { liveSilence } from '#web/kit/time/timings.ts'
 import { readData } from '#web/sport/prices/live-payloads.ts'
 import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
 

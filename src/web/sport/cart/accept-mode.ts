@@ -1,6 +1,14 @@
+import { create } from 'zustand'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { useSiteState } from '#web/client/state/client-state.ts'
+import { onSessionEnd } from '#web/client/session/end-session.ts'
+
+/** Which changed odds the member lets be taken without asking; none until he chooses, and again after a logout. */
+export const useChosenMode = create<{ readonly mode: OddsAcceptMode }>(() => ({ mode: 'none' }))
+
+export const chooseAcceptMode = (mode: OddsAcceptMode): void => useChosenMode.setState({ mode })
+
+onSessionEnd(() => chooseAcceptMode('none'))
 
 /** Whether the cart of a page lets changed odds be taken without asking: the European one and those in play (CART-026). */
 export const offersAutoChange = (page: BetPage): boolean =>
@@ -10,12 +18,11 @@ const modeOn = (page: BetPage, chosen: OddsAcceptMode): OddsAcceptMode =>
   offersAutoChange(page) ? chosen : 'none'
 
 /** What of a change of the odds the member takes unasked; nothing unless he chose so (API-025, handbook 2.5). */
-export const acceptMode = (page: BetPage): OddsAcceptMode =>
-  modeOn(page, useSiteState.getState().oddsAutoChange)
+export const acceptMode = (page: BetPage): OddsAcceptMode => modeOn(page, useChosenMode.getState().mode)
 
 /** The same for components. */
 export const useAcceptMode = (page: BetPage): OddsAcceptMode =>
   modeOn(
     page,
-    useSiteState(state => state.oddsAutoChange),
+    useChosenMode(state => state.mode),
   )

@@ -17,8 +17,6 @@ import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { call } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import { setSiteState } from '#web/client/state/client-state.ts'
-import { listsAtStart } from '#web/client/state/state-at-start.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
@@ -45,11 +43,8 @@ export const useSlip = create<SlipState>(() => ({
   lockedBy: undefined,
 }))
 
-/** Replaces the slip; the number of picks goes to the badge of the phone's bar. */
-export function setSlip(slip: CartSlip): void {
-  useSlip.setState({ slip })
-  setSiteState({ cartCount: slip.legs.length })
-}
+/** Replaces the slip. */
+export const setSlip = (slip: CartSlip): void => useSlip.setState({ slip })
 
 /** The trash button, and a slip that became a bet: no picks and no amount (CART-005, PICK-003). */
 export const clearSlip = (): void => setSlip(emptySlip)
@@ -74,7 +69,7 @@ const bonusPick = (tier: BonusTier) => ({
 
 /** Where and for whom the slip is just now; or would be on another page. */
 export function readDesk(page: BetPage = useSlip.getState().page ?? 'cross'): SlipDesk {
-  const { levels = listsAtStart.betSettings, proto } = useSlip.getState()
+  const { levels = [], proto } = useSlip.getState()
   const user = sessionStore.current()?.user
   const { level = 0, tendency = 0, emoney = 0 } = user ?? {}
   const setting = findLevelSetting(levels, level)

@@ -4,7 +4,6 @@ import type { BoardType, Game } from '#contract/fixtures.ts'
 import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
@@ -65,11 +64,7 @@ export function BoardFrame({ type, address, list, onGo, waiting, above, children
           )}
         </AnswerView>
       </div>
-      <Pagination
-        page={page}
-        pageCount={board.data?.pageCount ?? sportsAtStart.pageCount}
-        onChange={turnTo}
-      />
+      <Pagination page={page} pageCount={board.data?.pageCount ?? 0} onChange={turnTo} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { chooseAcceptMode, useChosenMode } from '../accept-mode.ts'
 
 type Choice = { readonly mode: OddsAcceptMode; readonly name: string; readonly hint: string }
 
@@ -12,7 +12,7 @@ const choices: readonly Choice[] = [
 
 /** What to do when odds change: the choice of the European cart and of those in play (CART-026). */
 export function OddsAcceptance() {
-  const chosen = useSiteState(state => state.oddsAutoChange)
+  const chosen = useChosenMode(state => state.mode)
   return (
     <fieldset className="grid gap-1" data-odds-acceptance>
       <legend className="mb-1 text-xs text-dim">
@@ -24,7 +24,7 @@ export function OddsAcceptance() {
             key={mode}
             type="button"
             aria-pressed={chosen === mode}
-            onClick={() => setSiteState({ oddsAutoChange: mode })}
+            onClick={() => chooseAcceptMode(mode)}
             className={classNames(
               'h-8 rounded-md border text-xs font-semibold whitespace-nowrap mobile:h-11',
               chosen === mode ? 'border-jade bg-jade-wash text-jade' : 'border-line text-dim hover:text-text',

@@ -3,10 +3,11 @@ import { foldWord } from '#domain/bets/bet-word.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { onLive } from '#web/client/live/live.ts'
-import { useDialogs, useSiteState } from '#web/client/state/client-state.ts'
+import { useOverlays } from '#web/client/state/overlays.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { useOpenDock } from '#web/sport/cart/cart-dock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { readMemberFrame } from '#web/sport/prices/live-payloads.ts'
 import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from '../placing/in-play-flow.ts'
@@ -59,8 +60,8 @@ function useBetInCart(): string | undefined {
     page !== undefined && pickVariant(page) === 'in-play' ? lockedBy : undefined,
   )
   const mobile = useLayoutMode() === 'mobile'
-  const inDialog = useDialogs(dialogs => dialogs.betSlipSports || dialogs.betSlipInplay)
-  const inDrawer = useSiteState(state => state.rightMenu)
+  const inDialog = useOpenDock(dock => dock.open !== null)
+  const inDrawer = useOverlays(({ drawer }) => drawer === 'account')
   return mobile && !inDialog && !inDrawer ? undefined : key
 }
 

@@ -1,8 +1,9 @@
 import { showRefusal } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
-import { closeDialog, setSiteState } from '#web/client/state/client-state.ts'
+import { closeDrawer } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { closeDock } from '#web/sport/cart/cart-dock.ts'
 import { clearSlip } from '#web/sport/cart/slip-store.ts'
 
 export const placedText = '베팅이 완료되었습니다.'
@@ -10,9 +11,8 @@ export const placedText = '베팅이 완료되었습니다.'
 /** The slip on screen became a bet: BETFLOW-003 to BETFLOW-007. */
 export function finishBet(): void {
   clearSlip()
-  closeDialog('betSlipSports')
-  closeDialog('betSlipInplay')
-  setSiteState({ rightMenu: false })
+  closeDock()
+  closeDrawer()
   showAlert(placedText)
   goTo('/bet_result')
 }
