@@ -74,7 +74,7 @@ function pageRoute(page: PageEntry): AnyRoute {
 /** The page that shows the kit: for those who build the site, never part of what members get. */
 function kitRoutes(): AnyRoute[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_KIT !== '1') return []
-  const component = lazyRouteComponent(() => import('#web/app/gallery/kit-page.tsx'), 'Page')
+  const component = lazyRouteComponent(() => import('#web/app/gallery/gallery-page.tsx'), 'Page')
   return [createRoute({ getParentRoute: () => rootRoute, path: '/kit', component })]
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { LoadingBar } from '#web/kit/overlays/loading-bar.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { Sample, Samples } from './sample.tsx'
+import { Sample, Samples } from '../sample.tsx'
 
 /** What floats, what waits, what went wrong. */
 export function FeedbackSamples() {

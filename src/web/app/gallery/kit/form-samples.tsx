@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Checkbox, SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
 import { PasswordField, TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { Tooltip } from '#web/kit/controls/tooltip.tsx'
-import { Sample, Samples } from './sample.tsx'
+import { Sample, Samples } from '../sample.tsx'
 
 /** Buttons and fields in every state. */
 export function FormSamples() {

@@ -7,7 +7,7 @@ import { Money, OddsFigure, Points } from '#web/kit/display/figures.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { Table } from '#web/kit/display/table.tsx'
 import { CartFrame } from '#web/sport/cart/cart-frame.tsx'
-import { Sample, Samples } from './sample.tsx'
+import { Sample, Samples } from '../sample.tsx'
 
 const bets = [
   {

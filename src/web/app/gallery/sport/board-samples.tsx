@@ -11,7 +11,7 @@ import { LineCell, NoOddsCell } from '#web/sport/prices/line-cell.tsx'
 import { LiveOddsButton, OddsButton } from '#web/sport/prices/odds-button.tsx'
 import type { Quote } from '#web/sport/prices/odds-store.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
-import { Sample, Samples } from './sample.tsx'
+import { Sample, Samples } from '../sample.tsx'
 
 const nothing = () => {}
 

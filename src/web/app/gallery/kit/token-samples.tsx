@@ -1,4 +1,4 @@
-import { Sample, Samples } from './sample.tsx'
+import { Sample, Samples } from '../sample.tsx'
 
 const surfaces = ['bg-bg', 'bg-s1', 'bg-s2', 'bg-s3']
 const colours = [

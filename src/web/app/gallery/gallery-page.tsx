@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { BoardSamples } from './board-samples.tsx'
-import { FeedbackSamples } from './feedback-samples.tsx'
-import { FormSamples } from './form-samples.tsx'
-import { ListSamples } from './list-samples.tsx'
-import { TokenSamples } from './token-samples.tsx'
+import { FeedbackSamples } from './kit/feedback-samples.tsx'
+import { FormSamples } from './kit/form-samples.tsx'
+import { ListSamples } from './kit/list-samples.tsx'
+import { TokenSamples } from './kit/token-samples.tsx'
+import { BoardSamples } from './sport/board-samples.tsx'
 
 const sections = [
   { key: 'board', label: '배당', show: () => <BoardSamples /> },
