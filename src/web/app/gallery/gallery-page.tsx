@@ -5,16 +5,18 @@ import { FormSamples } from './kit/form-samples.tsx'
 import { ListSamples } from './kit/list-samples.tsx'
 import { TokenSamples } from './kit/token-samples.tsx'
 import { BoardSamples } from './sport/board-samples.tsx'
+import { CartSamples } from './sport/cart-samples.tsx'
 
 const sections = [
   { key: 'board', label: '배당', show: () => <BoardSamples /> },
   { key: 'forms', label: '입력', show: () => <FormSamples /> },
   { key: 'feedback', label: '알림·상태', show: () => <FeedbackSamples /> },
   { key: 'lists', label: '목록', show: () => <ListSamples /> },
+  { key: 'cart', label: '베팅카트', show: () => <CartSamples /> },
   { key: 'tokens', label: '토큰', show: () => <TokenSamples /> },
 ] as const
 
-/** Every part of the kit in every state, for those who build pages with it. */
+/** Every part of the kit and of the sports in every state, for those who build pages with them. */
 export function Page() {
   const [light, setLight] = useState(false)
   const toggle = () => {

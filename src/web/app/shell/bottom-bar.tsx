@@ -2,7 +2,7 @@ import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, Use
 import type { ReactNode } from 'react'
 import { openDrawer } from '#web/client/state/overlays.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { toggleDock, useOpenDock } from '#web/sport/cart/cart-dock.ts'
+import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
 import { useSlipDialog } from './cart-dock.tsx'

@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import { rememberOpener, returnToOpener } from '#web/kit/overlays/return-focus.ts'
-import { type CartDockName, closeDock, useOpenDock } from '#web/sport/cart/cart-dock.ts'
+import { type CartDockName, closeDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { Cart } from './right-column.tsx'
 

@@ -1,14 +1,6 @@
-import { create } from 'zustand'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { onSessionEnd } from '#web/client/session/end-session.ts'
-
-/** Which changed odds the member lets be taken without asking; none until he chooses, and again after a logout. */
-export const useChosenMode = create<{ readonly mode: OddsAcceptMode }>(() => ({ mode: 'none' }))
-
-export const chooseAcceptMode = (mode: OddsAcceptMode): void => useChosenMode.setState({ mode })
-
-onSessionEnd(() => chooseAcceptMode('none'))
+import { useChosenMode } from '#web/play/cart/chosen-mode.ts'
 
 /** Whether the cart of a page lets changed odds be taken without asking: the European one and those in play (CART-026). */
 export const offersAutoChange = (page: BetPage): boolean =>

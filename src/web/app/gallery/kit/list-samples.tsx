@@ -6,7 +6,6 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { Money, OddsFigure, Points } from '#web/kit/display/figures.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { Table } from '#web/kit/display/table.tsx'
-import { CartFrame } from '#web/sport/cart/cart-frame.tsx'
 import { Sample, Samples } from '../sample.tsx'
 
 const bets = [
@@ -47,7 +46,7 @@ const columns = [
   { key: 'status', title: '결과', cell: (bet: (typeof bets)[number]) => <Badge>{bet.status}</Badge> },
 ]
 
-/** Tables, pages, figures, the cart's frame. */
+/** Tables, pages, figures. */
 export function ListSamples() {
   const [page, setPage] = useState(5)
   const [tab, setTab] = useState('open')
@@ -82,19 +81,6 @@ export function ListSamples() {
             <Points points={12_340} />
             <OddsFigure odds={odds(1148)} />
           </p>
-        </Sample>
-        <Sample name="CartFrame">
-          <div className="w-[300px]">
-            <CartFrame
-              count={0}
-              onClear={() => {}}
-              selections={
-                <EmptyState title="선택한 경기가 없습니다." hint="배당을 누르면 여기에 담깁니다." />
-              }
-            >
-              {null}
-            </CartFrame>
-          </div>
         </Sample>
       </Samples>
     </>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { OfferedMarket } from '#contract/fixtures.ts'
 import { line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 import { SPORT_TABS } from '#domain/sports/sports.ts'
@@ -7,11 +8,13 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { LiveMark } from '#web/kit/display/badge.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { OutcomeButton } from '#web/sport/board/markets/outcome-button.tsx'
 import { LineCell, NoOddsCell } from '#web/sport/prices/line-cell.tsx'
-import { LiveOddsButton, OddsButton } from '#web/sport/prices/odds-button.tsx'
-import type { Quote } from '#web/sport/prices/odds-store.ts'
+import { OddsButton, type OddsSide } from '#web/sport/prices/odds-button.tsx'
+import { offeredQuote, readLine } from '#web/sport/prices/offered.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 import { Sample, Samples } from '../sample.tsx'
+import { sampleGame } from './sample-game.ts'
 
 const nothing = () => {}
 
@@ -35,7 +38,7 @@ export function BoardSamples() {
             <NoOddsCell />
           </div>
         </Sample>
-        <Sample name="LiveOddsButton: 움직이는 배당">
+        <Sample name="OutcomeButton: 움직이는 배당">
           <MovingPrice />
         </Sample>
         <Sample name="Flag · SportIcon · LiveMark">
@@ -71,56 +74,31 @@ function TabSample() {
   )
 }
 
-const rows = [
-  { market: '승무패', home: '맨체스터 시티', away: '리버풀', prices: [185, 375, 420] },
-  { market: '핸디캡', home: '맨체스터 시티', away: '리버풀', prices: [193, -50, 189] },
-  { market: '언더오버', home: '오버', away: '언더', prices: [178, 250, 205] },
-] as const
+const outcomeOf = (market: OfferedMarket, betName: string) =>
+  market.bets.find(outcome => outcome.betName === betName)
 
+/** Lines of a board as the pages draw them; a press goes into the cart. */
 function LeagueSample() {
-  const [picked, setPicked] = useState('승무패0')
   return (
-    <Sample name="리그 묶음">
+    <Sample name="OutcomeButton: 리그 묶음">
       <section className="card overflow-hidden">
         <header className="flex h-10 items-center gap-2 border-b border-line bg-s2 px-3.5 text-sm font-semibold">
-          <Flag code="gb-eng" />
-          잉글랜드 프리미어리그
+          <Flag code={sampleGame.location_code} />
+          {sampleGame.league_name}
           <span className="ml-auto font-medium text-dim">11-22 (일)</span>
         </header>
-        {rows.map(({ market, home, away, prices: [first, middle, last] }) => (
+        {sampleGame.markets.map(market => (
           <div
-            key={market}
+            key={market.marketId}
             className="grid grid-cols-[64px_84px_minmax(0,1fr)_96px_minmax(0,1fr)] items-center gap-1.5 border-b border-line px-3.5 py-1.5 last:border-0 mobile:grid-cols-3 mobile:py-2.5"
           >
             <span className="text-xs text-dim mobile:hidden">
               <b className="block text-sm text-text">21:30</b>6시간 후
             </span>
-            <span className="text-xs text-dim mobile:hidden">{market}</span>
-            <OddsButton
-              about={market}
-              label={home}
-              odds={odds(first)}
-              picked={picked === `${market}0`}
-              onPick={() => setPicked(`${market}0`)}
-            />
-            {market === '승무패' ? (
-              <OddsButton
-                label="무"
-                side="middle"
-                odds={odds(middle)}
-                picked={picked === `${market}1`}
-                onPick={() => setPicked(`${market}1`)}
-              />
-            ) : (
-              <LineCell line={line(middle)} />
-            )}
-            <OddsButton
-              label={away}
-              side="away"
-              odds={odds(last)}
-              picked={picked === `${market}2`}
-              onPick={() => setPicked(`${market}2`)}
-            />
+            <span className="text-xs text-dim mobile:hidden">{market.marketNameKorean}</span>
+            <Answer market={market} names={['1', 'Over']} side="home" />
+            <Middle market={market} />
+            <Answer market={market} names={['2', 'Under']} side="away" />
           </div>
         ))}
       </section>
@@ -128,31 +106,52 @@ function LeagueSample() {
   )
 }
 
-const offered: Quote = { outcomeId: 'kit-1', odds: odds(185), version: 1, status: 'open' }
+type AnswerProps = {
+  readonly market: OfferedMarket
+  readonly names: readonly [string, string]
+  readonly side: OddsSide
+}
 
+const Answer = ({ market, names, side }: AnswerProps) => (
+  <OutcomeButton
+    game={sampleGame}
+    market={market}
+    outcome={outcomeOf(market, names[0]) ?? outcomeOf(market, names[1])}
+    side={side}
+    closed={false}
+  />
+)
+
+/** The draw, or the line where the market has one. */
+function Middle({ market }: { readonly market: OfferedMarket }) {
+  const draw = outcomeOf(market, 'X')
+  if (draw)
+    return <OutcomeButton game={sampleGame} market={market} outcome={draw} side="middle" closed={false} />
+  return <LineCell line={readLine(market.bets[0]?.betBaseline ?? '') ?? line(0)} />
+}
+
+const [winner] = sampleGame.markets
+const moving = winner && outcomeOf(winner, '1')
+
+/** The same button, while its price moves on the live line. */
 function MovingPrice() {
-  const [picked, setPicked] = useState(false)
-  const pick = useCallback(() => setPicked(before => !before), [])
-  useEffect(() => oddsStore.apply([offered]), [])
-  const move = (by: number) => {
+  if (!winner || !moving) return null
+  const offered = offeredQuote(moving)
+  const tell = (by: number, status: 'open' | 'suspended') => {
     const known = oddsStore.find(offered.outcomeId) ?? offered
-    oddsStore.apply([{ ...known, odds: odds(known.odds + by), version: known.version + 1, status: 'open' }])
-  }
-  const suspend = () => {
-    const known = oddsStore.find(offered.outcomeId) ?? offered
-    oddsStore.apply([{ ...known, version: known.version + 1, status: 'suspended' }])
+    oddsStore.apply([{ ...known, odds: odds(known.odds + by), version: known.version + 1, status }])
   }
   return (
     <div className="grid gap-2">
-      <LiveOddsButton offered={offered} label="맨체스터 시티" picked={picked} onPick={pick} />
+      <OutcomeButton game={sampleGame} market={winner} outcome={moving} closed={false} />
       <div className="flex gap-2">
-        <Button size="sm" onClick={() => move(5)}>
+        <Button size="sm" onClick={() => tell(5, 'open')}>
           올리기
         </Button>
-        <Button size="sm" onClick={() => move(-5)}>
+        <Button size="sm" onClick={() => tell(-5, 'open')}>
           내리기
         </Button>
-        <Button size="sm" onClick={suspend}>
+        <Button size="sm" onClick={() => tell(0, 'suspended')}>
           정지
         </Button>
       </div>

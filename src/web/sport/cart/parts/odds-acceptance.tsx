@@ -1,6 +1,6 @@
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { chooseAcceptMode, useChosenMode } from '../accept-mode.ts'
+import { chooseAcceptMode, useChosenMode } from '#web/play/cart/chosen-mode.ts'
 
 type Choice = { readonly mode: OddsAcceptMode; readonly name: string; readonly hint: string }
 

@@ -3,7 +3,7 @@ import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { closeDrawer } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { closeDock } from '#web/sport/cart/cart-dock.ts'
+import { closeDock } from '#web/play/cart/cart-dock.ts'
 import { clearSlip } from '#web/sport/cart/slip-store.ts'
 
 export const placedText = '베팅이 완료되었습니다.'

@@ -1,4 +1,4 @@
-import type { betContract } from '#contract/bets.ts'
+import { type betContract, oddsAcceptModeHeader } from '#contract/bets.ts'
 import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/client/api/api.ts'
@@ -23,8 +23,8 @@ export function createBetSender<R extends PlaceRoute>(route: R) {
   const attempts = createBetAttempts(randomKey, beginMoneyAct)
 
   function sendOnce({ key, body }: BetAttempt, accepts: OddsAcceptMode) {
-    const options = { idempotencyKey: key, ...(accepts !== 'none' && { oddsAcceptMode: accepts }) }
-    return call<PlaceRoute>(route, { body }, options)
+    const headers = accepts === 'none' ? {} : { [oddsAcceptModeHeader]: accepts }
+    return call<PlaceRoute>(route, { body }, { idempotencyKey: key, headers })
   }
 
   return {
