@@ -8,10 +8,10 @@ import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { pagesAt } from '../menu.ts'
-import { usePage } from '../use-page.ts'
+import { pagesAt } from '../../menu.ts'
+import { usePage } from '../../use-page.ts'
+import { Logo } from '../logo.tsx'
 import { OnlineMembers, RecentLogins } from './desk-counts.tsx'
-import { Logo } from './logo.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
