@@ -15,7 +15,8 @@ import { MemberLayout } from './layouts/member-layout.tsx'
 import { AuthLayout, MaintenanceLayout } from './layouts/plain-layouts.tsx'
 import { loadPage } from './load-page.ts'
 import { Root } from './root.tsx'
-import { type PageEntry, routeTable } from './route-table.ts'
+import { routeTable } from './route-table.ts'
+import type { PageEntry } from './routes/page-entry.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const rootRoute = createRootRoute({

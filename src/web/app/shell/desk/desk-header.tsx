@@ -8,16 +8,17 @@ import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { pagesAt } from '../../menu.ts'
-import { usePage } from '../../use-page.ts'
 import { Logo } from '../logo.tsx'
-import { OnlineMembers, RecentLogins } from './desk-counts.tsx'
+import { OnlineMembers } from './desk-counts.tsx'
+import { DeskDrawer } from './desk-drawer.tsx'
+import { DeskMenu } from './desk-menu.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
   const isOperator = user.type === 1
   return (
-    <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 narrow:h-auto narrow:flex-wrap narrow:gap-x-2 narrow:gap-y-0 narrow:px-3">
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 mobile:gap-2 mobile:px-1.5">
+      {isOperator && <DeskDrawer />}
       <Link
         to={isOperator ? '/admin' : '/manager'}
         activeOptions={{ exact: true }}
@@ -25,7 +26,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         className="flex h-12 items-center gap-2"
       >
         <Logo />{' '}
-        <span className="text-sm font-semibold whitespace-nowrap text-dim">
+        <span className="text-sm font-semibold whitespace-nowrap text-dim narrow:hidden">
           {isOperator ? '관리자' : '총판'}
         </span>
       </Link>
@@ -44,36 +45,6 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
     </header>
   )
 }
-
-/** On phones a line of its own under the bar. */
-function DeskMenu() {
-  const here = usePage()?.path
-  return (
-    <nav
-      aria-label="관리자 메뉴"
-      className="narrow:order-last narrow:-mx-3 narrow:w-[calc(100%+24px)] narrow:border-t narrow:border-line narrow:px-3"
-    >
-      <ul className="scroll-quiet flex gap-1 narrow:overflow-x-auto">
-        {pagesAt('desk').map(page => (
-          <li key={page.path}>
-            <Link
-              to={page.path}
-              aria-current={isWithin(here, page.path) ? 'page' : undefined}
-              className="flex h-12 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text aria-[current]:border-jade aria-[current]:text-text narrow:h-10"
-            >
-              {page.title}
-              {page.path === '/admin/logins' && <RecentLogins />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** `/admin` is the desk; a fixture belongs to its list. */
-const isWithin = (here: string | undefined, path: string): boolean =>
-  here === path || here?.startsWith(`${path}/`) === true || (here === '/admin' && path === '/admin/trading')
 
 function SeoulClock() {
   const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
