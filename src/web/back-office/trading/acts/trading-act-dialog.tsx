@@ -5,29 +5,33 @@ import { ClearPriceDialog, PriceDialog } from './price-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import type { Deed } from './trading-act.ts'
+import type { TradingAct } from './trading-act.ts'
 import { VoidDialog } from './void-dialog.tsx'
 import { VoidPartDialog } from './void-part-dialog.tsx'
 
-type DeedDialogProps = { readonly deed: Deed; readonly sheet: TradingSheet; readonly onClose: () => void }
+type TradingActDialogProps = {
+  readonly act: TradingAct
+  readonly sheet: TradingSheet
+  readonly onClose: () => void
+}
 
 /** The dialog of the act that was asked for. */
-export function DeedDialog({ deed, sheet, onClose }: DeedDialogProps) {
+export function TradingActDialog({ act, sheet, onClose }: TradingActDialogProps) {
   const { fixture } = sheet
-  switch (deed.kind) {
+  switch (act.kind) {
     case 'suspend':
       return (
         <SuspendDialog
           fixtureId={fixture.fixtureId}
-          suspended={deed.suspended}
-          target={deed.target}
+          suspended={act.suspended}
+          target={act.target}
           onClose={onClose}
         />
       )
     case 'price':
-      return <PriceDialog market={deed.market} outcome={deed.outcome} onClose={onClose} />
+      return <PriceDialog market={act.market} outcome={act.outcome} onClose={onClose} />
     case 'clear-price':
-      return <ClearPriceDialog market={deed.market} outcome={deed.outcome} onClose={onClose} />
+      return <ClearPriceDialog market={act.market} outcome={act.outcome} onClose={onClose} />
     case 'start':
       return <StartDialog fixture={fixture} onClose={onClose} />
     case 'release':
@@ -40,12 +44,12 @@ export function DeedDialog({ deed, sheet, onClose }: DeedDialogProps) {
       return (
         <VoidPartDialog
           fixtureId={fixture.fixtureId}
-          voided={deed.voided}
-          target={deed.target}
+          voided={act.voided}
+          target={act.target}
           onClose={onClose}
         />
       )
     default:
-      return unreachable(deed)
+      return unreachable(act)
   }
 }

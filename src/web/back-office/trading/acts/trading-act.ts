@@ -1,7 +1,7 @@
 import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 
 /** What an operator is about to do; the dialog that is open. */
-export type Deed =
+export type TradingAct =
   | { readonly kind: 'suspend'; readonly suspended: boolean; readonly target: SuspendTarget }
   | { readonly kind: 'price'; readonly market: TradingMarket; readonly outcome: TradingOutcome }
   | { readonly kind: 'clear-price'; readonly market: TradingMarket; readonly outcome: TradingOutcome }
@@ -20,7 +20,7 @@ export type SuspendTarget = {
 /** One market, or one outcome of it. */
 export type VoidTarget = { readonly market: TradingMarket; readonly outcome?: TradingOutcome }
 
-export type OnDeed = (deed: Deed) => void
+export type OpenAct = (act: TradingAct) => void
 
 /** "핸디캡 -0.5" */
 export const marketTitle = ({
