@@ -11,9 +11,9 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { ActEntry } from '../kit/act-entry.tsx'
-import { type Act, changesOf, subjectWord } from '../kit/act-words.ts'
-import { ChangeWords } from '../kit/change-words.tsx'
+import { ActEntry } from '../kit/acts/act-entry.tsx'
+import { type Act, changesOf, subjectWord } from '../kit/acts/act-words.ts'
+import { ChangeWords } from '../kit/acts/change-words.tsx'
 import {
   type ActsFilter,
   type Address,

@@ -5,8 +5,8 @@ import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ReasonField } from '../kit/reason-field.tsx'
-import { RefusalNote } from '../kit/refusal-note.tsx'
+import { ReasonField } from '../kit/acts/reason-field.tsx'
+import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { heldBy, type LoginLock } from './login-locks.tsx'
 
 type LiftDialogProps = {

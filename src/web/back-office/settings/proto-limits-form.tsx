@@ -7,8 +7,8 @@ import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ReasonField } from '../kit/reason-field.tsx'
-import { RefusalNote } from '../kit/refusal-note.tsx'
+import { ReasonField } from '../kit/acts/reason-field.tsx'
+import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import {
   entryOf,
   entryText,

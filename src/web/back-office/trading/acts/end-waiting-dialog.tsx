@@ -3,8 +3,8 @@ import type { OverdueBet } from '#contract/back-office/trading.ts'
 import { formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { MEMBER_TOLD_HINT } from '../../kit/reason-field.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
+import { MEMBER_TOLD_HINT } from '../../kit/acts/reason-field.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 
 type EndWaitingDialogProps = { readonly bet: OverdueBet; readonly onClose: () => void }

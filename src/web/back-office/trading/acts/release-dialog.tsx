@@ -1,6 +1,6 @@
 import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 
 /** Takes back every price, stop and start of operators on the fixture at once. Results and voids stay. */

@@ -6,7 +6,7 @@ import { call } from '#web/client/api/api.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { ActDialog } from '../../kit/act-dialog.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { FactList } from './fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 

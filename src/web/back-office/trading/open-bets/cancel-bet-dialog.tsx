@@ -1,7 +1,7 @@
 import { betOperatorContract, type FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { FactList } from '../acts/fact-list.tsx'
 import { reasonsOf } from '../acts/reasons.ko.ts'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showRefusal } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { useReadAgain } from '../trading/fixture/use-trading-sheet.ts'
+import { useReadAgain } from '../../trading/fixture/use-trading-sheet.ts'
 
 /** What an act comes to: done, or the server's words why not. */
 type ActAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CallRefusal }
