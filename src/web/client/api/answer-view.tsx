@@ -3,8 +3,14 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#web/kit/display/states.tsx'
 import { useFailure } from './use-failure.ts'
 
+/** An answer as far as a page draws it. */
+export type Answered<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'
+>
+
 type AnswerViewProps<T> = {
-  readonly answer: Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'>
+  readonly answer: Answered<T>
   /** Shown until the first answer is there. */
   readonly waiting: ReactNode
   readonly children: (data: T) => ReactNode

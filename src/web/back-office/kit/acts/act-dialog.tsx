@@ -4,9 +4,12 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { type Act, useAct } from './use-act.ts'
+import { type Act, type ActAnswer, useAct } from './use-act.ts'
 
-type ActDialogProps = Act & {
+export type ActDialogProps<T> = Omit<Act<T>, 'onDone'> & {
+  /** Does it, for this reason. */
+  readonly onAct: (reason: string) => Promise<ActAnswer<T>>
+  readonly onClose: () => void
   readonly title: string
   readonly description?: string
   readonly presets: readonly string[]
@@ -22,13 +25,13 @@ type ActDialogProps = Act & {
 }
 
 /** An act of an operator: its own fields, the reason, and the server's answer. Nothing is done without a reason. */
-export function ActDialog(props: ActDialogProps) {
+export function ActDialog<T>(props: ActDialogProps<T>) {
   const { title, description, presets, confirm, danger = false, size = 'confirm', ready = true } = props
-  const { onClose, reasonHint, children } = props
+  const { onAct, onClose, reasonHint, children } = props
   const [reason, setReason] = useState('')
-  const { act, busy, refusal } = useAct(props)
+  const { act, busy, refusal } = useAct({ ...props, onDone: onClose })
   const isReady = ready && isReason(reason)
-  const send = () => void act(reason.trim())
+  const send = () => void act(() => onAct(reason.trim()))
   return (
     <Dialog
       open

@@ -1,39 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { showRefusal } from '#web/client/api/api.ts'
-import type { CallRefusal } from '#web/client/api/api-client.ts'
+import type { AnyRoute, CallRefusal } from '#web/client/api/api-client.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { useReadAgain } from '../../trading/fixture/use-trading-sheet.ts'
 
-/** What an act comes to: done, or the server's words why not. */
-type ActAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CallRefusal }
+/** What an act comes to: done with what is so now, or the server's words why not. */
+export type ActAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: CallRefusal }
 
-export type Act = {
+export type Act<T> = {
   /** Said when it is done. */
-  readonly done: string
-  readonly onAct: (reason: string) => Promise<ActAnswer>
+  readonly done: string | ((value: T) => string)
+  /** What the act changes, beside the log that tells of it. */
+  readonly rereads: readonly AnyRoute[]
   /** The server has refused: what was seen before may no longer be true. */
   readonly onRefused?: (refusal: CallRefusal) => void
-  readonly onClose: () => void
+  /** Done, and still on screen. */
+  readonly onDone: (value: T) => void
 }
 
 /**
- * Sends an act: done, it is said, read again and closed; refused, the server's words stay. Of a dialog that was closed
- * meanwhile the answer is told over the page, and closes nothing: another may be open by then.
+ * Sends an act: done, it is said; refused, the server's words stay. Either way what it is about is read again, since an
+ * answer may have been lost on its way. Of a dialog that was closed meanwhile the answer is told over the page, and
+ * closes nothing: another may be open by then.
  */
-export function useAct({ done, onAct, onRefused, onClose }: Act) {
+export function useAct<T>({ done, rereads, onRefused, onDone }: Act<T>) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const readAgain = useReadAgain()
+  const queryClient = useQueryClient()
   const isOpen = useIsMounted()
-  const act = async (reason: string): Promise<void> => {
+  const act = async (send: () => Promise<ActAnswer<T>>): Promise<void> => {
     setBusy(true)
     setRefusal('')
-    const answer = await onAct(reason)
+    const answer = await send()
     setBusy(false)
+    for (const route of [...rereads, backOfficeContract.acts]) void readAgain(queryClient, route)
     if (answer.ok) {
-      showToast(done, 'good')
-      readAgain()
-      if (isOpen()) onClose()
+      showToast(typeof done === 'string' ? done : done(answer.value), 'good')
+      if (isOpen()) onDone(answer.value)
       return
     }
     if (!isOpen()) return showRefusal(answer.refusal)
