@@ -6,10 +6,10 @@ import { formatOdds, parseOdds } from '#domain/odds.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
 import { readPrice } from '#web/sport/prices/offered.ts'
 import { percentText } from '../fixture/market-margin.ts'
 import { bookWith, nudged, readPriceEntry } from '../fixture/price-entry.ts'
-import { FactList } from './fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 import { outcomeTitle } from './trading-act.ts'
 import { TradingDialog } from './trading-dialog.tsx'
@@ -56,6 +56,7 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
         onWrite={write}
       />
       <FactList
+        dense
         facts={[
           ['피드 배당', priceText(betPrice)],
           ['현재 수동 배당', betPriceByAdmin === null ? '없음' : priceText(betPriceByAdmin)],
@@ -163,6 +164,7 @@ export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps)
       onClose={onClose}
     >
       <FactList
+        dense
         facts={[
           ['수동 배당', priceText(betPriceByAdmin)],
           ['피드 배당', priceText(betPrice)],

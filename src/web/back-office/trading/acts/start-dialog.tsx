@@ -6,7 +6,7 @@ import { call } from '#web/client/api/api.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
 import { TradingDialog } from './trading-dialog.tsx'
 
@@ -37,6 +37,7 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
       onClose={onClose}
     >
       <FactList
+        dense
         facts={[
           ['현재 시작 시간', startdate.slice(0, 16)],
           ['피드 시작 시간', startdateByFeed.slice(0, 16)],

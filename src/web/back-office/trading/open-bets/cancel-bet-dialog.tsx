@@ -1,7 +1,7 @@
 import { betOperatorContract, type FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
-import { FactList } from '../acts/fact-list.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
 import { reasonsOf } from '../acts/reasons.ko.ts'
 import { TradingDialog } from '../acts/trading-dialog.tsx'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
@@ -31,6 +31,7 @@ export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
       onClose={onClose}
     >
       <FactList
+        dense
         facts={[
           ['회원', memberWord(bet)],
           ['베팅시간', bet.createdAt],
