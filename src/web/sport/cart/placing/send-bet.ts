@@ -1,4 +1,4 @@
-import { type betContract, oddsAcceptModeHeader } from '#contract/bets.ts'
+import type { betContract } from '#contract/bets.ts'
 import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { call } from '#web/client/api/api.ts'
@@ -23,7 +23,7 @@ export function createBetSender<R extends PlaceRoute>(route: R) {
   const attempts = createBetAttempts(randomKey, beginMoneyAct)
 
   function sendOnce({ key, body }: BetAttempt, accepts: OddsAcceptMode) {
-    const headers = accepts === 'none' ? {} : { [oddsAcceptModeHeader]: accepts }
+    const headers = accepts === 'none' ? {} : { 'Odds-Accept-Mode': accepts }
     return call<PlaceRoute>(route, { body }, { idempotencyKey: key, headers })
   }
 
