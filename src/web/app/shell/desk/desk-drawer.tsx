@@ -10,7 +10,7 @@ import { deskNote } from './desk-menu.tsx'
 export function DeskDrawer() {
   const open = useOverlays(({ drawer }) => drawer === 'menu')
   return (
-    <div className="flex items-center desktop:hidden">
+    <div className="flex items-center">
       <IconButton label="메뉴" onClick={() => openDrawer('menu')}>
         <Menu aria-hidden size={22} />
       </IconButton>

@@ -7,6 +7,7 @@ import { mayChange, roleWord } from '#web/client/session/operator.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { Logo } from '../logo.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
@@ -16,9 +17,10 @@ import { DeskMenu } from './desk-menu.tsx'
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
   const isOperator = user.type === 1
+  const isSmall = useLayoutMode() === 'mobile'
   return (
     <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 mobile:gap-2 mobile:px-1.5">
-      {isOperator && <DeskDrawer />}
+      {isOperator && isSmall && <DeskDrawer />}
       <Link
         to={isOperator ? '/admin' : '/manager'}
         activeOptions={{ exact: true }}
@@ -30,7 +32,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
           {isOperator ? '관리자' : '총판'}
         </span>
       </Link>
-      {isOperator && <DeskMenu />}
+      {isOperator && !isSmall && <DeskMenu />}
       <div className="ml-auto flex min-w-0 items-center gap-3 narrow:gap-1">
         <OnlineMembers />
         <SeoulClock />

@@ -13,7 +13,7 @@ export const deskNote = ({ path }: PageEntry) => (path === '/admin/logins' ? <Re
 
 /** The pages of the desk by groups, in the bar of a desktop. */
 export const DeskMenu = () => (
-  <nav aria-label="관리자 메뉴" className="mobile:hidden">
+  <nav aria-label="관리자 메뉴">
     <ul className="flex">
       {menuAt('desk').map(item =>
         item.kind === 'page' ? (
