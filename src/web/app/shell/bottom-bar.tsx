@@ -1,6 +1,6 @@
 import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setSiteState } from '#web/client/state/client-state.ts'
+import { openDrawer } from '#web/client/state/overlays.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
@@ -37,7 +37,7 @@ export function BottomBar() {
       {pages.slice(half).map(page => (
         <BarLink key={page.path} page={page} />
       ))}
-      <button type="button" onClick={() => setSiteState({ rightMenu: true })} className={cellClass}>
+      <button type="button" onClick={() => openDrawer('account')} className={cellClass}>
         <UserRound aria-hidden size={20} />
         내정보
       </button>

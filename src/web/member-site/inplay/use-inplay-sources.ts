@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { INPLAY_CHANNELS } from '#contract/live/live.ts'
 import { openSource } from '#web/client/live/live.ts'
+import { liveSilence } from '#web/client/live/live-silence.ts'
 import { readJson } from '#web/client/live/read-json.ts'
 import { now } from '#web/kit/time/time.ts'
-import { liveSilence } from '#web/kit/time/timings.ts'
 import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
 
 /** A window that nobody sees gives its connections back after so long: a browser has six for all windows of a site. */

@@ -7,8 +7,8 @@ import type { BetPage } from '#domain/markets/bet-page.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { useConnectionSilent } from '#web/client/live/live.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useFreshGames } from '#web/sport/board/games/use-board.ts'
@@ -53,7 +53,7 @@ function AllMarkets({ game, page }: { readonly game: Game; readonly page: BetPag
   const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
   const { data } = answer
   const closeSeconds = useCloseSeconds()
-  const games = data ? [data] : sportsAtStart.games
+  const games = data ? [data] : noRows
   const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, answer })
   const closed = useIsClosed(data ?? game, closeSeconds)
   return (

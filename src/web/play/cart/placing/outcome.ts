@@ -1,7 +1,7 @@
 import { showRefusal } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
-import { setSiteState } from '#web/client/state/client-state.ts'
+import { closeDrawer } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { closeDock } from '../cart-dock.ts'
 
@@ -10,7 +10,7 @@ export const placedText = '베팅이 완료되었습니다.'
 /** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007. */
 export function showPlaced(): void {
   closeDock()
-  setSiteState({ rightMenu: false })
+  closeDrawer()
   showAlert(placedText)
   goTo('/bet_result')
 }

@@ -12,7 +12,7 @@ import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { setNavigator } from '#web/client/navigation/go-to.ts'
 import { clearSession } from '#web/client/session/end-session.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
+import { useAlerts } from '#web/kit/overlays/alerts.ts'
 import { useToasts } from '#web/kit/overlays/toasts.ts'
 import type { CartKind, CartView, PlaceAnswer } from '../cart-kind.ts'
 import { createSlipStore } from '../slip-store.ts'
@@ -115,7 +115,7 @@ async function bet(onPlaced = () => {}): Promise<void> {
   if (confirmed) await placing.send(confirmed, onPlaced)
 }
 
-const alerts = () => useSiteState.getState().alertDialog
+const alerts = () => useAlerts.getState().texts
 const stepNow = () => placing.readFlow().step
 const keys = () => sent.map(({ key }) => key)
 let visited: string[] = []
@@ -123,7 +123,7 @@ let visited: string[] = []
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('[]'))
   setNavigator(path => void visited.push(path))
-  setSiteState({ alertDialog: [] })
+  useAlerts.setState({ texts: [] })
   useToasts.setState({ toasts: [] })
   visited = []
   sent.length = 0

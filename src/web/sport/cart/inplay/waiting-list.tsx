@@ -4,7 +4,7 @@ import { pickVariant } from '#domain/markets/bet-page.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { onLive } from '#web/client/live/live.ts'
 import { readMemberFrame } from '#web/client/live/session-frames.ts'
-import { useSiteState } from '#web/client/state/client-state.ts'
+import { useOverlays } from '#web/client/state/overlays.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useOpenDock } from '#web/play/cart/cart-dock.ts'
@@ -39,7 +39,7 @@ function useBetInCart(): string | undefined {
   )
   const mobile = useLayoutMode() === 'mobile'
   const inDialog = useOpenDock(dock => dock.open !== null)
-  const inDrawer = useSiteState(state => state.rightMenu)
+  const inDrawer = useOverlays(({ drawer }) => drawer === 'account')
   return mobile && !inDialog && !inDrawer ? undefined : key
 }
 
