@@ -11,5 +11,5 @@ export {
   type UndecidedOutcome,
 } from './settlement.sql.ts'
 export { betSettled } from './settlement-news.ts'
-export { settlementBackground } from './settling.ts'
+
 export { findSettlingFacts } from './settling-facts.ts'

@@ -7,7 +7,8 @@ import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { betSettled, type SettlementDeps, settlementBackground } from './settlement.ts'
+import { betSettled, type SettlementDeps } from './settlement.ts'
+import { settlementBackground } from './settling.ts'
 
 const database = useDatabase({ poolSize: 8 })
 const clock = testClock()

@@ -6,7 +6,8 @@ import { type BetSketch, settlementDesk } from '#tests/support/books/settlement-
 import { aFixture, aScore, START } from '#tests/support/facts/fixture-facts.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { betSettled, settlementBackground } from './settlement.ts'
+import { betSettled } from './settlement.ts'
+import { settlementBackground } from './settling.ts'
 import { voidWaiting } from './void-waiting.ts'
 
 const database = useDatabase()

@@ -9,13 +9,13 @@ import { odds } from '#domain/odds.ts'
 import {
   declareVoid,
   type FixtureStatus,
-  guardLive,
   hearLive,
   type OutcomeStatus,
   recordResult,
   recordVoid,
   silenceLive,
 } from '#server/fixtures/fixtures.ts'
+import { guardLive } from '#server/fixtures/in-play/guard-live.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, aResult, aScore, later, START } from '#tests/support/facts/fixture-facts.ts'
