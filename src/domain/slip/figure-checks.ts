@@ -22,7 +22,7 @@ function exactDecimal(amount: number): { readonly digits: bigint; readonly scale
 }
 
 /** Whether stake times total odds is more than `max`, without rounding (VALID-017). */
-export function exceedsWinnings(stake: number, total: Odds, max: Won): boolean {
+function exceedsWinnings(stake: number, total: Odds, max: Won): boolean {
   // Beyond 2^53 a number is no amount any more; below a millionth JavaScript writes an exponent.
   if (stake > Number.MAX_SAFE_INTEGER) return true
   if (stake < 0.000_001) return false

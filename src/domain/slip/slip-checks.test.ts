@@ -5,7 +5,6 @@ import { anyBonus, anyLegs, anyLimits, anyStake } from '#tests/support/facts/sli
 import { won } from '../money.ts'
 import { odds, totalOdds, winnings } from '../odds.ts'
 import { type BetLimits, defaultLimits } from './bet-limits.ts'
-import { exceedsWinnings } from './figure-checks.ts'
 import type { Leg } from './leg.ts'
 import { checkSlip, type SlipQuestion, slipOdds } from './slip-checks.ts'
 import { slipText } from './slip-texts.ko.ts'
@@ -110,9 +109,10 @@ describe('the seven checks before a bet is sent', () => {
   })
 
   test('VALID-017 a fractional stake is compared exactly, before check 6 refuses it', () => {
-    expect(exceedsWinnings(300_000.1, odds(10_00), won(3_000_000))).toBe(true)
-    expect(exceedsWinnings(428_571.2, odds(7_00), won(3_000_000))).toBe(false)
-    expect(exceedsWinnings(0.000_000_1, odds(7_00), won(3_000_000))).toBe(false)
+    const pays = (stake: number, price: number) => codes({ stake, legs: legsAt(1, price), limits: wide })
+    expect(pays(300_000.1, 10_00)).toEqual(['WINNINGS_ABOVE_MAXIMUM', 'STAKE_FRACTIONAL'])
+    expect(pays(428_571.2, 7_00)).toEqual(['STAKE_FRACTIONAL'])
+    expect(pays(0.000_000_1, 7_00)).toEqual(['STAKE_BELOW_MINIMUM', 'STAKE_FRACTIONAL'])
   })
 })
 
