@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
-import { keepStream, reconnectWait } from './kept-stream.ts'
+import { keepStream } from './kept-stream.ts'
 
 /** A server that answers with these statuses, then with streams; a clock and a listener that the test holds in its hand. */
-function createWorld(statuses: number[] = []) {
+function createWorld(statuses: number[] = [], spread = 0) {
   const { streams, answer } = fakeStreams(() => statuses.shift() ?? 200)
   const { schedule, due, fire } = fakeTimers()
   const states: string[] = []
@@ -22,7 +22,7 @@ function createWorld(statuses: number[] = []) {
     onState: (state, failures) => states.push(`${state} ${failures}`),
     onRefused: status => status === 556,
     schedule,
-    spread: () => 0,
+    spread: () => spread,
     silenceMax: 15_000,
   })
   return { stream, streams, states, told, due, fire }
@@ -30,11 +30,19 @@ function createWorld(statuses: number[] = []) {
 
 const delays = (due: () => { delay: number }[]) => due().map(({ delay }) => delay)
 
-test('waits twice as long each time, at most fifteen seconds, spread over half of it', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map(attempt => reconnectWait(attempt, 0))).toEqual([
-    500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
-  ])
-  expect(reconnectWait(6, 1)).toBe(7_500)
+test.each([
+  ['none', 0, [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]],
+  ['the most', 1, [250, 500, 1_000, 2_000, 4_000, 7_500, 7_500]],
+])('it waits twice as long each time, at most fifteen seconds; spread: %s', async (_, spread, expected) => {
+  const { stream, due, fire } = createWorld(Array(7).fill(502), spread)
+  stream.begin()
+  const waits: number[] = []
+  for (const _wait of expected) {
+    await settle()
+    waits.push(...delays(due))
+    fire()
+  }
+  expect(waits).toEqual(expected)
 })
 
 test('attempts that bring nothing wait longer and longer, until one is open or they are forgotten', async () => {

@@ -41,7 +41,7 @@ const firstWait = 500
 const longestWait = 15_000
 
 /** Waits 0.5, 1, 2 … 15 seconds, each shortened by up to half. */
-export const reconnectWait = (attempt: number, spread: number): number =>
+const reconnectWait = (attempt: number, spread: number): number =>
   Math.min(longestWait, firstWait * 2 ** attempt) * (1 - spread / 2)
 
 /** The token travels in a header. */

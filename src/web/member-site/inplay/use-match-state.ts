@@ -2,8 +2,8 @@ import type { RunningGame } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { newestOf } from '#web/sport/match/heard.ts'
 import { useReport } from '#web/sport/match/live-reports.ts'
-import { useScore } from '#web/sport/match/live-scores.ts'
 import { type MatchState, matchState } from '#web/sport/match/match-state.ts'
+import { useScore } from '#web/sport/match/use-score.ts'
 import { useInplayFeed } from './inplay-feed.ts'
 
 type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>

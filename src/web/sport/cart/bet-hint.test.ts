@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { odds } from '#domain/odds.ts'
 import { aLeg } from '#tests/support/facts/legs.ts'
 import { betHint } from './bet-hint.ts'
 import type { LegView } from './slip-view.ts'
-
-vi.hoisted(() => vi.stubGlobal('window', { localStorage: { getItem: () => null } }))
 
 /** A pick whose price was `before` and is `after`, in hundredths. */
 function leg(before: number, after: number): LegView {

@@ -3,10 +3,8 @@ import type { SlipNotice } from '#domain/slip/slip-notice.ts'
 import type { Hint } from '#web/play/cart/parts/bet-hint.tsx'
 import { slipHint } from './slip-hints.ko.ts'
 import type { LegView } from './slip-view.ts'
-import { useLockedCount } from './use-leg-state.ts'
 
-type Hinted = {
-  readonly legs: readonly LegView[]
+export type Hinted = {
   /** Why the bet would be refused, by its true cause. */
   readonly stop: SlipNotice | undefined
   /** Those whose move is worth a word. */
@@ -15,13 +13,8 @@ type Hinted = {
   readonly cut?: SlipNotice | undefined
 }
 
-/** What the member should know before the press, and whether the bet would be refused for it. */
-export function useBetHint(hinted: Hinted): Hint | undefined {
-  return betHint(hinted, useLockedCount(hinted.legs))
-}
-
 /** The most pressing word on a slip of which so many picks take no bets now. */
-export function betHint({ stop, moved, cut }: Omit<Hinted, 'legs'>, locked: number): Hint | undefined {
+export function betHint({ stop, moved, cut }: Hinted, locked: number): Hint | undefined {
   if (stop) return { text: slipHint(stop), stops: true }
   if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
   const text = movedText(moved)

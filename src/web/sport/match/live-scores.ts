@@ -1,18 +1,17 @@
 import { create } from 'zustand'
 import type { LiveGame, PeriodScore } from '#contract/fixtures.ts'
 import type { LiveScoreFrame } from '#contract/live/live.ts'
-import { fixtureCode } from '#contract/wire/status-codes.ts'
-import { type Instant, instant } from '#domain/instant.ts'
-import { useClock } from '#web/kit/time/use-clock.ts'
+import type { Instant } from '#domain/instant.ts'
 import { isLate, isNewer } from './heard.ts'
-import { clockNow, clockPace } from './match-clock.ts'
+import { clockPace } from './match-clock.ts'
 
 type Heard = { readonly frame: LiveScoreFrame; readonly at: Instant; readonly pace: number }
 
 /** The scores that the live connection has told, by fixture. */
 export const useLiveScores = create<Readonly<Record<number, Heard>>>(() => ({}))
 
-const readingOf = ({ period, seconds }: Pick<LiveGame, 'period' | 'seconds'>, at: number) => ({
+/** What a told clock shows, and when it was told. */
+export const readingOf = ({ period, seconds }: Pick<LiveGame, 'period' | 'seconds'>, at: number) => ({
   periodCode: period.code,
   seconds,
   at,
@@ -30,30 +29,11 @@ export function takeScore(data: unknown, at: Instant): void {
 export type Score = Pick<LiveGame, 'home' | 'away' | 'period' | 'seconds' | 'status'> & {
   readonly periods: readonly PeriodScore[]
 }
-type ScoredGame = Score & Pick<LiveGame, 'fixtureId'>
+export type ScoredGame = Score & Pick<LiveGame, 'fixtureId'>
 
 /** The score of a listed match as it stands: the list's, or what was heard since it was loaded. */
 export const currentScore = (game: ScoredGame, loadedAt: number, heard: Heard | undefined): Score =>
   isNewer(heard, loadedAt) ? heard.frame : game
-
-/** As `currentScore`, for a component; it re-renders when this match moves and no other. */
-export function useScore(game: ScoredGame, loadedAt: number): Score {
-  const heard = useLiveScores(scores => scores[game.fixtureId])
-  return currentScore(game, loadedAt, heard)
-}
-
-/** The match clock in seconds, running on between messages; null where there is none, or the match is over. */
-export function useMatchClock(game: ScoredGame, loadedAt: number): number | null {
-  const heard = useLiveScores(scores => scores[game.fixtureId])
-  const score = currentScore(game, loadedAt, heard)
-  const at = isNewer(heard, loadedAt) ? heard.at : instant(loadedAt)
-  const pace = heard?.pace ?? 1
-  const none = -1
-  const seconds = useClock(now =>
-    score.status === fixtureCode.live ? (clockNow(readingOf(score, at), pace, now) ?? none) : none,
-  )
-  return seconds === none ? null : seconds
-}
 
 function isScoreFrame(data: unknown): data is LiveScoreFrame {
   if (typeof data !== 'object' || data === null) return false

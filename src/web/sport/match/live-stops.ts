@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { RunningGame } from '#contract/inplay.ts'
 import { isFixtureFrame } from './fixture-frame.ts'
-import { isLate, newestOf } from './heard.ts'
+import { isLate } from './heard.ts'
 
-type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
+export type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
 type Heard = Stop & { readonly seq: number; readonly at: number }
 
 /** What the live connection said of who takes bets on a match, by fixture. */
@@ -16,10 +16,4 @@ export function takeStop(data: unknown, at: number): void {
   const known = useLiveStops.getState()[fixtureId]
   if (isLate(data, known)) return
   useLiveStops.setState({ [fixtureId]: { suspended, bettingStop, seq, at } })
-}
-
-/** Whether the match and the house take bets just now: the list's word, or what was heard since it was loaded. */
-export function useStop(game: Stop & { readonly fixtureId: number }, loadedAt: number): Stop {
-  const heard = useLiveStops(stops => stops[game.fixtureId])
-  return newestOf<Stop>(game, loadedAt, heard)
 }

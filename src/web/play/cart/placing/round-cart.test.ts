@@ -4,6 +4,7 @@ import type { MemberRecord } from '#contract/members.ts'
 import { won } from '#domain/money.ts'
 import { type Odds, odds, winnings } from '#domain/odds.ts'
 import { accept, refuse } from '#domain/result.ts'
+import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import { checkFigures } from '#domain/slip/figure-checks.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { emptyStake, type StakeField, typeStake } from '#domain/slip/stake-input.ts'
@@ -56,8 +57,14 @@ const taken: PlaceAnswer = accept({ id: 'bet-1', emoney: 990_000 })
 const refused = (code: CallRefusal['code'], text: string): PlaceAnswer =>
   refuse({ code, text, status: code === 'NETWORK' ? 0 : 400, handled: false })
 
+const limits: BetLimits = {
+  stakeMin: won(5_000),
+  stakeMax: won(2_000_000),
+  winningsMax: won(3_000_000),
+  totalOddsMax: odds(10_00),
+}
 const balance = () => won(sessionStore.current()?.user.emoney ?? 0)
-const boundsOf = ({ pick }: RoundSlip) => ({ balance: balance(), limits: defaultLimits, total: pick?.odds })
+const boundsOf = ({ pick }: RoundSlip) => ({ balance: balance(), limits, total: pick?.odds })
 
 const store = createSlipStore<RoundSlip, Game>({
   empty: { pick: undefined, stake: emptyStake },
@@ -72,7 +79,7 @@ const kind: CartKind<RoundSlip, Game, RoundBody> = {
       isEmpty,
       total,
       stake: stake.amount,
-      limits: defaultLimits,
+      limits,
       formValid: true,
     })
     return first && slipText(first)
@@ -96,7 +103,7 @@ function viewOf(slip: RoundSlip): CartView {
     count: slip.pick ? 1 : 0,
     stake: slip.stake,
     balance: balance(),
-    limits: defaultLimits,
+    limits,
     totalOdds: total,
     expectedWinnings: total ? winnings(won(slip.stake.amount || 0), total) : won(0),
   }
