@@ -69,7 +69,7 @@ const isRoutes = (value: unknown): boolean =>
  * (schemas for forms, lists of words) comes from the file itself and is paid for by the page that uses it.
  */
 function contractAddresses(): Plugin {
-  const contractFile = /\/src\/contract\/[\w-]+\.ts(\?schemas)?$/
+  const contractFile = /\/src\/contract\/[\w/-]+\.ts(\?schemas)?$/
   return {
     name: 'hanpan-contract-addresses',
     enforce: 'pre',
