@@ -81,7 +81,8 @@ test('folders of the server know those to their left, by the front door', () => 
 })
 
 test('areas of the web know the kit, not each other', () => {
-  const areaOf = (path: string) => /^src\/web\/(?:member-site|back-office)\/(?!kit\/)([^/]+)\//.exec(path)?.[1]
+  const areaOf = (path: string) =>
+    /^src\/web\/(?:member-site|back-office)\/(?!kit\/)([^/]+)\//.exec(path)?.[1]
   const rules = breaches(ofSrc, ({ path, imports }) => {
     const here = areaOf(path)
     return imports.map(target => {

@@ -88,9 +88,10 @@ export function openActivity({ db, clock, site, log }: ActivityDeps): SessionAct
   return {
     note: ({ tokenHash }) => {
       const at = clock.now()
-      const one = seen.get(tokenHash) ?? { at, writtenAt: NEVER }
+      const known = seen.get(tokenHash)
+      const one = known ?? { at, writtenAt: NEVER }
       one.at = at
-      seen.set(tokenHash, one)
+      if (!known) seen.set(tokenHash, one)
       if (isDue(one)) writeSoon(tokenHash)
     },
     isIdle: ({ tokenHash, activeAt }) =>

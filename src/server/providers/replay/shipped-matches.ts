@@ -6,7 +6,7 @@ import { type KoreanNames, readKoreanNames } from './sources/participant-names.t
 const KOREAN_NAMES_FILE = 'korean-names.tsv'
 
 /** Where the project keeps its own table of recorded facts. */
-export const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded')
+export const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded/matches')
 
 /** The Korean names that ship with the project. */
 export async function loadKoreanNames(folder: string): Promise<KoreanNames> {

@@ -20,34 +20,41 @@ export function boundConnections(server: Server, doors: Doors, isProxy: (address
 function boundRequests(server: Server, { shares, recognise }: Doors): void {
   const answer = takeListeners(server, 'request')
   const turns = requestTurns<number | string>({ milliseconds: shares.turnMilliseconds })
-  const unanswered = new WeakMap<Socket, number>()
+  /** How many requests of a connection came before the one ahead of them was answered, and are not answered yet. */
+  const sentAhead = new WeakMap<Socket, number>()
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const sent = (unanswered.get(socket) ?? 0) + 1
+  /** Counts a request; false where it is not to be begun. The usual one, which nothing is ahead of, costs a look. */
+  const counts = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    if (response.socket !== null) return true
+    const sent = (sentAhead.get(socket) ?? 0) + 1
     // What was read already when the connection was given up.
-    if (sent > shares.sentAhead + 1) return
-    unanswered.set(socket, sent)
-    if (sent > shares.sentAhead) {
+    if (sent > shares.sentAhead) return false
+    sentAhead.set(socket, sent)
+    if (sent === shares.sentAhead) {
       stopReading(socket)
       refuseAndClose(response)
-      return
+      return false
     }
     response.on('close', answered)
+    return true
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!counts(request, response)) return
     if (turns.hasRoom()) {
       answer(request, response)
       return
     }
+    const { socket } = request
     const key = recognise(request.headers['x-auth-token']) ?? socket.remoteAddress ?? ''
     turns.leave(key, () => {
       if (!socket.destroyed) answer(request, response)
     })
   })
 
-  // One function for all: this is paid by every request.
   function answered(this: ServerResponse): void {
     const { socket } = this.req
-    unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+    sentAhead.set(socket, (sentAhead.get(socket) ?? 1) - 1)
   }
 }
 

@@ -9,7 +9,7 @@ import { readTable } from '#server/providers/replay/sources/source-row.ts'
 import { readHarvestedMatches, readVolleyballMatch } from './single-matches.ts'
 
 /**
- * Makes the small table of facts that ships with the project: `node dev/recorded/make-table.ts FOLDER`,
+ * Makes the small table of facts that ships with the project: `node dev/recorded/matches/make-table.ts FOLDER`,
  * where FOLDER holds the public files (docs/data-origin.md). The same folder gives the same table.
  */
 
@@ -34,7 +34,7 @@ const QUOTAS: Readonly<Record<string, number>> = {
 
 const REMARK = `Facts of our own making: who, when (UTC), the score by period code, average prices in hundredths
 (opening/closing; one number where they are equal or only one moment is on record).
-Made by dev/recorded/make-table.ts; the origin of every fact is told in docs/data-origin.md.`
+Made by dev/recorded/matches/make-table.ts; the origin of every fact is told in docs/data-origin.md.`
 
 const USUAL_ORDER = (a: RecordedMatch, b: RecordedMatch) => a.kickOff - b.kickOff || (a.key < b.key ? -1 : 1)
 
@@ -96,7 +96,7 @@ const PEOPLE = [
 ]
 
 const folder = process.argv[2]
-if (!folder) throw new Error('usage: node dev/recorded/make-table.ts FOLDER')
+if (!folder) throw new Error('usage: node dev/recorded/matches/make-table.ts FOLDER')
 const { matches } = await importFolder(folder, NO_KOREAN_NAMES)
 const priced = matches.filter(match => match.markets.length > 0).toSorted(USUAL_ORDER)
 const chosen = (code: string) =>
