@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { type Environment, WrongSetting } from '#server/platform/process/settings.ts'
-import type { ServerOptions } from './main.ts'
 import { readLsportsSettings } from './providers/lsports/lsports.ts'
+import type { ServerOptions } from './server-options.ts'
 
 type Feed = 'replay' | 'lsports'
 type FeedOptions = Pick<ServerOptions, 'replay' | 'inPlay' | 'lsports' | 'playMode'>

@@ -1,4 +1,5 @@
-import { ICE_HOCKEY, type PartKind, type Sport, sportOf } from '../sports/sports.ts'
+import type { PartKind } from '../sports/part-kind.ts'
+import { ICE_HOCKEY, type Sport, sportOf } from '../sports/sports.ts'
 import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
 
 const NO_SCORE: Score = { home: 0, away: 0 }

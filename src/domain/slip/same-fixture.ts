@@ -4,10 +4,8 @@ import { isWholeMatch, marketFamily } from '../markets/market-catalogue.ts'
 import { BASEBALL, BASKETBALL } from '../sports/sports.ts'
 import type { Leg } from './leg.ts'
 import { somePair } from './leg-count.ts'
+import type { PairSide } from './pair-side.ts'
 import type { SlipViolation } from './slip-violation.ts'
-
-/** One half of a same-fixture pair as the matrix and the refusal's text name it. */
-export type PairSide = 'win' | 'draw' | 'handicap' | 'over' | 'under' | 'part' | 'other'
 
 /** A slip with a same-fixture pair needs this many legs, and holds one such pair at most (handbook 1.4). */
 const SAME_FIXTURE_LEGS_MIN = 3

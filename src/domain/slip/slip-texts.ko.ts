@@ -1,5 +1,5 @@
 import { formatFigure, formatOddsLimit } from '../korean-formats.ts'
-import type { PairSide } from './same-fixture.ts'
+import type { PairSide } from './pair-side.ts'
 import type { SlipViolation, SlipViolationCode } from './slip-violation.ts'
 
 const sideWord: Readonly<Record<PairSide, string>> = {

@@ -1,6 +1,6 @@
 import type { Won } from '../money.ts'
 import type { Odds } from '../odds.ts'
-import type { PairSide } from './same-fixture.ts'
+import type { PairSide } from './pair-side.ts'
 
 /** Every "no" a slip can meet, with the figures its text needs. Texts: `slip-texts.ko.ts`. */
 type Figures = {

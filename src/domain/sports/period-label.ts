@@ -1,5 +1,6 @@
 import type { SportId } from '../ids.ts'
-import { type PartKind, sportOf } from './sports.ts'
+import type { PartKind } from './part-kind.ts'
+import { sportOf } from './sports.ts'
 
 /** Codes that mean the same in every sport (spec 9, handbook 2.6). */
 const COMMON: Readonly<Record<number, string>> = {

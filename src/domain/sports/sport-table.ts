@@ -1,4 +1,4 @@
-import type { PartKind } from './sports.ts'
+import type { PartKind } from './part-kind.ts'
 
 type SportRow = readonly [
   id: number,

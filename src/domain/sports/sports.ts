@@ -1,8 +1,6 @@
 import type { SportId } from '../ids.ts'
+import type { PartKind } from './part-kind.ts'
 import { SPORT_TABLE } from './sport-table.ts'
-
-/** Into what a match is divided. */
-export type PartKind = 'half' | 'quarter' | 'inning' | 'set' | 'period'
 
 /** Flags of the tabs and of the web's query (LABEL-025). */
 export type SportFlag =

@@ -23,11 +23,6 @@ export type DeskDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly findFixtures: FindFixtures
 }
 
-/** A running score as the book tells it. */
-export type RunningScore = NonNullable<
-  Awaited<ReturnType<typeof listScores>> extends ReadonlyMap<FixtureId, infer S> ? S : never
->
-
 export type DeskQuestion = {
   readonly state: TradingState | 'all'
   readonly sort: 'start' | 'stakes' | 'worst'

@@ -11,8 +11,8 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
+import { plainArray } from '#server/platform/postgres/plain-array.ts'
 import { prepared, sql, type Tx } from '#server/platform/postgres/postgres.ts'
-import { plainArray } from './booking-columns.ts'
 
 /** What a batch asks first; lists as PostgreSQL takes them (`booking-columns.ts`). */
 export type EnteringColumns = {

@@ -9,7 +9,8 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { IN_PLAY_STATES } from './suspensions.ts'
-import type { FixtureDetails, FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
+import type { FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
+import type { FixtureDetails } from './translate/known-facts.ts'
 import { countsFromScore, quotesOf } from './translate/score-quotes.ts'
 import { SOURCE } from './wire/wire-codes.ts'
 

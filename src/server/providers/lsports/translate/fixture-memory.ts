@@ -1,13 +1,9 @@
 import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { FixtureFact, FixtureStatus, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
-import type { KoreanNames, SideIds } from './korean-names.ts'
+import type { FixtureStatus, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
+import type { FixtureDetails, QuotedBet, ScoreQuotes, SideIds, Subscription } from './known-facts.ts'
+import type { KoreanNames } from './korean-names.ts'
 import { type KnownLive, nothingLive } from './live-memory.ts'
-import type { QuotedBet, ScoreQuotes } from './score-quotes.ts'
-import type { Subscription } from './subscription.ts'
-
-/** What the book asks of a fixture, without its status. */
-export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' | 'home' | 'away' | 'startsAt'>
 
 export type KnownFixture = {
   details?: FixtureDetails

@@ -1,30 +1,11 @@
 import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
-import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
-import type { Instant } from '#domain/instant.ts'
+import type { MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { OutcomeFact } from '#server/fixtures/fixtures.ts'
 import { asText, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import type { QuotedBet, ScoreQuotes } from './known-facts.ts'
 import type { Told, Translation } from './translation.ts'
-
-/**
- * One question of the book ("home at -0.5, only what is scored from now on counts") as the feed quotes it: with a
- * bet of its own for every score, of which the one of the score as it is now counts.
- */
-export type ScoreQuotes = {
-  readonly typeId: MarketTypeId
-  readonly line: Line | null
-  readonly pick: string
-  /** Under which the book knows the question, whichever bet is quoted. */
-  readonly outcomeId: OutcomeId
-  readonly byScore: Map<string, Quote>
-  told: string
-}
-
-type Quote = Pick<OutcomeFact, 'odds' | 'status'> & { readonly at: Instant }
-
-/** A bet of the feed: the question that it stands for, and the score that it is quoted at. */
-export type QuotedBet = { readonly quotes: ScoreQuotes; readonly score: string }
 
 export const NO_SCORE = '0-0'
 

@@ -1,17 +1,8 @@
-import type { Instant } from '#domain/instant.ts'
 import { PRE_MATCH_STATES } from '../suspensions.ts'
 import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
+import type { Subscription } from './known-facts.ts'
 import type { Told, Translation } from './translation.ts'
-
-/**
- * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how all
- * of it stands now: nothing came of it in the meantime.
- */
-export type Subscription = {
-  readonly at: Instant
-  readonly state: 'subscribed' | 'gone' | 'returning'
-}
 
 /** The vendor's numbers of the packages. */
 const [IN_PLAY, PRE_MATCH] = [1, 2]

@@ -1,6 +1,7 @@
 import type { SportId } from '#domain/ids.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
-import { type PartKind, sportOf } from '#domain/sports/sports.ts'
+import type { PartKind } from '#domain/sports/part-kind.ts'
+import { sportOf } from '#domain/sports/sports.ts'
 import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
 import type { IncidentEntry } from './incident-entry.ts'
 import { SheetFields } from './sheet-fields.tsx'
