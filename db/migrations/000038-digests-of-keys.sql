@@ -2,7 +2,7 @@
 -- hash that can be turned round: two keys of a member could be made that had the same one, and the second of them had
 -- no place for its answer. A bet in play that waited under it could then not be ended, and its stake stayed held.
 
--- The form of src/server/bets/bet-order.ts.
+-- The form of src/server/bets/bet-request.ts.
 create function request_digest(p_member_id bigint, p_key text)
 returns bytea
 language sql

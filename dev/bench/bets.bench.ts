@@ -7,7 +7,7 @@ import { makeObjectsYoung } from '#server/platform/process/young-objects.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { insertSessions } from './bets/bet-sessions.sql.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bets/bet-world.sql.ts'
-import { orderSource } from './bets/bettors.ts'
+import { requestSource } from './bets/bettors.ts'
 import { loadBooking } from './bets/booking-load.ts'
 import { openHttpBets } from './bets/http-bets.ts'
 import { ageServer } from './load/aged-server.sql.ts'
@@ -79,17 +79,17 @@ async function prepare({ db, clock }: Deps, size: typeof SIZE): Promise<void> {
 async function warmUp(deps: Deps): Promise<void> {
   await prepare(deps, SMALL_SIZE)
   const site = await openSite(deps)
-  const next = orderSource(await listBettors(deps.db), await listOffered(deps.db), 3)
+  const next = requestSource(await listBettors(deps.db), await listOffered(deps.db), 3)
   await loadBooking(openBetting({ ...deps, site }), next, CROWD, WARM_UP_SECONDS)
   await site.close()
 }
 
 async function measure(bench: Bench) {
   const { deps, url, yardstick } = bench
-  const next = orderSource(await listBettors(deps.db), await listOffered(deps.db), 7)
-  const desk = { ...deps, site: bench.site, db: bench.bookingDb }
-  const betting = openBetting(desk)
-  const single = openBetting(desk, { lanes: SINGLE_LANES, batchMax: 1 })
+  const next = requestSource(await listBettors(deps.db), await listOffered(deps.db), 7)
+  const bettingDeps = { ...deps, site: bench.site, db: bench.bookingDb }
+  const betting = openBetting(bettingDeps)
+  const single = openBetting(bettingDeps, { lanes: SINGLE_LANES, batchMax: 1 })
   const crowd = (at: Betting) => loadBooking(at, next, CROWD, SECONDS)
 
   const empty = await beside(yardstick, () => crowd(betting))

@@ -1,11 +1,11 @@
-import { type BetOrder, openInplayBetting } from '#server/bets/bets.ts'
+import { type BetRequest, openInplayBetting } from '#server/bets/bets.ts'
 import { ensureOddsDays } from '#server/fixtures/fixtures.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { openDatabase, raw } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { openSite } from '#server/site/site.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bets/bet-world.sql.ts'
-import { orderSource } from './bets/bettors.ts'
+import { requestSource } from './bets/bettors.ts'
 import { loadBooking } from './bets/booking-load.ts'
 import { beginMatches, listMovingMarkets, waitForNothing } from './bets/inplay-world.sql.ts'
 import { type MovingPrices, movePrices } from './live/moving-prices.ts'
@@ -52,7 +52,7 @@ type Betting = ReturnType<typeof openInplayBetting>
 
 async function measure(deps: Deps, betting: Betting) {
   const { db } = deps
-  const next = inPlay(orderSource(await listBettors(db), await listOffered(db), 11))
+  const next = inPlay(requestSource(await listBettors(db), await listOffered(db), 11))
   const markets = await listMovingMarkets(db)
   const round = async (prices: number) => {
     const moving = movePrices(deps, markets, prices)
@@ -95,7 +95,7 @@ async function loaded(moving: MovingPrices, load: () => Promise<LoadFigures>) {
 }
 
 /** The bettors' slips as the in-play pages send them; they take what the price has become. */
-const inPlay = (next: () => BetOrder) => (): BetOrder => ({
+const inPlay = (next: () => BetRequest) => (): BetRequest => ({
   ...next(),
   page: 'live',
   style: 'KR',

@@ -29,8 +29,8 @@ type Step = Heard & { readonly offered: number; readonly processor: number }
 type Run = { readonly steps: readonly Step[]; readonly bytesPerListener: number }
 
 /**
- * Price changes to thousands of listeners on one process: the live line beside socket.io and bare ws that send
- * each change as it comes, and beside both bundling the changes of a tick as the live line does.
+ * Price changes to thousands of listeners on one process: the live connections beside socket.io and bare ws that send
+ * each change as it comes, and beside both bundling the changes of a tick as the live connections do.
  */
 export async function bench() {
   const line = await run({ kind: 'sse', bundled: true }, BUNDLED)
@@ -102,7 +102,7 @@ async function measureStep(server: Server, listeners: Listeners, rate: number): 
 
 const isHeld = ({ offered, changesPerSecond }: Step): boolean => changesPerSecond >= HELD * offered
 
-/** The most bytes that wait for a listener of the live line that stops reading, beside others that read, under a flood. */
+/** The most bytes that wait for a live connection that stops reading, beside others that read, under a flood. */
 const stall = (): Promise<number> =>
   withListeners({ kind: 'sse', bundled: true }, FLOOD_LISTENERS, async (server, listeners) => {
     await server.order({ ask: 'push', perSecond: FLOOD })

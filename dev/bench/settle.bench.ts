@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { settleFixture } from '#server/settlement/settlement.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { insertBook, insertMembers, listBettors, listOffered } from './bets/bet-world.sql.ts'
-import { orderSource } from './bets/bettors.ts'
+import { requestSource } from './bets/bettors.ts'
 import { onBenchGround } from './load/bench-ground.ts'
 import { type Placing, startPlacing } from './settle/placing-load.ts'
 import { settleSlowly } from './settle/settle-slowly.ts'
@@ -91,7 +91,7 @@ const fiveFrom = (first: number): readonly FixtureId[] => [0, 1, 2, 3, 4].map(of
 
 const placingOf = async (deps: BenchDeps): Promise<Placing> => {
   const offered = (await listOffered(deps.db)).filter(outcome => outcome.fixtureId > 50)
-  const next = orderSource(await listBettors(deps.db), offered, 7)
+  const next = requestSource(await listBettors(deps.db), offered, 7)
   return startPlacing(openBetting(deps), next, PLACING_A_SECOND)
 }
 

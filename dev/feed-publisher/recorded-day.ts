@@ -8,7 +8,7 @@ import { makeOffer } from '#server/providers/replay/prices/offered-prices.ts'
 import { marginOf } from '#server/providers/replay/replay-feed.ts'
 import { makeReplayPlan, type ReplayFixture, type ReplayPlan } from '#server/providers/replay/replay-plan.ts'
 import { USUAL_REPLAY } from '#server/providers/replay/replay-program.ts'
-import { NOTHING_TOLD, type Told, tellFixture } from '#server/providers/replay/replay-telling.ts'
+import { NOTHING_TOLD, type ToldFixture, tellFixture } from '#server/providers/replay/replay-telling.ts'
 import { loadRecordedMatches } from '#server/providers/replay/shipped-matches.ts'
 import { type DayIncidents, dayIncidents } from './day-incidents.ts'
 import { FIRST_SCORER, listingOf, playerEvents, playersMarket, removalOf } from './day-listing.ts'
@@ -66,7 +66,7 @@ function offeredMarkets() {
 type OfferedMarkets = ReturnType<typeof offeredMarkets>
 
 function recordedDay(plan: ReplayPlan, from: Instant, fixtures: number): RecordedDay {
-  const toldOf = new Map<FixtureId, Told>()
+  const toldOf = new Map<FixtureId, ToldFixture>()
   const isOfDay = choice(from, fixtures)
   const ids = feedIds()
   const day = { markets: offeredMarkets(), incidents: dayIncidents(), sports: new Map<FixtureId, SportId>() }

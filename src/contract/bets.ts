@@ -47,7 +47,7 @@ const betting = z.object({
 })
 
 /** The body of POST betting, exactly the spec's (FIELD-024). */
-export const betRequest = z.object({
+export const betBody = z.object({
   memberId: wholeOf(15),
   totalRatio: figure,
   /** Checked by the slip rules, so that a fraction gets its own text (VALID-019). */
@@ -59,7 +59,7 @@ export const betRequest = z.object({
   minigameId: z.union([z.literal(SPORTS_MINIGAME_ID), z.literal(`${SPORTS_MINIGAME_ID}`).transform(Number)]),
   changeFlag: z.union([z.literal(0), z.literal(1)]),
 })
-export type BetRequest = z.output<typeof betRequest>
+export type BetBody = z.output<typeof betBody>
 
 /** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
 const status = z.number().int().min(-1).max(3)
@@ -161,7 +161,7 @@ export const betContract = {
     path: 'sports-prematch/betting',
     access: 'member',
     summary: '베팅하기',
-    body: betRequest,
+    body: betBody,
     usualBody: usualBetRequest,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: placeRefusals,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { seoulDateTime } from '#contract/wire/wire.ts'
 import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
-import { betLeg, betRequest, placeRefusals } from './bets.ts'
+import { betBody, betLeg, placeRefusals } from './bets.ts'
 
 /**
  * In-play bets (API-046): body, headers and answers are those of sports-prematch/betting. The answer comes when
@@ -39,7 +39,7 @@ export const inplayBetContract = {
     path: 'inplay/betting',
     access: 'member',
     summary: '인플레이 베팅하기',
-    body: betRequest,
+    body: betBody,
     // It is answered when its delay is over.
     patienceSeconds: BET_DELAY_SECONDS_MAX + 30,
     output: z.object({ id: z.string(), emoney: z.number().int() }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { betRequest } from './bets.ts'
+import { betBody } from './bets.ts'
 import { rewriteUsual, usualBetRequest } from './usual-bet-request.ts'
 
 const betting = {
@@ -25,7 +25,7 @@ const request = {
 
 const schemaOf = (text: string): unknown => {
   try {
-    return betRequest.safeParse(JSON.parse(text)).data
+    return betBody.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

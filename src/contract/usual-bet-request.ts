@@ -1,8 +1,8 @@
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
-import type { BetRequest } from './bets.ts'
+import type { BetBody } from './bets.ts'
 import { JsonScan } from './json-scan.ts'
 
-type Betting = BetRequest['bettings'][number]
+type Betting = BetBody['bettings'][number]
 
 const BETTINGS_MAX = 30
 const DETAIL_TYPE_MAX = 999
@@ -11,10 +11,10 @@ const ID_DIGITS_MAX = 18
 
 /**
  * A bet request as the site itself writes it, read at a fifth of what it costs to parse JSON and to hold it against
- * the schema: exactly what `betRequest` would make of it. Undefined for any other text, right or wrong: then the
+ * the schema: exactly what `betBody` would make of it. Undefined for any other text, right or wrong: then the
  * schema has the word.
  */
-export function usualBetRequest(json: string): BetRequest | undefined {
+export function usualBetRequest(json: string): BetBody | undefined {
   const scan = new JsonScan(json)
   scan.pass('{"memberId":')
   const memberId = scan.whole()
@@ -27,9 +27,9 @@ export function usualBetRequest(json: string): BetRequest | undefined {
   scan.pass('],"gameDetailType":')
   const gameDetailType = scan.whole()
   scan.pass(',"betStyle":')
-  const betStyle = scan.oneOf<BetRequest['betStyle']>(['"KR"', 'KR'], ['"EU"', 'EU'])
+  const betStyle = scan.oneOf<BetBody['betStyle']>(['"KR"', 'KR'], ['"EU"', 'EU'])
   scan.pass(`,"minigameId":${SPORTS_MINIGAME_ID},"changeFlag":`)
-  const changeFlag = scan.oneOf<BetRequest['changeFlag']>(['0', 0], ['1', 1])
+  const changeFlag = scan.oneOf<BetBody['changeFlag']>(['0', 0], ['1', 1])
   scan.pass('}')
   if (!scan.succeeded || gameDetailType < 0 || gameDetailType > DETAIL_TYPE_MAX) return undefined
   return {

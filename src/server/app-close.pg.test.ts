@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { aBettor, anOfferedFixture } from '#tests/support/facts/bettor.ts'
-import { openLine } from '#tests/support/feeds/live-line.ts'
+import { openConnection } from '#tests/support/feeds/live-connection.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { startHouse } from '#tests/support/house/house.ts'
 
@@ -16,21 +16,24 @@ afterEach(() => void vi.useRealTimers())
 test('a house that closes while lists and matches are told leaves nothing behind that reads: no fault in its log', async () => {
   const faults: string[] = []
   const to = new Writable({
-    write: (line, _, done) => {
-      faults.push(String(line))
+    write: (connection, _, done) => {
+      faults.push(String(connection))
       done()
     },
   })
   const db = openDatabase({ url: database.url, poolSize: 4, onFault: fault => faults.push(fault.message) })
   const house = await startHouse({ db, log: createLog({ level: 'warn' }, to) })
   const { token } = await aBettor(house)
-  const line = await openLine(`${house.origin}/api/live?topics=lists,live,member`, `Bearer ${token}`)
-  await line.has('ready')
+  const connection = await openConnection(
+    `${house.origin}/api/live?topics=lists,live,member`,
+    `Bearer ${token}`,
+  )
+  await connection.has('ready')
   await anOfferedFixture(house)
   await anOfferedFixture(house, { status: 'live' })
   await house.close()
   await db.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  await line.hangUp()
+  await connection.hangUp()
   expect(faults).toEqual([])
 })

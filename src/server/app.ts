@@ -5,6 +5,7 @@ import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { Access } from '#contract/wire/route.ts'
 import { accept, refuse } from '#domain/result.ts'
+import { openHouseLive } from '#server/house-live.ts'
 import { RenderedJson, sendRefusal } from '#server/platform/http/answers.ts'
 import type { Admit } from '#server/platform/http/caller.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
@@ -23,7 +24,6 @@ import { openBets } from './bets/bets.ts'
 import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
-import { openHouseLine } from './house-line.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
@@ -66,7 +66,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { log } = deps
   const doors = openDoors(options.shares ?? houseShares)
   const areas = await openAreas(deps, options, doors)
-  const { site, members, fixtures, bets, line } = areas
+  const { site, members, fixtures, bets, houseLive } = areas
   const features = featuresOf(deps, areas, options)
   const backgrounds = houseBackgrounds(deps, areas, options)
 
@@ -74,7 +74,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const checksAnswers = options.checksAnswers ?? false
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
-  line.mount(fastify)
+  houseLive.mount(fastify)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -90,7 +90,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await fastify.close()
       await bets.drained()
       await stopBackgrounds()
-      await line.close()
+      await houseLive.close()
       fixtures.close()
       members.close()
       await site.close()
@@ -120,14 +120,14 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
   })
   const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
-  const line = openHouseLine({ ...deps, fixtures, members, community })
-  return { site, members, fixtures, bets, settlement, community, backOffice, line }
+  const houseLive = openHouseLive({ ...deps, fixtures, members, community })
+  return { site, members, fixtures, bets, settlement, community, backOffice, houseLive }
 }
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock }: Deps,
-  { site, members, fixtures, bets, settlement, community, backOffice, line }: Areas,
+  { site, members, fixtures, bets, settlement, community, backOffice, houseLive }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
@@ -136,7 +136,7 @@ function featuresOf(
     ...bets.features,
     ...settlement.features,
     ...community.features,
-    line.feature,
+    houseLive.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock })),

@@ -13,7 +13,7 @@ const database = useDatabase()
 const slowly = { perSecond: 0.01 }
 const shares: Shares = {
   ...houseShares,
-  memberDeeds: { ...houseShares.memberDeeds, ...slowly },
+  memberActs: { ...houseShares.memberActs, ...slowly },
   guestCalls: { ...houseShares.guestCalls, ...slowly },
   strangers: { burst: 100, ...slowly },
 }
@@ -53,7 +53,7 @@ test('24,000 bets sent ahead by a member: a share of them is judged, and the nex
   const statuses = flooded.flatMap(one => one.statuses)
   const judged = statuses.filter(status => status === 400).length
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
-  expect(judged).toBeLessThanOrEqual(shares.memberDeeds.burst)
+  expect(judged).toBeLessThanOrEqual(shares.memberActs.burst)
   // Of what came in a later piece some is answered too, while what came before has been.
   expect(statuses.length).toBeLessThan((SOCKETS * SENT_BY_EACH) / 10)
   expect(flooded.every(one => one.closed)).toBe(true)

@@ -1,4 +1,5 @@
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
+import type { HouseLive } from '#server/house-live.ts'
 import { busBridge } from '#server/platform/news/bus-bridge.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
@@ -14,7 +15,6 @@ import {
   liveReported,
   numberProtoGames,
 } from './fixtures/fixtures.ts'
-import type { HouseLine } from './house-line.ts'
 import { purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
@@ -38,7 +38,7 @@ type Areas = {
   readonly members: Pick<Members, 'backgrounds'>
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
-  readonly line: HouseLine
+  readonly houseLive: HouseLive
 }
 
 /** News that every process of the house is to hear. */
@@ -57,7 +57,7 @@ const HOUSE_NEWS = [
 
 /** All that runs beside the requests, in the order it starts. */
 export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): readonly Background[] => [
-  busBridge({ ...deps, topics: HOUSE_NEWS, onGap: () => areas.line.live.renew() }),
+  busBridge({ ...deps, topics: HOUSE_NEWS, onGap: () => areas.houseLive.live.renew() }),
   ...calendarWork(deps, areas.site),
   ...areas.members.backgrounds,
   ...areas.bets.backgrounds,

@@ -1,14 +1,14 @@
 import { formatLine } from '#domain/line.ts'
 import { formatOdds, type Odds } from '#domain/odds.ts'
-import type { BetOrder } from '#server/bets/bets.ts'
+import type { BetRequest } from '#server/bets/bets.ts'
 
 /** The body of a bet as the web sends it. */
-export const betBody = (order: BetOrder): string =>
+export const betBody = (request: BetRequest): string =>
   JSON.stringify({
-    memberId: order.memberId,
-    totalRatio: formatOdds(order.totalOdds as Odds),
-    amounts: order.stake,
-    bettings: order.claims.map(claim => ({
+    memberId: request.memberId,
+    totalRatio: formatOdds(request.totalOdds as Odds),
+    amounts: request.stake,
+    bettings: request.claims.map(claim => ({
       betBaseline: claim.line === undefined ? '' : formatLine(claim.line),
       betPrice: formatOdds(claim.odds),
       fixtureId: claim.fixtureId,
@@ -16,8 +16,8 @@ export const betBody = (order: BetOrder): string =>
       sportId: claim.sportId,
       version: claim.version,
     })),
-    gameDetailType: order.detailType,
-    betStyle: order.style,
+    gameDetailType: request.detailType,
+    betStyle: request.style,
     minigameId: 1015,
     changeFlag: 0,
   })

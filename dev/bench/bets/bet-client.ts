@@ -1,13 +1,13 @@
 // Asks the house over so many kept connections, in a process of its own and by the bare socket, so that the
 // asker is never the limit. Told what to ask by messages of its parent; answers each with its figures.
 import { connect, type Socket } from 'node:net'
-import type { BetOrder } from '#server/bets/bets.ts'
+import type { BetRequest } from '#server/bets/bets.ts'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { loadFigures } from '../load/load-figures.ts'
 import { betBody } from './bet-body.ts'
 import { tokenOf } from './bet-sessions.sql.ts'
 import { listOffered } from './bet-world.sql.ts'
-import { orderSource } from './bettors.ts'
+import { requestSource } from './bettors.ts'
 
 export type Asking = {
   readonly what: 'bets' | 'empty'
@@ -32,8 +32,8 @@ process.on('message', (asking: Asking) => void load(asking).then(figures => proc
 process.send?.('ready')
 
 async function load({ what, port, connections, seconds, seed }: Asking) {
-  const order = orderSource(members, offered, seed)
-  const next = written(what === 'bets' ? betRequest : emptyRequest, order, seconds)
+  const nextBet = requestSource(members, offered, seed)
+  const next = written(what === 'bets' ? betPost : emptyPost, nextBet, seconds)
   const delays: number[] = []
   let accepted = 0
   const began = performance.now()
@@ -63,7 +63,11 @@ async function load({ what, port, connections, seconds, seed }: Asking) {
 }
 
 /** Requests that are ready before the clock runs, since asker and house share the machine. */
-function written(write: (order: BetOrder) => string, next: () => BetOrder, seconds: number): () => Buffer {
+function written(
+  write: (request: BetRequest) => string,
+  next: () => BetRequest,
+  seconds: number,
+): () => Buffer {
   const make = () => Buffer.from(write(next()), 'latin1')
   const ahead = Array.from({ length: WRITTEN_AHEAD_A_SECOND * seconds }, make)
   let used = 0
@@ -89,11 +93,11 @@ function readAnswers(socket: Socket, onAnswer: (ok: boolean) => void): void {
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-const post = (path: string, order: BetOrder, headers: string, body: string): string =>
+const post = (path: string, request: BetRequest, headers: string, body: string): string =>
   `POST /api/${path} HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${USER_AGENT}\r\nContent-Type: application/json\r\n` +
-  `X-AUTH-TOKEN: Bearer ${tokens.get(order.memberId)}\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`
+  `X-AUTH-TOKEN: Bearer ${tokens.get(request.memberId)}\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`
 
-const emptyRequest = (order: BetOrder): string => post('bench/empty', order, '', '{}')
+const emptyPost = (request: BetRequest): string => post('bench/empty', request, '', '{}')
 
-const betRequest = (order: BetOrder): string =>
-  post('sports-prematch/betting', order, `Idempotency-Key: ${order.request?.key}\r\n`, betBody(order))
+const betPost = (request: BetRequest): string =>
+  post('sports-prematch/betting', request, `Idempotency-Key: ${request.key?.text}\r\n`, betBody(request))

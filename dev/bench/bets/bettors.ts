@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { odds, totalOdds } from '#domain/odds.ts'
-import type { BetOrder, Claim, RequestKey } from '#server/bets/bets.ts'
+import type { BetRequest, Claim, RequestKey } from '#server/bets/bets.ts'
 import type { OfferedOutcome } from './bet-world.sql.ts'
 
 /** Shares of what real bettors send: singles to five-folds (2.17 legs on average), stale prices, repeats. */
@@ -11,14 +11,14 @@ const STALE_SHARE = 0.02
 const REPEAT_SHARE = 0.01
 const BODY_HASH = '07'.repeat(32)
 
-/** Makes orders without end, from a seed, so that two runs bet alike. */
-export function orderSource(members: readonly number[], offered: readonly OfferedOutcome[], seed: number) {
+/** Makes bet requests without end, from a seed, so that two runs bet alike. */
+export function requestSource(members: readonly number[], offered: readonly OfferedOutcome[], seed: number) {
   const random = randomSource(seed)
   const pickOne = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   let count = 0
-  let last: BetOrder | undefined
+  let last: BetRequest | undefined
 
-  // Shared by all orders: so many copies would keep the collector busy while the clock runs.
+  // Shared by all requests: so many copies would keep the collector busy while the clock runs.
   const seen = offered.map(claimOf)
 
   const picks = (): Claim[] => {
@@ -31,7 +31,7 @@ export function orderSource(members: readonly number[], offered: readonly Offere
     return [...found.values()]
   }
 
-  return (): BetOrder => {
+  return (): BetRequest => {
     if (last && random() < REPEAT_SHARE) return last
     const isStale = random() < STALE_SHARE
     const memberId = pickOne(members) as MemberId
@@ -49,16 +49,16 @@ export function orderSource(members: readonly number[], offered: readonly Offere
       device: 'Chrome · Android',
       address: '203.0.113.7',
       // Short enough to be made in one piece: a longer one is put together anew when the house reads it.
-      request: requestOf(memberId, `b${seed}-${++count}`),
+      key: keyOf(memberId, `b${seed}-${++count}`),
     }
     return last
   }
 }
 
 /** With its hashes, so that the clock doesn't run for making them. */
-const requestOf = (memberId: MemberId, key: string): RequestKey => ({
-  key,
-  digest: hash('sha256', `${memberId} ${key}`, 'hex'),
+const keyOf = (memberId: MemberId, text: string): RequestKey => ({
+  text,
+  digest: hash('sha256', `${memberId} ${text}`, 'hex'),
   bodyHash: BODY_HASH,
 })
 

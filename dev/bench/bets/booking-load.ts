@@ -1,9 +1,9 @@
-import type { BetOrder } from '#server/bets/bets.ts'
+import type { BetRequest } from '#server/bets/bets.ts'
 import { collectGarbage } from '../load/collect-garbage.ts'
 import { type LoadFigures, loadFigures } from '../load/load-figures.ts'
 
-/** Whatever desk takes the bets. */
-type Placer = { place(order: BetOrder): Promise<{ readonly ok: boolean }> }
+/** Whatever takes the bets. */
+type Placer = { place(request: BetRequest): Promise<{ readonly ok: boolean }> }
 
 /** More than is booked; what is asked beyond it is made on the way. */
 const MADE_AHEAD_A_SECOND = 30_000
@@ -15,20 +15,20 @@ const MADE_AHEAD_A_SECOND = 30_000
  */
 export async function loadBooking(
   betting: Placer,
-  next: () => BetOrder,
+  next: () => BetRequest,
   bettors: number,
   seconds: number,
 ): Promise<LoadFigures> {
-  const ahead: (BetOrder | undefined)[] = Array.from({ length: MADE_AHEAD_A_SECOND * seconds }, next)
+  const ahead: (BetRequest | undefined)[] = Array.from({ length: MADE_AHEAD_A_SECOND * seconds }, next)
   let delays = new Float64Array(ahead.length)
   let asks = 0
   let answered = 0
   let accepted = 0
   // Held no longer than a request is: a server has no such heap of bets to look through.
   const take = () => {
-    const order = ahead[asks]
-    if (order) ahead[asks++] = undefined
-    return order ?? next()
+    const request = ahead[asks]
+    if (request) ahead[asks++] = undefined
+    return request ?? next()
   }
   const note = (delay: number) => {
     if (answered === delays.length) delays = longer(delays)

@@ -7,7 +7,12 @@ import type { LiveOddsFrame } from '#contract/live/live.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import { odds } from '#domain/odds.ts'
 import { accept } from '#domain/result.ts'
-import { type FixtureChange, fixtureChanged, fixtureLine, isFixtureTopic } from '#server/fixtures/fixtures.ts'
+import {
+  type FixtureChange,
+  fixtureChanged,
+  fixtureStream,
+  isFixtureTopic,
+} from '#server/fixtures/fixtures.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { Live } from '#server/platform/live/live.ts'
 import { openLiveDoor } from '#server/platform/live/live-route.ts'
@@ -21,20 +26,20 @@ type Push = (change: FixtureChange) => void
 const FIXTURES = 200
 const OUTCOMES_A_FIXTURE = 60
 const SPORT = 6046 as SportId
-/** The tick of the bundling peers: that of the live line. */
+/** The tick of the bundling peers: that of the live news. */
 const TICK_MILLISECONDS = 60
 
-/** The house's own line, from the news on the bus to the sockets. Nothing here asks the database. */
+/** The house's own stream, from the news on the bus to the sockets. Nothing here asks the database. */
 async function openSse(): Promise<{ push: Push; port: number }> {
   const bus = createBus()
-  const line = fixtureLine(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
+  const stream = fixtureStream(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
   const live = new Live({ snapshot: async () => [] })
-  line.follow(live, bus, fault => {
+  stream.follow(live, bus, fault => {
     throw fault
   })
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
   const caller = { userId: 'bench', kind: 'member', level: 1, tendency: 0 } as const
-  // Everybody who asks is somebody else: nobody may have thousands of lines.
+  // Everybody who asks is somebody else: nobody may have thousands of connections.
   let members = 0
   const door = openLiveDoor({
     live,
@@ -77,7 +82,7 @@ function socketIoSender(http: HttpServer): (message: unknown) => void {
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
 
-/** The frame of one change, as the live line writes it. */
+/** The frame of one change, as the house writes it. */
 const frameOf = ({ fixtureId, seq, odds: [change] }: FixtureChange): LiveOddsFrame => ({
   fixtureId,
   seq,

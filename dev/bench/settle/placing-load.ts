@@ -1,4 +1,4 @@
-import type { BetOrder, Betting } from '#server/bets/bets.ts'
+import type { BetRequest, Betting } from '#server/bets/bets.ts'
 
 export type PlacingFigures = {
   readonly p50ms: number
@@ -19,7 +19,7 @@ export type Placing = {
  * Places bets at a steady rate whether or not the ones before are answered (an open loop). A delay counts
  * from the moment at which the bet was due, so a house that stalls is not spared.
  */
-export function startPlacing(betting: Betting, next: () => BetOrder, perSecond: number): Placing {
+export function startPlacing(betting: Betting, next: () => BetRequest, perSecond: number): Placing {
   let delays: number[] = []
   let began = performance.now()
   let due = began

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { betBody } from '../../bench/bets/bet-body.ts'
 import { tokenOf } from '../../bench/bets/bet-sessions.sql.ts'
 import { listOffered } from '../../bench/bets/bet-world.sql.ts'
-import { orderSource } from '../../bench/bets/bettors.ts'
+import { requestSource } from '../../bench/bets/bettors.ts'
 import { type Counts, count, delaysOf, type HonestFigures, type Task } from './figures.ts'
 
 const { port, from, seconds, member, otherMember, databaseUrl }: Task = JSON.parse(process.argv[2] ?? '')
@@ -63,14 +63,14 @@ async function keepAsking(next: () => Call): Promise<{ delays: number[]; accepte
   return { delays, accepted }
 }
 
-const order = orderSource([member], offered, 13)
+const nextBet = requestSource([member], offered, 13)
 let turn = 0
 const bet = (): Call => ({
   method: 'POST',
   path: '/api/sports-prematch/betting',
   member,
   // Not two stakes alike on the same picks: bets on the same picks are limited together.
-  body: betBody({ ...order(), stake: 5_000 }),
+  body: betBody({ ...nextBet(), stake: 5_000 }),
 })
 const paths = [
   '/',

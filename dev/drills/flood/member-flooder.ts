@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { betBody } from '../../bench/bets/bet-body.ts'
 import { tokenOf } from '../../bench/bets/bet-sessions.sql.ts'
 import { listOffered } from '../../bench/bets/bet-world.sql.ts'
-import { orderSource } from '../../bench/bets/bettors.ts'
+import { requestSource } from '../../bench/bets/bettors.ts'
 import type { Counts, FlooderFigures, Task } from './figures.ts'
 import { flood, request } from './flood-sockets.ts'
 
@@ -17,8 +17,8 @@ const BODIES = 500
 /** A bet of ten won is refused, but only by the rules and behind the queue. */
 const BELOW_MINIMUM = 10
 
-const order = orderSource([member], offered, 11)
-const bodies = Array.from({ length: BODIES }, () => betBody({ ...order(), stake: BELOW_MINIMUM }))
+const nextBet = requestSource([member], offered, 11)
+const bodies = Array.from({ length: BODIES }, () => betBody({ ...nextBet(), stake: BELOW_MINIMUM }))
 const token = `X-AUTH-TOKEN: Bearer ${tokenOf(member)}\r\nAccept-Encoding: gzip\r\n`
 
 let turn = 0

@@ -176,7 +176,7 @@ const tradingSheet = z.object({
   /** Milliseconds since 1970: now, and the moment of the open bets that are told (a busy fixture's are counted every few seconds). */
   now: z.number().int(),
   exposureAt: z.number().int(),
-  /** The fixture's running number: an `odds:` frame of the live line with a greater one is newer than this answer. */
+  /** The fixture's running number: a live `odds:` frame with a greater one is newer than this answer. */
   seq: z.number().int(),
   /** The newest revision of result and verdicts; 0 when there is none. To be sent back as `seenRevision`. */
   revision: z.number().int(),

@@ -4,11 +4,11 @@ import type { OddsChangeItem, RefusalCode, WireId } from '#contract/wire/refusal
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 
 /**
- * The live line: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
- * in X-AUTH-TOKEN). First the event `line` with the name of the line, then the state as it is, ended by the
+ * The live connection: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
+ * in X-AUTH-TOKEN). First the event `line` with the name of the connection, then the state as it is, ended by the
  * event `ready`, then what changes, gathered for some tens of milliseconds. Every frame has an `id`; sent back
- * as `Last-Event-ID` with the same topics, the line goes on where it broke. `POST /api/live/topics` changes the
- * topics of an open line: the state of those that are new follows, then `ready` with the number of the change.
+ * as `Last-Event-ID` with the same topics, the connection goes on where it broke. `POST /api/live/topics` changes the
+ * topics of an open connection: the state of those that are new follows, then `ready` with the number of the change.
  * `seq` counts the changes of a fixture: a frame whose `seq` is not above the known one is already known, and
  * one that follows `after` a later one than the known tells that something is missing.
  */
@@ -76,8 +76,8 @@ export type LiveReportFrame = LiveReportState & {
 
 export type LiveReportState = Pick<TrackedMatch, 'danger' | 'stopReason'>
 
-/** Event `line`: what `POST /api/live/topics` calls this line. */
-export type LiveLineFrame = { readonly line: string }
+/** Event `line`: what `POST /api/live/topics` calls this connection. */
+export type LiveConnectionFrame = { readonly line: string }
 
 /** Event `ready`: all that was asked for is told. 0 at the beginning, else the number of the change of topics. */
 export type LiveReadyFrame = { readonly change: number }

@@ -38,7 +38,7 @@ export type Route<
   readonly refusals: readonly C[]
 }
 
-/** A line of server-sent events that a member keeps open. */
+/** A connection of server-sent events that a member keeps open. */
 export type Stream = {
   /** Below `/api`. */
   readonly path: string

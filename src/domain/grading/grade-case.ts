@@ -5,6 +5,9 @@ import type { Ending } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import type { SheetScores } from './sheet-scores.ts'
 
+/** The rule of one kind of market. */
+export type RuleOf<Kind> = Extract<MarketRule, { readonly kind: Kind }>
+
 /** One outcome before its sheet. `line` of a handicap is seen from home. */
 export type GradeCase<Rule = MarketRule> = {
   readonly scores: SheetScores

@@ -1,15 +1,19 @@
 import { countsOvertime } from '../markets/market-parts.ts'
-import type { MarketRule, MarketScope, Side } from '../markets/market-rule.ts'
+import type { MarketScope, Side } from '../markets/market-rule.ts'
 import { readSideOrNone } from '../markets/pick-words.ts'
-import { decided, type GradeCase, INVALID_LINE, open, UNKNOWN_PICK, type Verdict } from './grade-case.ts'
-import { type LegResult, LOST, voidLeg, WON } from './leg-result.ts'
+import {
+  decided,
+  type GradeCase,
+  INVALID_LINE,
+  open,
+  type RuleOf,
+  UNKNOWN_PICK,
+  type Verdict,
+} from './grade-case.ts'
+import { voidLeg, wonIf } from './leg-result.ts'
 import { type Ending, knownScore, type ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import { hadOvertime, type SheetScores, scopeProgress, scopeScore } from './sheet-scores.ts'
-
-type RuleOf<Kind> = Extract<MarketRule, { readonly kind: Kind }>
-
-const wonIf = (condition: boolean): LegResult => (condition ? WON : LOST)
 
 /** Scores in the order of play; within an inning away bats first, elsewhere the order is unknown. */
 type Stretch = { readonly score: Score; readonly awayFirst: boolean }

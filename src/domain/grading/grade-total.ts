@@ -1,16 +1,20 @@
 import { isQuarterLine } from '../line.ts'
-import type { MarketRule, Side } from '../markets/market-rule.ts'
+import type { Side } from '../markets/market-rule.ts'
 import { isAnyOtherScore, readOddEven, readOverUnder, readRange, readScore } from '../markets/pick-words.ts'
-import { decided, type GradeCase, INVALID_LINE, open, UNKNOWN_PICK, type Verdict } from './grade-case.ts'
+import {
+  decided,
+  type GradeCase,
+  INVALID_LINE,
+  open,
+  type RuleOf,
+  UNKNOWN_PICK,
+  type Verdict,
+} from './grade-case.ts'
 import { resultOnLine } from './grade-winner.ts'
-import { type LegResult, LOST, WON } from './leg-result.ts'
+import { LOST, wonIf } from './leg-result.ts'
 import { knownScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import { scopeScore } from './sheet-scores.ts'
-
-type RuleOf<Kind> = Extract<MarketRule, { readonly kind: Kind }>
-
-const wonIf = (condition: boolean): LegResult => (condition ? WON : LOST)
 
 export const countOf = (score: Score, side: Side | undefined): number =>
   side ? score[side] : score.home + score.away

@@ -11,7 +11,7 @@ import {
   gradeHalfFull,
   gradeHalvesFact,
   gradeQualifier,
-} from './grade-deed.ts'
+} from './grade-feat.ts'
 import { gradeFirstEvent, gradeRace, gradeTeamToScore } from './grade-scorer.ts'
 import {
   gradeCorrectScore,
@@ -54,11 +54,11 @@ export function verdictOf(gradeCase: GradeCase): Verdict {
     case 'correct-score':
       return gradeCorrectScore({ ...gradeCase, rule })
     default:
-      return verdictOfDeed({ ...gradeCase, rule })
+      return verdictOfFeat({ ...gradeCase, rule })
   }
 }
 
-type DeedRule = Exclude<
+type FeatRule = Exclude<
   MarketRule,
   {
     readonly kind:
@@ -75,7 +75,7 @@ type DeedRule = Exclude<
   }
 >
 
-function verdictOfDeed(gradeCase: GradeCase<DeedRule>): Verdict {
+function verdictOfFeat(gradeCase: GradeCase<FeatRule>): Verdict {
   const { rule } = gradeCase
   switch (rule.kind) {
     case 'both-score':

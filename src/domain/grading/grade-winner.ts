@@ -1,16 +1,20 @@
 import { isQuarterLine } from '../line.ts'
-import type { Side, SingleRule } from '../markets/market-rule.ts'
+import type { Side } from '../markets/market-rule.ts'
 import { readDoubleChance, readMargin, readSide, readWinner } from '../markets/pick-words.ts'
 import { FOOTBALL } from '../sports/sports.ts'
-import { decided, type GradeCase, INVALID_LINE, open, UNKNOWN_PICK, type Verdict } from './grade-case.ts'
-import { HALF_LOST, HALF_WON, type LegResult, LOST, voidLeg, WON } from './leg-result.ts'
+import {
+  decided,
+  type GradeCase,
+  INVALID_LINE,
+  open,
+  type RuleOf,
+  UNKNOWN_PICK,
+  type Verdict,
+} from './grade-case.ts'
+import { HALF_LOST, HALF_WON, type LegResult, voidLeg, wonIf } from './leg-result.ts'
 import type { ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import { leader, scopeScore } from './sheet-scores.ts'
-
-type RuleOf<Kind> = Extract<SingleRule, { readonly kind: Kind }>
-
-const wonIf = (condition: boolean): LegResult => (condition ? WON : LOST)
 
 /** 승무패, 승패: a two-way market of a level score is void (handbook 1.9). */
 export function gradeWinner({ scores, rule, pick }: GradeCase<RuleOf<'winner'>>): Verdict {

@@ -47,6 +47,7 @@ export type SettlementCode = -1 | 1 | 2 | 3 | 4 | 5
 
 export const WON: LegResult = { kind: 'won' }
 export const LOST: LegResult = { kind: 'lost' }
+export const wonIf = (condition: boolean): LegResult => (condition ? WON : LOST)
 export const HALF_WON: LegResult = { kind: 'half-won' }
 export const HALF_LOST: LegResult = { kind: 'half-lost' }
 export const voidLeg = (cause: VoidCause): LegResult => ({ kind: 'void', cause })

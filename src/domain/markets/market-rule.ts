@@ -25,7 +25,7 @@ export type Counted =
   | 'corners'
   | 'cards'
 
-/** A yes-or-no deed of one side; without a side the pick names it. */
+/** A yes-or-no feat of one side; without a side the pick names it. */
 export type Feat =
   | 'score'
   /** Either side scores. */

@@ -13,7 +13,7 @@ import {
   pick,
   pickBonus,
   reprice,
-  type SlipDesk,
+  type SlipTerms,
   slipSummary,
   slipViolations,
   typeAmount,
@@ -23,10 +23,10 @@ import {
 import type { Leg } from './leg.ts'
 import type { Offer } from './odds-change.ts'
 
-const desk: SlipDesk = { page: 'cross', limits: defaultLimits, balance: won(1_000_000) }
+const terms: SlipTerms = { page: 'cross', limits: defaultLimits, balance: won(1_000_000) }
 
 /** The slip after a click that must be taken. */
-function picked(slip: BetSlip, leg: Leg, at = desk): BetSlip {
+function picked(slip: BetSlip, leg: Leg, at = terms): BetSlip {
   const result = pick(slip, leg, at)
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value
@@ -37,7 +37,7 @@ const withLegs = (legs: readonly Leg[]): BetSlip => ({ ...emptySlip, legs })
 
 /** Three legs and their 3-fold bonus. */
 function bonusSlip(): BetSlip {
-  const result = pickBonus(withLegs(legsAt(3)), aBonus(3), desk)
+  const result = pickBonus(withLegs(legsAt(3)), aBonus(3), terms)
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value
 }
@@ -51,8 +51,8 @@ describe('picking', () => {
   test('PICK-007 the rule is the page’s', () => {
     const second = aLeg({ market: 'underOver', pick: 'Over', line: 250 })
     expect(picked(slipOf({}), second).legs).toHaveLength(1)
-    expect(picked(slipOf({}), second, { ...desk, page: 'europe' }).legs).toHaveLength(2)
-    expect(picked(slipOf({}), second, { ...desk, page: 'inplay' }).legs).toHaveLength(2)
+    expect(picked(slipOf({}), second, { ...terms, page: 'europe' }).legs).toHaveLength(2)
+    expect(picked(slipOf({}), second, { ...terms, page: 'inplay' }).legs).toHaveLength(2)
   })
 
   test('PICK-014 a second click takes the pick out', () => {
@@ -61,7 +61,7 @@ describe('picking', () => {
 
   test('an eleventh pick is refused, a replacement is not', () => {
     const full = withLegs(legsAt(10))
-    expect(pick(full, aLeg({ fixture: 11 }), desk)).toEqual({
+    expect(pick(full, aLeg({ fixture: 11 }), terms)).toEqual({
       ok: false,
       refusal: { code: 'LEGS_ABOVE_MAXIMUM', max: 10 },
     })
@@ -73,16 +73,16 @@ describe('the bonus', () => {
   test('BETFLOW-019 BETFLOW-020 it goes when fewer picks are left than its folds', () => {
     const slip = bonusSlip()
     expect(slip.bonus?.folds).toBe(3)
-    const left = unpick(slip, slip.legs[0]?.outcomeId as OutcomeId, desk)
+    const left = unpick(slip, slip.legs[0]?.outcomeId as OutcomeId, terms)
     expect([left.legs.length, left.bonus]).toEqual([2, undefined])
   })
 
   test('BETFLOW-021 it is refused with too few picks, and a new one replaces the old', () => {
-    expect(pickBonus(withLegs(legsAt(2)), aBonus(3), desk).ok).toBe(false)
+    expect(pickBonus(withLegs(legsAt(2)), aBonus(3), terms).ok).toBe(false)
     const five = { ...withLegs(legsAt(5)), bonus: aBonus(3) }
-    expect(pickBonus(five, aBonus(5), desk)).toMatchObject({ ok: true, value: { bonus: { folds: 5 } } })
-    expect(pickBonus(five, aBonus(3), desk)).toMatchObject({ ok: true, value: { bonus: undefined } })
-    expect(unpickBonus(five, desk).bonus).toBeUndefined()
+    expect(pickBonus(five, aBonus(5), terms)).toMatchObject({ ok: true, value: { bonus: { folds: 5 } } })
+    expect(pickBonus(five, aBonus(3), terms)).toMatchObject({ ok: true, value: { bonus: undefined } })
+    expect(unpickBonus(five, terms).bonus).toBeUndefined()
   })
 
   test.each([
@@ -90,11 +90,11 @@ describe('the bonus', () => {
     ['VALID-032', 130, false],
     ['VALID-031', 131, true],
   ])('%s a new pick of %i hundredths beside it is taken: %s', (_, hundredths, taken) => {
-    expect(pick(bonusSlip(), aLeg({ fixture: 4, odds: hundredths }), desk).ok).toBe(taken)
+    expect(pick(bonusSlip(), aLeg({ fixture: 4, odds: hundredths }), terms).ok).toBe(taken)
   })
 
   test('VALID-033 a bonus beside a pick of 1.30 is refused', () => {
-    const result = pickBonus(withLegs([...legsAt(3), aLeg({ fixture: 4, odds: 130 })]), aBonus(3), desk)
+    const result = pickBonus(withLegs([...legsAt(3), aLeg({ fixture: 4, odds: 130 })]), aBonus(3), terms)
     expect(result).toEqual({ ok: false, refusal: { code: 'BONUS_ODDS_TOO_LOW' } })
   })
 })
@@ -102,32 +102,32 @@ describe('the bonus', () => {
 describe('the amount', () => {
   test('CART-016 CART-017 CART-019 quick amounts, MAX and clear', () => {
     const slip = slipOf({ odds: 200 })
-    const added = addAmount(addAmount(slip, won(5_000), desk), won(10_000), desk)
+    const added = addAmount(addAmount(slip, won(5_000), terms), won(10_000), terms)
     expect(added.stake.text).toBe('15,000')
-    expect(maxAmount(added, desk).stake.text).toBe('1,000,000')
+    expect(maxAmount(added, terms).stake.text).toBe('1,000,000')
     expect(clearAmount(added).stake.text).toBe('')
   })
 
   test('VALID-027 it is cut when a pick raises the odds', () => {
-    const slip = typeAmount(slipOf({ odds: 200 }), '900000', desk)
+    const slip = typeAmount(slipOf({ odds: 200 }), '900000', terms)
     expect(picked(slip, aLeg({ fixture: 2, odds: 500 })).stake.amount).toBe(300_000)
   })
 
   test('CART-012 CART-013 expected odds and winnings', () => {
-    const slip = typeAmount(slipOf({ odds: 150 }, { fixture: 2, odds: 200 }), '10000', desk)
+    const slip = typeAmount(slipOf({ odds: 150 }, { fixture: 2, odds: 200 }), '10000', terms)
     expect(slipSummary(slip)).toEqual({ totalOdds: 3_00, expectedWinnings: 30_000 })
     expect(slipSummary(emptySlip)).toEqual({ totalOdds: undefined, expectedWinnings: 0 })
   })
 
   test('a slip of ten long shots shows figures instead of failing', () => {
-    const slip = addAmount(withLegs(legsAt(10, 100_000)), won(5_000), desk)
+    const slip = addAmount(withLegs(legsAt(10, 100_000)), won(5_000), terms)
     expect(slipSummary(slip).expectedWinnings).toBe(0)
-    expect(slipViolations(slip, desk).map(({ code }) => code)).toContain('TOTAL_ODDS_ABOVE_MAXIMUM')
+    expect(slipViolations(slip, terms).map(({ code }) => code)).toContain('TOTAL_ODDS_ABOVE_MAXIMUM')
   })
 })
 
 describe('before it is sent', () => {
-  const codes = (slip: BetSlip) => slipViolations(slip, desk).map(({ code }) => code)
+  const codes = (slip: BetSlip) => slipViolations(slip, terms).map(({ code }) => code)
 
   test('VALID-013 the empty slip hears check 1 first', () => {
     expect(codes(emptySlip)).toEqual(['NO_SELECTION', 'STAKE_BELOW_MINIMUM'])
@@ -135,16 +135,16 @@ describe('before it is sent', () => {
 
   test('VALID-022 an empty amount fails check 2 only, letters fail check 7 too', () => {
     expect(codes(slipOf({}))).toEqual(['STAKE_BELOW_MINIMUM'])
-    expect(codes(typeAmount(slipOf({}), 'abc', desk))).toEqual(['STAKE_BELOW_MINIMUM', 'FORM_INVALID'])
+    expect(codes(typeAmount(slipOf({}), 'abc', terms))).toEqual(['STAKE_BELOW_MINIMUM', 'FORM_INVALID'])
   })
 
   test('a good slip has none', () => {
-    expect(codes(typeAmount(slipOf({}), '5000', desk))).toEqual([])
+    expect(codes(typeAmount(slipOf({}), '5000', terms))).toEqual([])
   })
 })
 
 test('BETFLOW-009 BETFLOW-010 after "yes" legs, bonus, totals and stake are those of the new odds', () => {
-  const slip = typeAmount(bonusSlip(), '300000', desk)
+  const slip = typeAmount(bonusSlip(), '300000', terms)
   const leg = slip.legs[0] as Leg
   const offer: Offer = {
     outcomeId: leg.outcomeId,
@@ -155,7 +155,7 @@ test('BETFLOW-009 BETFLOW-010 after "yes" legs, bonus, totals and stake are thos
   }
   const bonus: Offer = { ...offer, outcomeId: aBonus(3).outcomeId, odds: odds(104), version: 5 }
   const offers = new Map([offer, bonus].map(each => [each.outcomeId, each]))
-  const repriced = reprice(slip, offers, desk)
+  const repriced = reprice(slip, offers, terms)
   expect(repriced.legs.map(each => [each.odds, each.version])).toEqual([
     [400, 2],
     [200, 1],
@@ -164,5 +164,5 @@ test('BETFLOW-009 BETFLOW-010 after "yes" legs, bonus, totals and stake are thos
   expect(repriced.bonus).toEqual({ ...aBonus(3, 104), version: 5 })
   expect(slipSummary(repriced).totalOdds).toBe(16_64)
   expect(repriced.stake.amount).toBe(180_288)
-  expect(slipViolations(repriced, desk).map(({ code }) => code)).toEqual(['TOTAL_ODDS_ABOVE_MAXIMUM'])
+  expect(slipViolations(repriced, terms).map(({ code }) => code)).toEqual(['TOTAL_ODDS_ABOVE_MAXIMUM'])
 })

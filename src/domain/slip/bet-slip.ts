@@ -30,21 +30,21 @@ export type BetSlip<L extends Leg = Leg> = {
 }
 
 /** Where and for whom the slip is: its limits are those in force on the page (`bet-limits.ts`). */
-export type SlipDesk = { readonly page: BetPage; readonly limits: BetLimits; readonly balance: Won }
+export type SlipTerms = { readonly page: BetPage; readonly limits: BetLimits; readonly balance: Won }
 
 export const emptySlip: BetSlip<never> = { legs: [], bonus: undefined, stake: emptyStake }
 
 /** What bounds the amount of the slip. */
-export const boundsOf = (slip: BetSlip, { balance, limits }: SlipDesk): StakeBounds => ({
+export const boundsOf = (slip: BetSlip, { balance, limits }: SlipTerms): StakeBounds => ({
   balance,
   limits,
   total: slip.legs.length === 0 ? undefined : slipOdds(slip.legs, slip.bonus),
 })
 
 /** After any change: the bonus that no longer fits goes, the stake is cut to the maximum winnings. */
-function settle<L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetSlip<L> {
+function settle<L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> {
   const kept = { ...slip, bonus: remainingBonus(slip.legs, slip.bonus) }
-  return { ...kept, stake: recutStake(kept.stake, boundsOf(kept, desk)) }
+  return { ...kept, stake: recutStake(kept.stake, boundsOf(kept, terms)) }
 }
 
 /**
@@ -54,54 +54,54 @@ function settle<L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetSlip<L> {
 export function pick<L extends Leg>(
   slip: BetSlip<L>,
   leg: L,
-  desk: SlipDesk,
+  terms: SlipTerms,
 ): Result<BetSlip<L>, SlipViolation> {
-  if (isPicked(slip.legs, leg.outcomeId)) return accept(unpick(slip, leg.outcomeId, desk))
+  if (isPicked(slip.legs, leg.outcomeId)) return accept(unpick(slip, leg.outcomeId, terms))
   if (slip.bonus && isTooLowForBonus(leg.odds)) return refuse({ code: 'BONUS_ODDS_TOO_LOW' })
-  const legs = addPick(pickVariant(desk.page), slip.legs, leg)
+  const legs = addPick(pickVariant(terms.page), slip.legs, leg)
   if (legs.length > LEGS_MAX) return refuse({ code: 'LEGS_ABOVE_MAXIMUM', max: LEGS_MAX })
-  return accept(settle({ ...slip, legs }, desk))
+  return accept(settle({ ...slip, legs }, terms))
 }
 
-export const unpick = <L extends Leg>(slip: BetSlip<L>, outcomeId: OutcomeId, desk: SlipDesk): BetSlip<L> =>
-  settle({ ...slip, legs: removePick(slip.legs, outcomeId) }, desk)
+export const unpick = <L extends Leg>(slip: BetSlip<L>, outcomeId: OutcomeId, terms: SlipTerms): BetSlip<L> =>
+  settle({ ...slip, legs: removePick(slip.legs, outcomeId) }, terms)
 
 /** A click on a bonus: adds it in place of another, or takes it out; refused by `checkBonus` (BETFLOW-021, VALID-033). */
 export function pickBonus<L extends Leg>(
   slip: BetSlip<L>,
   bonus: BonusPick,
-  desk: SlipDesk,
+  terms: SlipTerms,
 ): Result<BetSlip<L>, SlipViolation> {
-  if (slip.bonus?.outcomeId === bonus.outcomeId) return accept(unpickBonus(slip, desk))
-  const [violation] = checkBonus(desk.page, slip.legs, bonus)
-  return violation ? refuse(violation) : accept(settle({ ...slip, bonus }, desk))
+  if (slip.bonus?.outcomeId === bonus.outcomeId) return accept(unpickBonus(slip, terms))
+  const [violation] = checkBonus(terms.page, slip.legs, bonus)
+  return violation ? refuse(violation) : accept(settle({ ...slip, bonus }, terms))
 }
 
-export const unpickBonus = <L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetSlip<L> =>
-  settle({ ...slip, bonus: undefined }, desk)
+export const unpickBonus = <L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> =>
+  settle({ ...slip, bonus: undefined }, terms)
 
-export const typeAmount = <L extends Leg>(slip: BetSlip<L>, typed: string, desk: SlipDesk): BetSlip<L> => ({
+export const typeAmount = <L extends Leg>(slip: BetSlip<L>, typed: string, terms: SlipTerms): BetSlip<L> => ({
   ...slip,
-  stake: typeStake(typed, boundsOf(slip, desk)),
+  stake: typeStake(typed, boundsOf(slip, terms)),
 })
 
-export const addAmount = <L extends Leg>(slip: BetSlip<L>, added: Won, desk: SlipDesk): BetSlip<L> => ({
+export const addAmount = <L extends Leg>(slip: BetSlip<L>, added: Won, terms: SlipTerms): BetSlip<L> => ({
   ...slip,
-  stake: addStake(slip.stake, added, boundsOf(slip, desk)),
+  stake: addStake(slip.stake, added, boundsOf(slip, terms)),
 })
 
-export const maxAmount = <L extends Leg>(slip: BetSlip<L>, desk: SlipDesk): BetSlip<L> => ({
+export const maxAmount = <L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> => ({
   ...slip,
-  stake: maxStake(boundsOf(slip, desk)),
+  stake: maxStake(boundsOf(slip, terms)),
 })
 
 /** The clear button (CART-019). */
 export const clearAmount = <L extends Leg>(slip: BetSlip<L>): BetSlip<L> => ({ ...slip, stake: emptyStake })
 
 /** Prices moved, or "yes" in the odds-changed dialog: the legs at what is offered now (BETFLOW-009, BETFLOW-010). */
-export function reprice<L extends Leg>(slip: BetSlip<L>, offers: Offers, desk: SlipDesk): BetSlip<L> {
+export function reprice<L extends Leg>(slip: BetSlip<L>, offers: Offers, terms: SlipTerms): BetSlip<L> {
   const bonus = slip.bonus && applyOfferToBonus(slip.bonus, offers)
-  return settle({ ...slip, legs: applyOffers(slip.legs, offers), bonus }, desk)
+  return settle({ ...slip, legs: applyOffers(slip.legs, offers), bonus }, terms)
 }
 
 export type SlipSummary = {
@@ -119,7 +119,7 @@ export function slipSummary(slip: BetSlip): SlipSummary {
 }
 
 /** Every violation before the slip is sent, the one to alert first (VALID-013). */
-export const slipViolations = (slip: BetSlip, { page, limits }: SlipDesk): readonly SlipViolation[] =>
+export const slipViolations = (slip: BetSlip, { page, limits }: SlipTerms): readonly SlipViolation[] =>
   checkSlip({
     page,
     limits,

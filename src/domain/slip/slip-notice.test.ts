@@ -3,13 +3,17 @@ import { aLeg, legsAt } from '#tests/support/facts/legs.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
 import { defaultLimits, literalProtoLimits } from './bet-limits.ts'
-import { addAmount, emptySlip, maxAmount, type SlipDesk, slipViolations, typeAmount } from './bet-slip.ts'
+import { addAmount, emptySlip, maxAmount, type SlipTerms, slipViolations, typeAmount } from './bet-slip.ts'
 import { cutNotice, stopNotice } from './slip-notice.ts'
 
 const balance = won(1_000_000)
-const general: SlipDesk = { page: 'cross', limits: { ...defaultLimits, totalOddsMax: odds(100_00) }, balance }
-const wide: SlipDesk = { ...general, limits: { ...general.limits, totalOddsMax: odds(5_000_00) } }
-const proto: SlipDesk = { page: 'proto', limits: literalProtoLimits, balance }
+const general: SlipTerms = {
+  page: 'cross',
+  limits: { ...defaultLimits, totalOddsMax: odds(100_00) },
+  balance,
+}
+const wide: SlipTerms = { ...general, limits: { ...general.limits, totalOddsMax: odds(5_000_00) } }
+const proto: SlipTerms = { page: 'proto', limits: literalProtoLimits, balance }
 
 const slipAt = (price: number) => ({ ...emptySlip, legs: [aLeg({ odds: price })] })
 
@@ -30,9 +34,9 @@ test.each([
   ['the cut amount is told by what cut it', wide, 1_000_00, '5000', noStakeFits(3_000_000)],
   ['winnings allow less than the odds do', wide, 6_000_00, '5000', noStakeFits(3_000_000)],
   ['LIMIT-007 on proto as written no bet fits', proto, 1_57, '5000', noStakeFits(5_000)],
-] as const)('VALID-013 before the press %s', (_, desk, price, typed, told) => {
-  const slip = typeAmount(slipAt(price), typed, desk)
-  expect(stopNotice(slip, desk, slipViolations(slip, desk)[0])).toEqual(told)
+] as const)('VALID-013 before the press %s', (_, terms, price, typed, told) => {
+  const slip = typeAmount(slipAt(price), typed, terms)
+  expect(stopNotice(slip, terms, slipViolations(slip, terms)[0])).toEqual(told)
 })
 
 test('ten long shots are refused for their odds, whatever the amount, while the alert keeps its order', () => {
@@ -64,7 +68,7 @@ test.each([
   ['lower odds since then', { ...maxAmount(slip, rich), legs: [aLeg({ odds: 9_00 })] }, rich, undefined],
 ] as const)(
   'CART-018 whether the member hears of a cut to the maximum winnings: %s',
-  (_, after, desk, told) => {
-    expect(cutNotice(after, desk)).toEqual(told)
+  (_, after, terms, told) => {
+    expect(cutNotice(after, terms)).toEqual(told)
   },
 )

@@ -1,5 +1,5 @@
 import type { Won } from '../money.ts'
-import { type BetSlip, boundsOf, type SlipDesk } from './bet-slip.ts'
+import { type BetSlip, boundsOf, type SlipTerms } from './bet-slip.ts'
 import type { SlipViolation } from './slip-violation.ts'
 import { isCutToWinnings, largestStake, type StakeBounds } from './stake-input.ts'
 
@@ -30,13 +30,13 @@ function hopelessOdds({ limits, total }: StakeBounds): SlipNotice | undefined {
  */
 export function stopNotice(
   slip: BetSlip,
-  desk: SlipDesk,
+  terms: SlipTerms,
   first: SlipViolation | undefined,
 ): SlipNotice | undefined {
   if (first?.code !== 'STAKE_BELOW_MINIMUM') return first
-  return hopelessOdds(boundsOf(slip, desk)) ?? first
+  return hopelessOdds(boundsOf(slip, terms)) ?? first
 }
 
 /** Tells of an amount that the maximum winnings cut, until the amount or what they leave changes (CART-018). */
-export const cutNotice = (slip: BetSlip, desk: SlipDesk): SlipNotice | undefined =>
-  isCutToWinnings(slip.stake, boundsOf(slip, desk)) ? { code: 'STAKE_CUT_TO_WINNINGS' } : undefined
+export const cutNotice = (slip: BetSlip, terms: SlipTerms): SlipNotice | undefined =>
+  isCutToWinnings(slip.stake, boundsOf(slip, terms)) ? { code: 'STAKE_CUT_TO_WINNINGS' } : undefined

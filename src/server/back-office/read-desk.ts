@@ -16,7 +16,7 @@ import {
   listDeskLeagues,
   listDeskNames,
 } from './trading-fixtures.sql.ts'
-import type { DeskLine } from './wire-trading.ts'
+import type { DeskRow } from './wire-trading.ts'
 
 export type DeskDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly readExposures: ReadExposures
@@ -36,7 +36,7 @@ export type DeskQuestion = {
 }
 
 export type DeskPage = {
-  readonly lines: readonly DeskLine[]
+  readonly rows: readonly DeskRow[]
   readonly totalCount: number
   readonly counts: Readonly<Record<TradingState, number>>
 }
@@ -48,7 +48,7 @@ export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<
   const ids = await inOrder(deps, wanted, question.sort)
   const from = pageStart(question.page)
   return {
-    lines: await readDeskLines(deps, ids.slice(from, from + PAGE_SIZE)),
+    rows: await readDeskRows(deps, ids.slice(from, from + PAGE_SIZE)),
     totalCount: ids.length,
     counts: countStates(found),
   }
@@ -121,10 +121,10 @@ async function inOrder(
 }
 
 /** What the desk shows of these fixtures, in their order. */
-export async function readDeskLines(
+export async function readDeskRows(
   { db, clock, readExposures }: DeskDeps,
   ids: readonly FixtureId[],
-): Promise<DeskLine[]> {
+): Promise<DeskRow[]> {
   if (ids.length === 0) return []
   const [heads, desks, scores, results, exposures] = await Promise.all([
     listFixtures(db, ids),

@@ -15,10 +15,10 @@ import {
   type UndecidedOutcome,
 } from '#server/settlement/settlement.ts'
 import type { Site } from '#server/site/site.ts'
-import { type DeskDeps, readDeskLines } from './read-desk.ts'
+import { type DeskDeps, readDeskRows } from './read-desk.ts'
 import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 import { COMBINATION_APPROXIMATION, sourceText } from './trading-texts.ko.ts'
-import { type DeskLine, wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.ts'
+import { type DeskRow, wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.ts'
 
 export type SheetDeps = DeskDeps & { readonly site: Pick<Site, 'settings'> }
 
@@ -28,21 +28,21 @@ export async function readTradingSheet(
   fixtureId: FixtureId,
 ): Promise<TradingSheet | undefined> {
   const { db, clock, site, readExposures } = deps
-  const [line] = await readDeskLines(deps, [fixtureId])
-  if (!line) return undefined
+  const [row] = await readDeskRows(deps, [fixtureId])
+  if (!row) return undefined
   const now = clock.now()
   const [markets, results, facts, settlement, undecided, exposures, timing] = await Promise.all([
-    readMarkets(deps, line),
+    readMarkets(deps, row),
     listResultHistory(db, fixtureId),
     findSettlingFacts(db, fixtureId),
     findSettlement(db, fixtureId),
     listUndecidedOf(db, fixtureId),
     readExposures([fixtureId]),
-    readResultTiming(db, line.head, now),
+    readResultTiming(db, row.head, now),
   ])
-  const { sportId, seq } = line.head
+  const { sportId, seq } = row.head
   return {
-    fixture: wireTradingFixture(line),
+    fixture: wireTradingFixture(row),
     markets,
     approximation: COMBINATION_APPROXIMATION,
     now,
@@ -53,11 +53,11 @@ export async function readTradingSheet(
     resultTiming: { kind: timing.kind, text: timing.text },
     undecided: undecided.map(one => wireUndecided(one, sportId)),
     settlement: settlement ? wireSettlement(settlement, site.settings().resultCorrectionHours) : null,
-    sheetPeriods: sheetPeriods(line),
+    sheetPeriods: sheetPeriods(row),
   }
 }
 
-async function readMarkets({ db }: SheetDeps, { head, money }: DeskLine) {
+async function readMarkets({ db }: SheetDeps, { head, money }: DeskRow) {
   const [markets, outcomes] = await Promise.all([listDeskMarkets(db, head.id), listDeskOutcomes(db, head.id)])
   const byMarket = Map.groupBy(outcomes, outcome => outcome.marketId)
   return markets.map(market => wireTradingMarket(head.sportId, market, byMarket.get(market.id) ?? [], money))
@@ -79,12 +79,15 @@ const wireRevision = ({ revision, kind, sheet, incidents, source, reason, decide
   at: wireTime(decidedAt),
 })
 
-const wireUndecided = ({ marketTypeId, line, pick, legs, reason }: UndecidedOutcome, sportId: SportId) => ({
+const wireUndecided = (
+  { marketTypeId, line: row, pick, legs, reason }: UndecidedOutcome,
+  sportId: SportId,
+) => ({
   marketId: marketTypeId,
   marketNameKorean: marketLabel(marketTypeId, sportId),
   betName: pick,
   betNameKorean: pickLabel(pick),
-  betBaseline: wireLine(line),
+  betBaseline: wireLine(row),
   bets: legs,
   why: reason,
 })
@@ -100,7 +103,7 @@ const wireSettlement = (settlement: SettlementRow, correctionHours: number) => {
 }
 
 /** The periods of the sport, and those that the running score or a result has told of. */
-function sheetPeriods({ head, score, result }: DeskLine) {
+function sheetPeriods({ head, score, result }: DeskRow) {
   const told = [
     ...(score?.periods ?? []).map(({ code }) => code),
     ...Object.keys(result?.sheet ?? {}).map(Number),

@@ -21,12 +21,12 @@ const wireOverdue = ({ betId, memberId, userId, nickname, stake, dueAt }: Overdu
 /** The operators' doorway to the trading desk: the book with the money on it, to read. */
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
   fixtures: async ({ query }) => {
-    const [{ lines, totalCount, counts }, overdue] = await Promise.all([
+    const [{ rows, totalCount, counts }, overdue] = await Promise.all([
       readDesk(deps, { ...query, betsOnly: query.betsOnly === '1' }),
       readOverdueBets(deps),
     ])
     return accept({
-      fixtures: lines.map(wireTradingFixture),
+      fixtures: rows.map(wireTradingFixture),
       pageCount: pageCountOf(totalCount),
       totalCount,
       counts,

@@ -30,8 +30,8 @@ type RunningScore = NonNullable<
   Awaited<ReturnType<typeof listScores>> extends ReadonlyMap<FixtureId, infer S> ? S : never
 >
 
-/** Everything the desk shows of a fixture in one line. */
-export type DeskLine = {
+/** Everything the desk shows of a fixture in one row. */
+export type DeskRow = {
   readonly head: FixtureHead
   readonly desk: DeskFixture
   readonly score: RunningScore | null
@@ -42,7 +42,7 @@ export type DeskLine = {
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
 /** A fixture of the desk in the contract's words: how it stands, who stopped or moved it, the money on it. */
-export function wireTradingFixture({ head, desk, score, result, money }: DeskLine): TradingFixture {
+export function wireTradingFixture({ head, desk, score, result, money }: DeskRow): TradingFixture {
   return {
     ...wireHead(head),
     state: desk.state,

@@ -1,6 +1,6 @@
 /** The front door of bets: all that other folders may use. */
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
-export type { BetOrder, Claim, RequestKey } from './bet-order.ts'
+export type { BetRequest, Claim, RequestKey } from './bet-request.ts'
 export { type Betting, openBetting } from './booking/place-bet.ts'
 export type { CancelledBet } from './cancelling/cancel-for-member.ts'
 export type { ExposureRow } from './exposure/exposure.sql.ts'

@@ -16,8 +16,8 @@ import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
 import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
-import type { BetOrder } from './bet-order.ts'
-import type { BetRefusal } from './bet-refusal.ts'
+import type { BetRefusal } from './bet-answer.ts'
+import type { BetRequest } from './bet-request.ts'
 import type { OfferedRow } from './booking/booking.sql.ts'
 import { closedInPlay, type LiveFacts } from './in-play/live-offers.ts'
 import { changeItem } from './odds-change-item.ts'
@@ -70,24 +70,24 @@ type Judgement<T> = Result<T, BetRefusal>
  * is checked in the order of spec 5, so that the text fits the slip on the screen; then what the book says
  * now; then, where changed odds are taken, the slip at the new ones (BETFLOW-014, -016, -023, -024).
  */
-export function judgeBet(order: BetOrder, facts: BetFacts): Judgement<JudgedBet> {
-  const refused = refusalOfArea(order, facts.terms) ?? refusalOfMember(facts.member)
+export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<JudgedBet> {
+  const refused = refusalOfArea(request, facts.terms) ?? refusalOfMember(facts.member)
   if (refused) return refuse(refused)
-  const limits = limitsOf(order, facts)
-  const picked = readClaims(order, facts)
+  const limits = limitsOf(request, facts)
+  const picked = readClaims(request, facts)
   if (!picked.ok) return picked
   const claimed = picked.value
-  const wrong = firstViolation(order, limits, claimed, totalsAgree(order, claimed))
+  const wrong = firstViolation(request, limits, claimed, totalsAgree(request, claimed))
   if (wrong) return refuse(wrong)
   for (const one of facts.offered) {
     const closed = one && whyClosed(one, facts)
     if (closed) return refuse(closed)
   }
-  const priced = standsAsSeen(claimed, facts.offered) ? picked : priceInForce(order, claimed, facts)
+  const priced = standsAsSeen(claimed, facts.offered) ? picked : priceInForce(request, claimed, facts)
   if (!priced.ok) return priced
   const legs = priced.value
-  const wrongNow = legs === claimed ? undefined : firstViolation(order, limits, legs, true)
-  return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(order, legs, limits, facts)
+  const wrongNow = legs === claimed ? undefined : firstViolation(request, limits, legs, true)
+  return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(request, legs, limits, facts)
 }
 
 const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
@@ -95,7 +95,7 @@ const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
 
 /** European sports and bets in play are one area, which can be closed (ERR-016); the Korean pages stay open. */
 function refusalOfArea(
-  { style, page }: BetOrder,
+  { style, page }: BetRequest,
   { siteMaintenance, sportsMaintenance }: BetTerms,
 ): BetRefusal | undefined {
   if (siteMaintenance) return { code: 'SITE_MAINTENANCE' }
@@ -108,7 +108,7 @@ function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefine
   return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
 }
 
-const limitsOf = ({ page }: BetOrder, { member, terms }: BetFacts): BetLimits =>
+const limitsOf = ({ page }: BetRequest, { member, terms }: BetFacts): BetLimits =>
   limitsInForce({
     page,
     setting: findLevelSetting(terms.levels, member.level),
@@ -120,7 +120,7 @@ const limitsOf = ({ page }: BetOrder, { member, terms }: BetFacts): BetLimits =>
  * An outcome that the book does not know, or knows of another fixture or sport, was never on a screen; nor was
  * one that the page which the bet says it comes from does not offer: its rules would be another page's.
  */
-function readClaims({ claims, bonus, page }: BetOrder, { offered }: BetFacts): Judgement<readonly Leg[]> {
+function readClaims({ claims, bonus, page }: BetRequest, { offered }: BetFacts): Judgement<readonly Leg[]> {
   // Made as long as it will be: an array that grows takes room for sixteen legs.
   const claimed = new Array<Leg>(claims.length)
   let at = 0
@@ -141,14 +141,14 @@ const isOnPage = (page: BetPage, leg: Leg, play: Play): boolean =>
   pageOffers(page, leg) && !(pickVariant(page) === 'in-play' && play === 'before')
 
 const firstViolation = (
-  { page, bonus, stake }: BetOrder,
+  { page, bonus, stake }: BetRequest,
   limits: BetLimits,
   legs: readonly Leg[],
   formValid: boolean,
 ) => checkSlip({ page, legs, bonus, stake, limits, formValid })[0]
 
 /** The member's total may be cut or rounded otherwise in the last place; the house's own product counts. */
-const totalsAgree = ({ totalOdds, bonus }: BetOrder, legs: readonly Leg[]): boolean =>
+const totalsAgree = ({ totalOdds, bonus }: BetRequest, legs: readonly Leg[]): boolean =>
   Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
 
 /** Whether the book says of every leg what the member saw: the usual case, told without any list. */
@@ -159,7 +159,7 @@ function standsAsSeen(claimed: readonly Leg[], offered: OfferedSlip): boolean {
 
 /** The legs at the prices in force, or the list of changes to ask the member about. */
 function priceInForce(
-  { accepts }: BetOrder,
+  { accepts }: BetRequest,
   claimed: readonly Leg[],
   { offered, live }: BetFacts,
 ): Judgement<readonly Leg[]> {
@@ -195,7 +195,7 @@ function atVersionInForce(leg: Leg, offers: Offers): Leg {
  * nor is one that has waited, for it was asked whether it is when it came.
  */
 function judgeBesideOpenBets(
-  { bonus, stake: amount, request }: BetOrder,
+  { bonus, stake: amount, key }: BetRequest,
   legs: readonly Leg[],
   limits: BetLimits,
   { openBets, live, now }: BetFacts,
@@ -205,7 +205,7 @@ function judgeBesideOpenBets(
   const { winningsMax } = limits
   const bet: JudgedBet = { legs, bonus, stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
   const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
-  const isOwnAct = request !== undefined || live?.afterDelay === true
+  const isOwnAct = key !== undefined || live?.afterDelay === true
   for (const violation of broken) if (!isOwnAct || violation.code !== 'BET_REPEATED') return refuse(violation)
   return accept(bet)
 }

@@ -6,7 +6,7 @@ import type { Leg } from '#domain/slip/leg.ts'
 import type { Offer, Offers } from '#domain/slip/odds-change.ts'
 import { oddsInForce } from '#domain/slip/selection.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
-import type { Claim } from './bet-order.ts'
+import type { Claim } from './bet-request.ts'
 import type { OfferedRow } from './booking/booking.sql.ts'
 import { type Named, type NamesMemory, named, type PickNames } from './record/shown-names.ts'
 

@@ -71,8 +71,8 @@ test('MSG-005 a message that is deleted is gone, unread or not, and can neither 
   const [newest, oldest] = (await inbox(member)).messages
   expect(await (await act(member, `${newest?.id}/delete`)).json()).toEqual({ unReadMessage: 1 })
   expect((await inbox(member)).messages.map(({ id }) => id)).toEqual([oldest?.id])
-  for (const deed of ['read', 'delete'])
-    expect(await told(await act(member, `${newest?.id}/${deed}`))).toEqual({
+  for (const what of ['read', 'delete'])
+    expect(await told(await act(member, `${newest?.id}/${what}`))).toEqual({
       status: 404,
       refusal: 'MESSAGE_UNKNOWN',
       text: '쪽지를 찾을 수 없습니다.',
@@ -90,8 +90,8 @@ test('MSG-005 nobody sees, reads or deletes the message of another member', asyn
   const [owner, stranger] = [await aReader('비밀'), await aReader()]
   const id = (await inbox(owner)).messages[0]?.id
   expect(await inbox(stranger)).toEqual({ messages: [], pageCount: 0, totalCount: 0 })
-  for (const deed of ['read', 'delete'])
-    expect((await told(await act(stranger, `${id}/${deed}`))).refusal).toBe('MESSAGE_UNKNOWN')
+  for (const what of ['read', 'delete'])
+    expect((await told(await act(stranger, `${id}/${what}`))).refusal).toBe('MESSAGE_UNKNOWN')
   expect(await act(stranger, 'read')).toHaveProperty('status', 200)
   expect(await unread(owner)).toBe('1')
   for (const path of ['message', 'message/unread']) expect((await house.get(path)).status).toBe(401)

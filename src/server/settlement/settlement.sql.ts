@@ -40,7 +40,7 @@ export const lockSettlement = (tx: Tx, fixtureId: FixtureId, revision: number) =
     where fixture_id = ${fixtureId} and revision = ${revision} and finished_at is null for no key update`)
 
 /** What a settlement that is begun goes by. */
-export type Begun = {
+export type SettlementStart = {
   readonly now: Instant
   /** Settled before this, the fixture takes no corrections any more. */
   readonly correctableSince: Instant
@@ -55,7 +55,7 @@ export const beginSettlement = (
   tx: Tx,
   fixtureId: FixtureId,
   revision: number,
-  { now, correctableSince, lateBy }: Begun,
+  { now, correctableSince, lateBy }: SettlementStart,
 ) =>
   tx.run(sql`
     insert into settlement as known (fixture_id, revision, begun_at, late_by)
@@ -171,7 +171,3 @@ export const listUndecidedOf = (db: Queries, fixtureId: FixtureId): Promise<Unde
     from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
     where g.result is null and g.fixture_id = ${fixtureId}
     order by g.market_type_id, g.pick, g.line`)
-
-/** The lock of the one process that settles; the others stand by. */
-export const tryLead = async (db: Queries): Promise<boolean> =>
-  (await db.one<{ leads: boolean }>(sql`select pg_try_advisory_lock(6, 1) as leads`)).leads

@@ -1,11 +1,12 @@
 import type { FixtureId } from '#domain/ids.ts'
 import { DAY, instant, SECOND } from '#domain/instant.ts'
 import { fixtureResult } from '#server/fixtures/fixtures.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
 import type { SettlementDeps } from './begin-settling.ts'
 import { settleFixture } from './settle-fixture.ts'
-import { listDueFixtures, tryLead } from './settlement.sql.ts'
+import { listDueFixtures } from './settlement.sql.ts'
 import { voidWaiting } from './void-waiting.ts'
 
 const SWEEP_EVERY = 5 * SECOND
@@ -21,7 +22,7 @@ export const settlementBackground = (deps: SettlementDeps): Background =>
     name: 'settlement',
     db: deps.db,
     log: deps.log,
-    tryLead,
+    lock: ADVISORY_LOCKS.settlementLead,
     lead: async () => startSettling(deps),
   })
 

@@ -17,9 +17,6 @@ export type ActRow = {
   readonly hash: Buffer
 }
 
-/** One writer at a time, to the end of the transaction. */
-export const lockActs = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(5, 1)`)
-
 export const lastAct = (tx: Tx) =>
   tx.maybe<{ id: number; hash: Buffer }>(sql`select id, hash from act order by id desc limit 1`)
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '#domain/instant.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
+import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
-import { type ActRow, insertAct, lastAct, listActsFrom, lockActs } from './acts.sql.ts'
+import { type ActRow, insertAct, lastAct, listActsFrom } from './acts.sql.ts'
 
 /** What an operator did. `before` and `after` are plain values that say what changed. */
 export type Act = {
@@ -28,7 +30,7 @@ const FIRST_HASH = Buffer.alloc(32)
  * it holds the log's lock until the commit, so that the chain has one order.
  */
 export async function recordAct(tx: Tx, act: Act): Promise<void> {
-  await lockActs(tx)
+  await takeLock(tx, ADVISORY_LOCKS.operatorActs)
   const last = await lastAct(tx)
   const id = (last?.id ?? 0) + 1
   const previousHash = last?.hash ?? FIRST_HASH

@@ -1,6 +1,7 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type StoredLeg = {
@@ -64,8 +65,10 @@ export const compareOpenStakes = (db: Queries) =>
             where house.address = 'house:open-stakes' and house.id in (from_account, to_account)) as booked,
       (select coalesce(sum(stake), 0)::bigint from bet where status = 0) as "inProgress"`)
 
+const [group, key] = ADVISORY_LOCKS.settlementLead
+
 export const cutLeader = (db: Queries) =>
   db.one(sql`
     select pg_terminate_backend(pid) as cut from pg_locks
-    where locktype = 'advisory' and classid = 6 and objid = 1 and granted
+    where locktype = 'advisory' and classid = ${group}::integer and objid = ${key}::integer and granted
       and database = (select oid from pg_database where datname = current_database())`)

@@ -94,7 +94,7 @@ export function settlementDesk(database: TestDatabase, clock: TestClock) {
   /** In rounds, as a batch holds one bet a member. */
   const book = async (sketches: readonly BetSketch[]): Promise<BetId[]> => {
     const bets = sketches.map(sketch => sketchedBet(newUuid(), sketch))
-    const ofMembers = [...Map.groupBy(bets, bet => bet.order.memberId).values()]
+    const ofMembers = [...Map.groupBy(bets, bet => bet.request.memberId).values()]
     for (let round = 0; ofMembers.some(own => own[round]); round++) {
       const batch = ofMembers.flatMap(own => own[round] ?? [])
       await database.db.transaction(tx => storeBets(tx, batch, clock.now()))
@@ -172,10 +172,10 @@ function the<T>([first]: readonly T[]): T {
 
 type SketchedBet = ReturnType<typeof sketchedBet>
 
-/** As the betting desk stores them, without its judgement. */
+/** As betting stores them, without its judgement. */
 async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Promise<void> {
-  const sorted = bets.toSorted((one, other) => one.order.memberId - other.order.memberId)
-  const members = sorted.map(bet => bet.order.memberId)
+  const sorted = bets.toSorted((one, other) => one.request.memberId - other.request.memberId)
+  const members = sorted.map(bet => bet.request.memberId)
   const stakes = sorted.map(bet => bet.bet.stake)
   const taken = await tx.one<{ balances: readonly number[] | null }>(
     sql`select balances from ledger_reserve(${members}::bigint[], ${stakes}::bigint[])`,
@@ -214,7 +214,7 @@ function sketchedBet(
       winnings: winnings(won(stake), totalOdds),
       winningsMax: won(winningsMax ?? 100_000_000),
     },
-    order: {
+    request: {
       memberId: member,
       page: 'cross' as const,
       style,
@@ -226,7 +226,7 @@ function sketchedBet(
       accepts: 'none' as const,
       device: undefined,
       address: undefined,
-      request: undefined,
+      key: undefined,
     },
   }
 }

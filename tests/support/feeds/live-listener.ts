@@ -1,30 +1,30 @@
 import { afterEach } from 'vitest'
 import { Live, type LiveOptions, type Sink } from '#server/platform/live/live.ts'
 
-/** The frame that ends the state of a line's first topics. */
+/** The frame that ends the state of a connection's first topics. */
 export const READY = 'ready {"change":0}'
 
-/** Opens live lines for a test and closes them after it. */
+/** Opens live connections for a test and closes them after it. */
 export function useLive() {
-  const live = new Set<Live>()
+  const opened = new Set<Live>()
   afterEach(() => {
-    for (const one of live) one.close()
-    live.clear()
+    for (const one of opened) one.close()
+    opened.clear()
   })
   /** A fact that counts up: the state of a topic is the number last told. */
   return function setUp(options: Partial<LiveOptions> = {}) {
     const values = new Map<string, number>()
-    const line = new Live({
+    const live = new Live({
       snapshot: async topic => [{ event: 'state', data: values.get(topic) ?? 0 }],
       tickMilliseconds: 5,
       ...options,
     })
-    live.add(line)
+    opened.add(live)
     const tell = (topic: string, value: number) => {
       values.set(topic, value)
-      line.publish(topic, 'value', { event: 'value', data: value })
+      live.publish(topic, 'value', { event: 'value', data: value })
     }
-    return { line, tell, values }
+    return { live, tell, values }
   }
 }
 

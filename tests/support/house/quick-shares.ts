@@ -7,10 +7,10 @@ const quick = ({ perSecond, burst }: Rate): Rate => ({ perSecond: 100 * perSecon
 /** The shares of the house at the pace of tests, which have two hundred bets of one member in work at a time. */
 export const quickShares: Shares = {
   ...houseShares,
-  memberDeedsInWork: 2 * houseShares.memberDeedsInWork,
+  memberActsInWork: 2 * houseShares.memberActsInWork,
   memberReads: quick(houseShares.memberReads),
-  memberDeeds: quick(houseShares.memberDeeds),
-  memberLines: quick(houseShares.memberLines),
+  memberActs: quick(houseShares.memberActs),
+  memberConnections: quick(houseShares.memberConnections),
   guestCalls: quick(houseShares.guestCalls),
   crowdCalls: quick(houseShares.crowdCalls),
   pages: quick(houseShares.pages),

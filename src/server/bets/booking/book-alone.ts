@@ -6,19 +6,19 @@ import type { BatchOutcome } from './booking-queue.ts'
  * no bet pays for another's fault. Whose work may be done twice says which further faults it takes so.
  */
 export const inBatches =
-  <Order, Answer>(
-    work: (orders: readonly Order[]) => Promise<readonly Answer[]>,
+  <Task, Answer>(
+    work: (tasks: readonly Task[]) => Promise<readonly Answer[]>,
     mayRepeat: (fault: unknown) => boolean = wasRolledBack,
   ) =>
-  async (orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]> => {
+  async (tasks: readonly Task[]): Promise<readonly BatchOutcome<Answer>[]> => {
     try {
-      return (await work(orders)).map(answer => ({ answer }))
+      return (await work(tasks)).map(answer => ({ answer }))
     } catch (fault) {
-      if (orders.length === 1 || !mayRepeat(fault)) throw fault
+      if (tasks.length === 1 || !mayRepeat(fault)) throw fault
       const outcomes: BatchOutcome<Answer>[] = []
-      for (const order of orders)
+      for (const task of tasks)
         outcomes.push(
-          await work([order]).then(
+          await work([task]).then(
             ([answer]) => (answer === undefined ? { fault } : { answer }),
             alone => ({ fault: alone }),
           ),

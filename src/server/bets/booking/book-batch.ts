@@ -1,17 +1,16 @@
 import { assert } from '#domain/assert.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
-import type { BetOrder } from '../bet-order.ts'
-import type { BetReceipt, BetRefusal } from '../bet-refusal.ts'
+import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
+import type { BetRequest } from '../bet-request.ts'
 import { type BetFacts, judgeBet } from '../judge-bet.ts'
 import type { OfferedSlip } from '../offers.ts'
 import type { BetRecords } from '../record/bet-records.ts'
 import { termsInForce } from '../terms-in-force.ts'
 import type { BookMemory } from './book-memory.ts'
-import type { KnownRequest } from './booking.sql.ts'
 import {
   type AcceptedBet,
   type AnsweredRequest,
@@ -20,6 +19,7 @@ import {
   type GivenBack,
 } from './booking-columns.ts'
 import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
+import { earlierAnswer } from './key-answers.ts'
 import type { LevelsInForce } from './levels-in-force.ts'
 import { readBook } from './read-book.ts'
 import { bookBets } from './stored-bets.sql.ts'
@@ -30,72 +30,69 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly levelsInForce: LevelsInForce
   readonly records: BetRecords
 }
-export type BetAnswer = Result<BetReceipt, BetRefusal>
 
 /**
  * Books a batch in one transaction: takes its stakes and holds the gates of its fixtures, judges every bet by what
- * the database says then, stores the accepted ones and gives the stakes of the others back. Each order gets its own
+ * the database says then, stores the accepted ones and gives the stakes of the others back. Each request gets its own
  * answer, in the order of the batch; no member may come twice in it.
  */
-export const bookBatch = (deps: BatchDeps, orders: readonly BetOrder[]): Promise<readonly BetAnswer[]> =>
+export const bookBatch = (deps: BatchDeps, requests: readonly BetRequest[]): Promise<readonly BetAnswer[]> =>
   deps.db.transaction(async tx => {
-    const asked: readonly AskedBet[] = orders.map(order => ({ order, answer: undefined }))
+    const asked: readonly AskedBet[] = requests.map(request => ({ request, answer: undefined }))
     // Wallets are taken from in the order of members, as everywhere.
-    const sorted = asked.toSorted((one, other) => one.order.memberId - other.order.memberId)
+    const sorted = asked.toSorted((one, other) => one.request.memberId - other.request.memberId)
     const now = deps.clock.now()
-    const entered = await enterBatch(tx, deps.memory, sorted.map(orderOf), { reserve: takeStake, now })
+    const entered = await enterBatch(tx, deps.memory, sorted.map(requestOf), { reserve: takeStake, now })
     const fresh: AskedBet[] = []
     for (const one of sorted) {
-      const known = one.order.request && entered.known.get(one.order.memberId)
+      const known = one.request.key && entered.known.get(one.request.memberId)
       if (known) one.answer = earlierAnswer(known)
       else fresh.push(one)
     }
-    const judged = fresh.length > 0 ? await judgeAll(deps, tx, fresh.map(orderOf), entered) : nothingJudged
+    const judged = fresh.length > 0 ? await judgeAll(deps, tx, fresh.map(requestOf), entered) : nothingJudged
     const answered = answerAll(fresh, judged, entered.balances, deps.newUuid)
     await book(deps, tx, { ...answered, givenBack: takenForNothing(sorted, entered.balances) })
     return asked.map(answerOf)
   })
 
 /** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
-type AskedBet = { readonly order: BetOrder; answer: BetAnswer | undefined }
+type AskedBet = { readonly request: BetRequest; answer: BetAnswer | undefined }
 
-const orderOf = ({ order }: AskedBet): BetOrder => order
+const requestOf = ({ request }: AskedBet): BetRequest => request
 
 function answerOf({ answer }: AskedBet): BetAnswer {
   assert(answer, 'every bet of a batch was answered')
   return answer
 }
 
-/** The same request again gets the first answer; its key with another body is refused. */
-function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
-  if (!sameBody) return refuse({ code: 'KEY_REUSED' })
-  if (betId !== null && balance !== null) return accept({ betId, balance, repeated: true })
-  assert(refusal, 'a request was accepted or refused')
-  return refuse(JSON.parse(refusal))
-}
-
 type Verdict = ReturnType<typeof judgeBet>
 
 /** Each bet's verdict, and what the book said of its picks. */
-type Judged = { readonly verdicts: readonly Verdict[]; readonly book: readonly OfferedSlip[] }
+type BatchVerdicts = { readonly verdicts: readonly Verdict[]; readonly book: readonly OfferedSlip[] }
 
-const nothingJudged: Judged = { verdicts: [], book: [] }
+const nothingJudged: BatchVerdicts = { verdicts: [], book: [] }
 
 /** Judges each order by its own facts, all at one moment behind the locks. */
 async function judgeAll(
   deps: BatchDeps,
   tx: Tx,
-  orders: readonly BetOrder[],
+  requests: readonly BetRequest[],
   { members, openBets, levelsMark }: EnteredBatch,
-): Promise<Judged> {
-  const book = await readBook(tx, deps, orders)
+): Promise<BatchVerdicts> {
+  const book = await readBook(tx, deps, requests)
   const terms = await termsInForce(deps, tx, levelsMark)
   const now = deps.clock.now()
-  const verdicts = orders.map((order, index) => {
-    const member = members.get(order.memberId)
+  const verdicts = requests.map((request, index) => {
+    const member = members.get(request.memberId)
     const offered = book[index]
     assert(member && offered, 'every member of a batch exists')
-    return judgeBet(order, { offered, terms, now, member, openBets: openBets.get(order.memberId) ?? none })
+    return judgeBet(request, {
+      offered,
+      terms,
+      now,
+      member,
+      openBets: openBets.get(request.memberId) ?? none,
+    })
   })
   return { verdicts, book }
 }
@@ -105,7 +102,7 @@ const none: BetFacts['openBets'] = []
 /** Answers the bets that had no answer yet; gives what is to be stored of them. */
 function answerAll(
   asked: readonly AskedBet[],
-  { verdicts, book }: Judged,
+  { verdicts, book }: BatchVerdicts,
   balances: EnteredBatch['balances'],
   newUuid: NewUuid,
 ): Omit<Booking, 'givenBack'> {
@@ -114,19 +111,19 @@ function answerAll(
   verdicts.forEach((verdict, index) => {
     const one = asked[index]
     assert(one, 'every verdict is on a bet')
-    const { order } = one
+    const { request } = one
     const offered = book[index]
     assert(offered, 'the book was asked for every bet')
-    const balance = balances.get(order.memberId)
+    const balance = balances.get(request.memberId)
     const refusal = refusalOf(verdict, balance)
     if (verdict.ok && balance !== undefined) {
       const betId = newUuid()
-      accepted.push({ order, bet: verdict.value, betId, balance, offered })
+      accepted.push({ request, bet: verdict.value, betId, balance, offered })
       one.answer = accept({ betId, balance })
     } else if (refusal) one.answer = refuse(refusal)
-    if (!order.request) return
-    if (refusal) answered.push({ order, bet: undefined, refusal: JSON.stringify(refusal) })
-    else answered.push({ order, bet: accepted.length, refusal: undefined })
+    if (!request.key) return
+    if (refusal) answered.push({ request, bet: undefined, refusal: JSON.stringify(refusal) })
+    else answered.push({ request, bet: accepted.length, refusal: undefined })
   })
   return { accepted, answered }
 }
@@ -140,9 +137,9 @@ function refusalOf(verdict: Verdict, balance: number | undefined): BetRefusal | 
 /** The stakes that were taken of members who have no new bet by this batch. */
 function takenForNothing(asked: readonly AskedBet[], balances: EnteredBatch['balances']): GivenBack[] {
   const givenBack: GivenBack[] = []
-  for (const { order, answer } of asked) {
+  for (const { request, answer } of asked) {
     const isBooked = answer?.ok === true && !answer.value.repeated
-    if (!isBooked && balances.has(order.memberId)) givenBack.push(order)
+    if (!isBooked && balances.has(request.memberId)) givenBack.push(request)
   }
   return givenBack
 }

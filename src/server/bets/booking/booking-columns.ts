@@ -10,7 +10,7 @@ import {
   textArray,
   uuidArray,
 } from '#server/platform/postgres/binary-arrays.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import type { JudgedBet } from '../judge-bet.ts'
 import type { NamedSlip } from '../offers.ts'
 import type { BatchRecord } from '../record/bet-records.ts'
@@ -20,7 +20,7 @@ import type { Named } from '../record/shown-names.ts'
 export type AcceptedBet = {
   readonly bet: JudgedBet
   readonly betId: string
-  readonly order: BetOrder
+  readonly request: BetRequest
   readonly balance: number
   /** What the book says of its legs, in their order. */
   readonly offered: NamedSlip
@@ -28,7 +28,7 @@ export type AcceptedBet = {
 
 /** What the key of a request shall stand for: the bet at this place, counted from 1, or a refusal. */
 export type AnsweredRequest = {
-  readonly order: BetOrder
+  readonly request: BetRequest
   readonly bet: number | undefined
   /** JSON of it. */
   readonly refusal: string | undefined
@@ -53,9 +53,9 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking, recor
   return {
     bets: {
       ids: uuidArray(accepted, one => one.betId),
-      members: int8Array(accepted, one => one.order.memberId),
-      detailTypes: int2Array(accepted, one => one.order.detailType),
-      styles: textArray(accepted, one => one.order.style),
+      members: int8Array(accepted, one => one.request.memberId),
+      detailTypes: int2Array(accepted, one => one.request.detailType),
+      styles: textArray(accepted, one => one.request.style),
       stakes: int8Array(accepted, one => one.bet.stake),
       balances: int8Array(accepted, one => one.balance),
       totalOdds: int4Array(accepted, one => one.bet.totalOdds),
@@ -65,9 +65,9 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking, recor
       bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
       legCounts: int2Array(accepted, one => one.bet.legs.length),
       payoutRule: record.payoutRule,
-      accepts: textArray(accepted, one => one.order.accepts),
-      devices: textArray(accepted, one => one.order.device),
-      addresses: textArray(accepted, one => one.order.address),
+      accepts: textArray(accepted, one => one.request.accepts),
+      devices: textArray(accepted, one => one.request.device),
+      addresses: textArray(accepted, one => one.request.address),
     },
     fixtures: fixtureColumns(accepted),
     legs: {
@@ -85,9 +85,9 @@ export function bookingColumns({ accepted, answered, givenBack }: Booking, recor
       names: int4Array(names, pick => record.numberOf(pick)),
     },
     requests: {
-      members: int8Array(answered, one => one.order.memberId),
-      digests: bytesArray(answered, one => one.order.request?.digest),
-      hashes: bytesArray(answered, one => one.order.request?.bodyHash),
+      members: int8Array(answered, one => one.request.memberId),
+      digests: bytesArray(answered, one => one.request.key?.digest),
+      hashes: bytesArray(answered, one => one.request.key?.bodyHash),
       refusals: textArray(answered, one => one.refusal),
       bets: int4Array(answered, one => one.bet),
     },

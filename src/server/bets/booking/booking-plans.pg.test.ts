@@ -7,8 +7,8 @@ import { aBettor, anOfferedFixture, type Bettor } from '#tests/support/facts/bet
 import { outcomeId } from '#tests/support/facts/fixture-facts.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
-import type { BetOrder } from '../bet-order.ts'
-import { requestKey } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
+import { requestKey } from '../bet-request.ts'
 import { openBetRecords } from '../record/bet-records.ts'
 import { bookBatch } from './book-batch.ts'
 import { createBookMemory } from './book-memory.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => bookingDb.close())
 
 let batches = 0
-const order = ({ memberId }: Bettor, index: number): BetOrder => ({
+const request = ({ memberId }: Bettor, index: number): BetRequest => ({
   memberId,
   page: 'europe',
   style: 'EU',
@@ -70,7 +70,7 @@ const order = ({ memberId }: Bettor, index: number): BetOrder => ({
   accepts: 'none',
   device: 'Chrome · Android',
   address: '203.0.113.7',
-  request: requestKey(memberId, `plan-${batches}`, {}),
+  key: requestKey(memberId, `plan-${batches}`, {}),
 })
 
 async function bookOne(): Promise<void> {
@@ -78,7 +78,7 @@ async function bookOne(): Promise<void> {
   const deps = { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() }
   const answers = await bookBatch(
     { ...deps, levelsInForce: openLevelsInForce(), records: openBetRecords() },
-    bettors.map(order),
+    bettors.map(request),
   )
   expect(answers.every(answer => answer.ok)).toBe(true)
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
 
-type Order = { readonly member: number; readonly name: string }
+type Task = { readonly member: number; readonly name: string }
 
 /** A queue whose batches the test answers by hand. */
 function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100 } = {}) {
-  const batches: { orders: readonly Order[]; answer: (outcomes?: BatchOutcome<string>[]) => void }[] = []
-  const queue = createBookingQueue<Order, string>({
+  const batches: { tasks: readonly Task[]; answer: (outcomes?: BatchOutcome<string>[]) => void }[] = []
+  const queue = createBookingQueue<Task, string>({
     lanes,
     batchMax,
     waitingMax,
-    memberOf: order => order.member,
-    book: orders => {
+    memberOf: task => task.member,
+    book: tasks => {
       const { promise, resolve } = Promise.withResolvers<readonly BatchOutcome<string>[]>()
       batches.push({
-        orders,
-        answer: outcomes => resolve(outcomes ?? orders.map(order => ({ answer: order.name }))),
+        tasks,
+        answer: outcomes => resolve(outcomes ?? tasks.map(task => ({ answer: task.name }))),
       })
       return promise
     },
@@ -27,10 +27,10 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 const settled = async () => {
   for (let count = 0; count < 5; count++) await turn()
 }
-const namesOf = (batches: { orders: readonly Order[] }[]) =>
-  batches.map(batch => batch.orders.map(one => one.name))
+const namesOf = (batches: { tasks: readonly Task[] }[]) =>
+  batches.map(batch => batch.tasks.map(one => one.name))
 
-test('orders of one turn share a batch; those that come meanwhile share the next', async () => {
+test('tasks of one turn share a batch; those that come meanwhile share the next', async () => {
   const { queue, batches } = openQueue()
   const answers = ['a', 'b'].map((name, member) => queue.submit({ member, name }))
   await settled()
@@ -47,7 +47,7 @@ test('orders of one turn share a batch; those that come meanwhile share the next
   ])
 })
 
-test('a member has one order under way, and the next in its turn', async () => {
+test('a member has one task under way, and the next in its turn', async () => {
   const { queue, batches } = openQueue({ lanes: 2 })
   for (const name of ['a', 'b', 'c']) void queue.submit({ member: 1, name })
   void queue.submit({ member: 2, name: 'x' })
@@ -71,7 +71,7 @@ test('no more than so many batches at once, no larger than so much', async () =>
   ])
 })
 
-test('each order gets its own answer or fault', async () => {
+test('each task gets its own answer or fault', async () => {
   const { queue, batches } = openQueue()
   const [a, b] = [queue.submit({ member: 1, name: 'a' }), queue.submit({ member: 2, name: 'b' })]
   await settled()
@@ -80,16 +80,16 @@ test('each order gets its own answer or fault', async () => {
   expect(await b).toBe('fine')
 })
 
-test('a batch that fails as a whole fails its orders and nothing else', async () => {
+test('a batch that fails as a whole fails its tasks and nothing else', async () => {
   let failing = true
-  const queue = createBookingQueue<Order, string>({
+  const queue = createBookingQueue<Task, string>({
     lanes: 1,
     batchMax: 10,
     waitingMax: 10,
-    memberOf: order => order.member,
-    book: async orders => {
+    memberOf: task => task.member,
+    book: async tasks => {
       if (failing) throw new Error('no database')
-      return orders.map(order => ({ answer: order.name }))
+      return tasks.map(task => ({ answer: task.name }))
     },
   })
   await expect(queue.submit({ member: 1, name: 'a' })).rejects.toThrow('no database')

@@ -1,49 +1,49 @@
 import { createMemberTurns, type MemberTurns } from './member-turns.ts'
 
-/** What became of one order of a batch: its answer, or the fault that befell it alone. */
+/** What became of one task of a batch: its answer, or the fault that befell it alone. */
 export type BatchOutcome<Answer> = { readonly answer: Answer } | { readonly fault: unknown }
 
-export type BookingQueue<Order, Answer> = {
-  /** Resolves with the order's own answer; undefined when too many wait already. */
-  submit(order: Order): Promise<Answer> | undefined
+export type BookingQueue<Task, Answer> = {
+  /** Resolves with the task's own answer; undefined when too many wait already. */
+  submit(task: Task): Promise<Answer> | undefined
   /** Resolves when nothing waits or runs. */
   drained(): Promise<void>
 }
 
-export type BookingQueueOptions<Order, Answer> = {
+export type BookingQueueOptions<Task, Answer> = {
   /** Batches at the same time, each on a connection of its own. */
   readonly lanes: number
   readonly batchMax: number
   readonly waitingMax: number
-  memberOf(order: Order): number
+  memberOf(task: Task): number
   /** Books a batch in which no member comes twice; outcomes in the order of the batch. */
-  book(orders: readonly Order[]): Promise<readonly BatchOutcome<Answer>[]>
+  book(tasks: readonly Task[]): Promise<readonly BatchOutcome<Answer>[]>
 }
 
-type Waiting<Order, Answer> = {
-  readonly order: Order
+type Waiting<Task, Answer> = {
+  readonly task: Task
   readonly resolve: (answer: Answer) => void
   readonly reject: (fault: unknown) => void
 }
 
 /**
  * Gathers what comes while the batches before are being booked; without a timer, so that at rest a bet is
- * booked at once. A member has one order under way: the next takes its turn when that one is answered, so
+ * booked at once. A member has one task under way: the next takes its turn when that one is answered, so
  * that rules and balance see it.
  */
-export function createBookingQueue<Order, Answer>(
-  options: BookingQueueOptions<Order, Answer>,
-): BookingQueue<Order, Answer> {
+export function createBookingQueue<Task, Answer>(
+  options: BookingQueueOptions<Task, Answer>,
+): BookingQueue<Task, Answer> {
   const { waitingMax, memberOf, book } = options
-  const turns = createMemberTurns<Waiting<Order, Answer>>()
+  const turns = createMemberTurns<Waiting<Task, Answer>>()
   const idle: (() => void)[] = []
   let waiting = 0
 
-  const run = async (batch: readonly Waiting<Order, Answer>[]) => {
+  const run = async (batch: readonly Waiting<Task, Answer>[]) => {
     const outcomes = await bookAlike(book, batch)
     batch.forEach((entry, index) => {
       tellOutcome(entry, outcomes[index])
-      turns.moveUp(memberOf(entry.order))
+      turns.moveUp(memberOf(entry.task))
     })
     waiting -= batch.length
     lanes.leave(batch.length)
@@ -52,10 +52,10 @@ export function createBookingQueue<Order, Answer>(
   const lanes = openLanes(options, turns, run)
 
   return {
-    submit: order => {
+    submit: task => {
       if (waiting >= waitingMax) return undefined
       return new Promise((resolve, reject) => {
-        turns.enter(memberOf(order), { order, resolve, reject })
+        turns.enter(memberOf(task), { task, resolve, reject })
         waiting++
         lanes.plan()
       })
@@ -78,7 +78,7 @@ function openLanes<Entry>(
   const worthwhile = () => Math.min(batchMax, underWay / 2)
   const mayBegin = () => running < lanes && turns.ready() > 0 && turns.ready() >= worthwhile()
 
-  /** After the input at hand has been read, so that all orders of one turn share a batch. */
+  /** After the input at hand has been read, so that all tasks of one turn share a batch. */
   const plan = () => {
     if (planned || !mayBegin()) return
     planned = true
@@ -102,22 +102,22 @@ function openLanes<Entry>(
   return { plan, leave }
 }
 
-/** A batch that fails as a whole fails each of its orders alike. */
-async function bookAlike<Order, Answer>(
-  book: BookingQueueOptions<Order, Answer>['book'],
-  batch: readonly Waiting<Order, Answer>[],
+/** A batch that fails as a whole fails each of its tasks alike. */
+async function bookAlike<Task, Answer>(
+  book: BookingQueueOptions<Task, Answer>['book'],
+  batch: readonly Waiting<Task, Answer>[],
 ): Promise<readonly BatchOutcome<Answer>[]> {
   try {
-    return await book(batch.map(entry => entry.order))
+    return await book(batch.map(entry => entry.task))
   } catch (fault) {
     return batch.map(() => ({ fault }))
   }
 }
 
-function tellOutcome<Order, Answer>(
-  { resolve, reject }: Waiting<Order, Answer>,
+function tellOutcome<Task, Answer>(
+  { resolve, reject }: Waiting<Task, Answer>,
   outcome: BatchOutcome<Answer> | undefined,
 ): void {
   if (outcome && 'answer' in outcome) resolve(outcome.answer)
-  else reject(outcome?.fault ?? new Error('a batch left an order unanswered'))
+  else reject(outcome?.fault ?? new Error('a batch left an task unanswered'))
 }

@@ -5,7 +5,7 @@ import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
 import { bytesArray, int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import type { BettingMember } from '../judge-bet.ts'
 import type { BookMemory } from './book-memory.ts'
 import {
@@ -31,8 +31,8 @@ export type EnteredBatch = {
 /** Open bets are looked for so far back: no fixture is on offer for longer. */
 const OPEN_BET_DAYS = 14
 
-/** What is to be taken of the wallet for an order. */
-export type Reserve = (order: BetOrder) => number
+/** What is to be taken of the wallet for a request. */
+export type Reserve = (request: BetRequest) => number
 
 /** Takes the stake at once; what no stake can be is left to the slip rules. */
 export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) && stake > 0 ? stake : 0)
@@ -48,12 +48,12 @@ export const onlyHold: Reserve = () => 0
 export async function enterBatch(
   tx: Tx,
   memory: BookMemory,
-  orders: readonly BetOrder[],
+  requests: readonly BetRequest[],
   { reserve, now }: { readonly reserve: Reserve; readonly now: Instant },
 ): Promise<EnteredBatch> {
-  const fixtures = fixturesOf(orders)
-  const asked = enteringColumns(memory, orders, fixtures, now)
-  const entered = await enterBooking(tx, { ...asked, stakes: int8Array(orders, reserve) })
+  const fixtures = fixturesOf(requests)
+  const asked = enteringColumns(memory, requests, fixtures, now)
+  const entered = await enterBooking(tx, { ...asked, stakes: int8Array(requests, reserve) })
   entered.changed_fixtures?.forEach((fixture, index) => {
     memory.renew(fixture, entered.changed_seqs?.[index] ?? -1, now)
   })
@@ -67,17 +67,17 @@ export async function enterBatch(
 }
 
 /** In ascending order, as gates are entered everywhere. */
-function fixturesOf(orders: readonly BetOrder[]): readonly FixtureId[] {
+function fixturesOf(requests: readonly BetRequest[]): readonly FixtureId[] {
   const fixtures = new Set<FixtureId>()
-  for (const { claims } of orders) for (const { fixtureId } of claims) fixtures.add(fixtureId)
+  for (const { claims } of requests) for (const { fixtureId } of claims) fixtures.add(fixtureId)
   return [...fixtures].sort((one, other) => one - other)
 }
 
 /** Member and fixture of every leg, side by side. */
-function legsOf(orders: readonly BetOrder[]) {
+function legsOf(requests: readonly BetRequest[]) {
   const members: MemberId[] = []
   const fixtures: FixtureId[] = []
-  for (const { memberId, claims } of orders)
+  for (const { memberId, claims } of requests)
     for (const { fixtureId } of claims) {
       members.push(memberId)
       fixtures.push(fixtureId)
@@ -87,20 +87,20 @@ function legsOf(orders: readonly BetOrder[]) {
 
 function enteringColumns(
   memory: BookMemory,
-  orders: readonly BetOrder[],
+  requests: readonly BetRequest[],
   fixtures: readonly FixtureId[],
   now: Instant,
 ) {
-  const keyed = orders.filter(order => order.request)
-  const legs = legsOf(orders)
+  const keyed = requests.filter(request => request.key)
+  const legs = legsOf(requests)
   return {
-    members: int8Array(orders, order => order.memberId),
+    members: int8Array(requests, request => request.memberId),
     fixtures: int8Array(fixtures, fixture => fixture),
     seqs: int4Array(fixtures, fixture => memory.seqOf(fixture, now)),
     requests: {
-      members: int8Array(keyed, order => order.memberId),
-      digests: bytesArray(keyed, order => order.request?.digest),
-      hashes: bytesArray(keyed, order => order.request?.bodyHash),
+      members: int8Array(keyed, request => request.memberId),
+      digests: bytesArray(keyed, request => request.key?.digest),
+      hashes: bytesArray(keyed, request => request.key?.bodyHash),
     },
     legs: {
       members: int8Array(legs.members, member => member),

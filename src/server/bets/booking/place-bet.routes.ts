@@ -1,5 +1,5 @@
 import {
-  type BetRequest,
+  type BetBody,
   type betContract,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   idempotencyKeyHeader,
@@ -15,15 +15,14 @@ import type { BonusPick } from '#domain/slip/leg.ts'
 import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http/http.ts'
-import { type BetOrder, type Claim, type RequestKey, requestKey } from '../bet-order.ts'
-import type { BetRefusal } from '../bet-refusal.ts'
+import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
+import { type BetRequest, type Claim, type RequestKey, requestKey } from '../bet-request.ts'
 import { openKnownDevices } from '../record/known-devices.ts'
-import type { BetAnswer } from './book-batch.ts'
 import type { Betting } from './place-bet.ts'
 
 type Reading<T> = Result<T, BetRefusal>
 
-/** POST sports-prematch/betting (API-023 to API-026): the spec's words in, an order out, its answer back. */
+/** POST sports-prematch/betting (API-023 to API-026): the spec's words in, a bet request out, its answer back. */
 export const placeBetRoute = (betting: Betting): Handler<typeof betContract.place> => {
   const deviceOf = openKnownDevices()
   return ({ body, usualText, caller, ip, header }) => {
@@ -31,8 +30,16 @@ export const placeBetRoute = (betting: Betting): Handler<typeof betContract.plac
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
     const { memberId } = caller
     const device = deviceOf(header('user-agent'))
-    const order = readOrder({ body, usualText, memberId, header, device, address: ip, door: undefined })
-    return order.ok ? betting.place(order.value).then(answerOf) : order
+    const request = readBetRequest({
+      body,
+      usualText,
+      memberId,
+      header,
+      device,
+      address: ip,
+      door: undefined,
+    })
+    return request.ok ? betting.place(request.value).then(answerOf) : request
   }
 }
 
@@ -44,7 +51,7 @@ const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const
 
 /** A bet request as it came. */
 type Asking = {
-  readonly body: BetRequest
+  readonly body: BetBody
   /** The body's text if `usualBetRequest` has read it. */
   readonly usualText?: string | undefined
   readonly memberId: MemberId
@@ -55,15 +62,15 @@ type Asking = {
   readonly door: 'inplay' | undefined
 }
 
-/** The spec's words as an order; nothing of it has been held against the book. */
-export function readOrder(asking: Asking): Reading<BetOrder> {
+/** The spec's words as a bet request; nothing of it has been held against the book. */
+export function readBetRequest(asking: Asking): Reading<BetRequest> {
   const { body, usualText, memberId, header, device, address, door } = asking
   const mode = header(oddsAcceptModeHeader)
   const accepts = readAcceptMode(mode, body)
   if (!accepts) return badInput(oddsAcceptModeHeader)
   const meant = mode || door ? [body, mode, door] : (usualText ?? body)
-  const request = readKey(memberId, header(idempotencyKeyHeader), meant)
-  if (!request.ok) return request
+  const key = readKey(memberId, header(idempotencyKeyHeader), meant)
+  if (!key.ok) return key
   const picks = readPicks(body)
   if (!picks.ok) return picks
   const page = pageOfBet(body.betStyle, body.gameDetailType)
@@ -85,7 +92,7 @@ export function readOrder(asking: Asking): Reading<BetOrder> {
     accepts,
     device,
     address,
-    request: request.value,
+    key: key.value,
   })
 }
 
@@ -93,7 +100,7 @@ export function readOrder(asking: Asking): Reading<BetOrder> {
  * The member's own mode where it is told (handbook 2.5); else the spec's flag, which nothing but the European
  * style sends as 1 (API-025). Undefined for a mode there is not.
  */
-function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetRequest) {
+function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: BetBody) {
   if (mode) return oddsAcceptModes.find(one => one === mode.toLowerCase())
   return betStyle === 'EU' && changeFlag === 1 ? 'any' : 'none'
 }
@@ -113,7 +120,7 @@ function readKey(
 
 type Picks = { readonly claims: readonly Claim[]; readonly bonus: BonusPick | undefined }
 
-function readPicks({ bettings }: BetRequest): Reading<Picks> {
+function readPicks({ bettings }: BetBody): Reading<Picks> {
   const claims: Claim[] = []
   let bonus: BonusPick | undefined
   const badPick = (pick: Pick, field: keyof Pick) => badInput(`bettings.${bettings.indexOf(pick)}.${field}`)
@@ -129,7 +136,7 @@ function readPicks({ bettings }: BetRequest): Reading<Picks> {
   return accept({ claims, bonus })
 }
 
-type Pick = BetRequest['bettings'][number]
+type Pick = BetBody['bettings'][number]
 
 const readClaim = (betting: Pick, odds: Odds, line: Line | undefined): Claim => ({
   outcomeId: betting.oddsId as OutcomeId,
@@ -155,7 +162,7 @@ function readLine(baseline: Pick['betBaseline']): Line | undefined | 'wrong' {
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
 /** Text that is no decimal number is not a number; the slip rules say so (VALID-010, VALID-019). */
-function readStake(amounts: BetRequest['amounts']): number {
+function readStake(amounts: BetBody['amounts']): number {
   if (typeof amounts === 'number') return amounts
   return DECIMAL.test(amounts) ? Number(amounts) : Number.NaN
 }

@@ -1,6 +1,6 @@
 import type { OutcomeId } from '#domain/ids.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import { type Offered, type OfferedSlip, offeredWithLeg } from '../offers.ts'
 import type { BetRecords } from '../record/bet-records.ts'
 import type { BookMemory } from './book-memory.ts'
@@ -9,16 +9,16 @@ import { listOffers } from './booking.sql.ts'
 type Remembered = { readonly memory: BookMemory; readonly records: Pick<BetRecords, 'names'> }
 
 /**
- * What the database offers now for the claims of each order. The batch must have been entered: then a fixture that
+ * What the database offers now for the claims of each request. The batch must have been entered: then a fixture that
  * is remembered has not changed, and nothing of it has to be read.
  */
 export async function readBook(
   tx: Tx,
   { memory, records }: Remembered,
-  orders: readonly BetOrder[],
+  requests: readonly BetRequest[],
 ): Promise<readonly OfferedSlip[]> {
-  const known = orders.map(order => recall(memory, order))
-  const missing = unknownOf(orders, known)
+  const known = requests.map(request => recall(memory, request))
+  const missing = unknownOf(requests, known)
   if (missing.size === 0) return known
   const read = new Map<OutcomeId, Offered>()
   for (const row of await listOffers(tx, [...missing])) {
@@ -26,17 +26,17 @@ export async function readBook(
     read.set(row.outcome_id, offered)
     memory.keep(offered)
   }
-  return orders.map(({ claims }, index) =>
+  return requests.map(({ claims }, index) =>
     claims.map(({ outcomeId }, at) => known[index]?.[at] ?? read.get(outcomeId)),
   )
 }
 
-const recall = (memory: BookMemory, { claims }: BetOrder): OfferedSlip =>
+const recall = (memory: BookMemory, { claims }: BetRequest): OfferedSlip =>
   claims.map(({ fixtureId, outcomeId }) => memory.find(fixtureId, outcomeId))
 
-function unknownOf(orders: readonly BetOrder[], known: readonly OfferedSlip[]): ReadonlySet<OutcomeId> {
+function unknownOf(requests: readonly BetRequest[], known: readonly OfferedSlip[]): ReadonlySet<OutcomeId> {
   const missing = new Set<OutcomeId>()
-  orders.forEach(({ claims }, index) => {
+  requests.forEach(({ claims }, index) => {
     claims.forEach(({ outcomeId }, at) => {
       if (!known[index]?.[at]) missing.add(outcomeId)
     })

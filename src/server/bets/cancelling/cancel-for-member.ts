@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
-import type { BetReceipt } from '../bet-refusal.ts'
+import type { BetReceipt } from '../bet-answer.ts'
 import { lockBetOf, takeBackBet } from './take-back-bet.ts'
 
 /** A bet that an operator has cancelled, for the member to be told of. */

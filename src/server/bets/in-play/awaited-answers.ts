@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { InplayAnswer } from './begin-waiting.ts'
+import type { InplayAnswer } from '../bet-answer.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
 const LOOK_EVERY = 25

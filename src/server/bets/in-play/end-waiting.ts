@@ -6,17 +6,16 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { captureHolds, loadPurses, releaseHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import type { InplayRefusal } from '../bet-refusal.ts'
+import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BatchDeps } from '../booking/book-batch.ts'
 import { fixturesOfLegs } from '../booking/booking-columns.ts'
 import { type EnteredBatch, enterBatch, onlyHold } from '../booking/enter-batch.ts'
-import { keyAnswer } from '../booking/key-answer.ts'
+import { keyAnswer } from '../booking/key-answers.ts'
 import { readBook } from '../booking/read-book.ts'
 import { type JudgedBet, judgeBet } from '../judge-bet.ts'
 import type { NamedSlip } from '../offers.ts'
 import type { BatchRecord } from '../record/bet-records.ts'
 import { termsInForce } from '../terms-in-force.ts'
-import type { InplayAnswer } from './begin-waiting.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
 import {
@@ -30,7 +29,7 @@ import {
   type WaitingBet,
   type WaitingEnd,
 } from './waiting-bets.sql.ts'
-import { openBetOfWaiting, orderOfWaiting } from './waiting-order.ts'
+import { openBetOfWaiting, requestOfWaiting } from './waiting-request.ts'
 
 /** A bet that nobody ended for so long after its turn is refused: it was asked for in another match than this. */
 const LATE_MILLISECONDS = 10 * SECOND
@@ -40,7 +39,7 @@ export const isLate = ({ dueAt }: Pick<WaitingBet, 'dueAt'>, now: Instant): bool
   now - dueAt > LATE_MILLISECONDS
 
 /** What became of a waiting bet: it ended now, or it had before. */
-export type Ended =
+export type EndAttempt =
   | {
       readonly kind: 'ended'
       readonly answer: InplayAnswer
@@ -57,10 +56,10 @@ export type Ended =
  * held stake, or gives the stake back (handbook 2.4, FIELD-015). Answers in the order asked. No member may come
  * twice.
  */
-export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise<readonly Ended[]> =>
+export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise<readonly EndAttempt[]> =>
   deps.db.transaction(async tx => {
     const due = await claimDue(tx, ids, deps.clock.now())
-    const ended = due.length > 0 ? await end(deps, tx, due) : new Map<string, Ended>()
+    const ended = due.length > 0 ? await end(deps, tx, due) : new Map<string, EndAttempt>()
     const rest = ids.filter(id => !ended.has(id))
     for (const { id, balance, refusal } of rest.length > 0 ? await listEnds(tx, rest) : []) {
       const answer = refusal === null ? accept({ betId: id, balance }) : refuse(JSON.parse(refusal))
@@ -69,17 +68,17 @@ export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise
     return ids.map(id => ended.get(id) ?? { kind: 'waits' })
   })
 
-type Judged = {
+type JudgedWaiting = {
   readonly bet: WaitingBet
   readonly verdict: Result<JudgedBet, InplayRefusal>
   readonly offered: NamedSlip
 }
 
-type Accepted = Pick<Judged, 'bet' | 'offered'> & { readonly booked: JudgedBet }
+type AcceptedWaiting = Pick<JudgedWaiting, 'bet' | 'offered'> & { readonly booked: JudgedBet }
 
-type Answered = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
+type AnsweredWaiting = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
 
-async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, Ended>> {
+async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, EndAttempt>> {
   const { judged, live, now } = await judgeDue(deps, tx, due)
   const accepted = judged.flatMap(({ bet, verdict, offered }) =>
     verdict.ok ? [{ bet, offered, booked: verdict.value }] : [],
@@ -96,10 +95,10 @@ async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise
   return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
 }
 
-type Parted = { readonly accepted: readonly WaitingBet[]; readonly refused: readonly WaitingBet[] }
+type StakesToMove = { readonly accepted: readonly WaitingBet[]; readonly refused: readonly WaitingBet[] }
 
 /** Takes the stakes that were held, or gives them back. */
-async function moveStakes(tx: Tx, { accepted, refused }: Parted, at: Instant): Promise<void> {
+async function moveStakes(tx: Tx, { accepted, refused }: StakesToMove, at: Instant): Promise<void> {
   const act = { at, actor: 'member' }
   const taken = accepted.map(bet => bet.id)
   await captureHolds(tx, taken, { ...act, kind: 'bet', to: 'house:open-stakes' })
@@ -108,7 +107,7 @@ async function moveStakes(tx: Tx, { accepted, refused }: Parted, at: Instant): P
 }
 
 /** What the members are answered, with what they have once the stakes are moved. */
-async function answerAll(tx: Tx, judged: readonly Judged[]): Promise<readonly Answered[]> {
+async function answerAll(tx: Tx, judged: readonly JudgedWaiting[]): Promise<readonly AnsweredWaiting[]> {
   const memberIds = judged.map(({ bet }) => bet.memberId)
   const purses = await loadPurses(tx, memberIds)
   return judged.map(({ bet, verdict }) => {
@@ -119,15 +118,15 @@ async function answerAll(tx: Tx, judged: readonly Judged[]): Promise<readonly An
   })
 }
 
-type Bookable = {
-  readonly accepted: readonly Accepted[]
+type InplayBooking = {
+  readonly accepted: readonly AcceptedWaiting[]
   readonly record: BatchRecord
   readonly live: LiveFacts
-  readonly answers: readonly Answered[]
+  readonly answers: readonly AnsweredWaiting[]
 }
 
 /** Books the accepted ones, and what is answered to the keys of all. */
-const book = (tx: Tx, { accepted, record, live, answers }: Bookable, now: Instant): Promise<void> => {
+const book = (tx: Tx, { accepted, record, live, answers }: InplayBooking, now: Instant): Promise<void> => {
   const rows = {
     bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked, record)),
     legs: accepted.flatMap(one => bookedLegs(one, record, live)),
@@ -136,7 +135,7 @@ const book = (tx: Tx, { accepted, record, live, answers }: Bookable, now: Instan
   return bookInplay(tx, rows, now)
 }
 
-const waitingEnd = ({ bet, answer, balance }: Answered): WaitingEnd => ({
+const waitingEnd = ({ bet, answer, balance }: AnsweredWaiting): WaitingEnd => ({
   id: bet.id,
   balance,
   refusal: answer.ok ? null : JSON.stringify(answer.refusal),
@@ -147,10 +146,10 @@ async function judgeDue(
   deps: BatchDeps,
   tx: Tx,
   due: readonly WaitingBet[],
-): Promise<{ judged: readonly Judged[]; live: LiveFacts; now: Instant }> {
+): Promise<{ judged: readonly JudgedWaiting[]; live: LiveFacts; now: Instant }> {
   const { memory, site, clock } = deps
-  const orders = due.map(orderOfWaiting)
-  const entered = await enterBatch(tx, memory, orders, { reserve: onlyHold, now: clock.now() })
+  const requests = due.map(requestOfWaiting)
+  const entered = await enterBatch(tx, memory, requests, { reserve: onlyHold, now: clock.now() })
   const waiting = Map.groupBy(
     await listWaitingOf(
       tx,
@@ -158,8 +157,8 @@ async function judgeDue(
     ),
     bet => bet.memberId,
   )
-  const book = await readBook(tx, deps, orders)
-  const live = { ...(await readLiveFacts(tx, orders, site)), afterDelay: true }
+  const book = await readBook(tx, deps, requests)
+  const live = { ...(await readLiveFacts(tx, requests, site)), afterDelay: true }
   const terms = await termsInForce(deps, tx, entered.levelsMark)
   const now = clock.now()
   const judged = due.map((bet, index) => {
@@ -195,7 +194,7 @@ function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, 
     return moment !== undefined && hasMatchChanged(leg, moment)
   })
   if (changed) return refuse({ code: 'MATCH_CHANGED' })
-  const verdict = judgeBet(orderOfWaiting(bet), facts)
+  const verdict = judgeBet(requestOfWaiting(bet), facts)
   if (verdict.ok || verdict.refusal.code !== 'MARKET_SUSPENDED') return verdict
   const stopped = bet.legs.some(leg => isMaterialStop(moments.get(leg.fixtureId)?.stopReason ?? null))
   return stopped ? refuse({ code: 'MATCH_CHANGED' }) : verdict
@@ -219,7 +218,7 @@ const bookedBet = (bet: WaitingBet, booked: JudgedBet, record: BatchRecord): Boo
 })
 
 const bookedLegs = (
-  { bet, booked, offered }: Accepted,
+  { bet, booked, offered }: AcceptedWaiting,
   record: BatchRecord,
   live: LiveFacts,
 ): readonly BookedLeg[] =>

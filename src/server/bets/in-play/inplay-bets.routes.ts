@@ -6,7 +6,7 @@ import { deviceLabel } from '#domain/members/device-label.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { readOrder } from '../booking/place-bet.routes.ts'
+import { readBetRequest } from '../booking/place-bet.routes.ts'
 import { wireLeg } from '../history/wire-bet.ts'
 import type { InplayBetting } from './inplay-betting.ts'
 import { listWaiting, type ToldWaiting } from './waiting-bets.ts'
@@ -24,11 +24,11 @@ export const inplayBetRoutes = ({
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
     const { memberId } = caller
     const device = deviceLabel(header('user-agent'))
-    const order = readOrder({ body, memberId, header, device, address: ip, door: 'inplay' })
-    if (!order.ok) return order
-    if (pickVariant(order.value.page) !== 'in-play')
+    const request = readBetRequest({ body, memberId, header, device, address: ip, door: 'inplay' })
+    if (!request.ok) return request
+    if (pickVariant(request.value.page) !== 'in-play')
       return refuse({ code: 'BAD_INPUT', field: 'gameDetailType' })
-    const answer = await inplay.place(order.value)
+    const answer = await inplay.place(request.value)
     return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
   },
   waiting: async ({ caller: { memberId } }) => {

@@ -2,8 +2,9 @@ import { instant, SECOND } from '#domain/instant.ts'
 import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
 import type { Log } from '#server/platform/process/log.ts'
+import type { InplayAnswer } from '../bet-answer.ts'
 import { memberBalance } from '../bet-news.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import { inBatches, isOwnFault } from '../booking/book-alone.ts'
 import type { BatchDeps } from '../booking/book-batch.ts'
 import { createBookMemory } from '../booking/book-memory.ts'
@@ -11,8 +12,8 @@ import { createBookingQueue } from '../booking/booking-queue.ts'
 import { openLevelsInForce } from '../booking/levels-in-force.ts'
 import { openBetRecords } from '../record/bet-records.ts'
 import { type Due, openAwaitedAnswers } from './awaited-answers.ts'
-import { type Begun, beginWaiting, type InplayAnswer } from './begin-waiting.ts'
-import { type Ended, endWaitingBets, isLate } from './end-waiting.ts'
+import { beginWaiting, type WaitOrAnswer } from './begin-waiting.ts'
+import { type EndAttempt, endWaitingBets, isLate } from './end-waiting.ts'
 import { betAnswered, betWaiting, tellEnd, tellWaiting } from './inplay-news.ts'
 import { openFailedEnds } from './overdue/failed-ends.ts'
 import { giveUpWaiting } from './overdue/give-up-waiting.ts'
@@ -20,7 +21,7 @@ import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
 
 export type InplayBetting = {
   /** Takes an in-play bet; resolves with its final answer when its delay is over and the answer is durable. */
-  place(order: BetOrder): Promise<InplayAnswer>
+  place(request: BetRequest): Promise<InplayAnswer>
   /** Ends what any process has left beyond its time. */
   sweep(): Promise<void>
   /** Resolves when nothing is being begun or ended; what waits is left to whoever sweeps next. */
@@ -41,7 +42,7 @@ const OVERDUE_AFTER = SECOND
 const SWEPT_MAX = 5_000
 
 /**
- * The desk for in-play bets: one a process. A bet's delay is kept in the database, so that it outlives this
+ * Where in-play bets are placed: one a process. A bet's delay is kept in the database, so that it outlives this
  * process; here is kept who waits for its answer.
  */
 export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
@@ -52,14 +53,14 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
     levelsInForce: openLevelsInForce(),
     records: openBetRecords(),
   }
-  const beginning = createBookingQueue<BetOrder, Begun>({
+  const beginning = createBookingQueue<BetRequest, WaitOrAnswer>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    memberOf: order => order.memberId,
-    book: inBatches(orders => beginWaiting(batchDeps, orders)),
+    memberOf: request => request.memberId,
+    book: inBatches(requests => beginWaiting(batchDeps, requests)),
   })
-  const ending = createBookingQueue<Due, Ended>({
+  const ending = createBookingQueue<Due, EndAttempt>({
     lanes: LANES,
     batchMax: BATCH_MAX,
     waitingMax: Number.POSITIVE_INFINITY,
@@ -77,7 +78,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   const failed = openFailedEnds({ clock, log })
 
   /** A bet whose own fault it was is no part of a batch any more, and not judged again once it is late. */
-  const tryToEnd = async (due: Due): Promise<Ended | undefined> => {
+  const tryToEnd = async (due: Due): Promise<EndAttempt | undefined> => {
     if (!failed.isPoisoned(due.id)) return ending.submit(due)
     if (isLate(due, clock.now())) return giveUpWaiting({ ...deps, log }, due.id)
     return (await endWaitingBets(batchDeps, [due.id]))[0]
@@ -98,8 +99,8 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   const stopHearing = bus.subscribe(betAnswered, ({ id }) => awaited.lookSoon(id))
 
   return {
-    place: async order => {
-      const begun = await (beginning.submit(order) ?? tooMany)
+    place: async request => {
+      const begun = await (beginning.submit(request) ?? tooMany)
       if (begun.kind === 'answered') return begun.answer
       const answer = awaited.answerOf(begun.bet)
       if (begun.balance !== undefined) tellBeginning(bus, begun.bet, begun.balance)
@@ -117,7 +118,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   }
 }
 
-const tooMany: Begun = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQUESTS' }) }
+const tooMany: WaitOrAnswer = { kind: 'answered', answer: refuse({ code: 'TOO_MANY_REQUESTS' }) }
 
 function tellBeginning(bus: Bus, bet: WaitingBet, balance: number): void {
   bus.publish(memberBalance, { memberId: bet.memberId, balance })

@@ -3,8 +3,8 @@ import { describeRefusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { type Bus, topic } from '#server/platform/news/bus.ts'
+import type { InplayAnswer } from '../bet-answer.ts'
 import { betAccepted, memberBalance } from '../bet-news.ts'
-import type { InplayAnswer } from './begin-waiting.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
 type OfMember<Frame> = { readonly memberId: MemberId; readonly id: string; readonly frame: Frame }

@@ -14,7 +14,7 @@ import {
   PATIENCE,
   untilWaiting,
 } from '#tests/support/facts/live-match.ts'
-import { openLine } from '#tests/support/feeds/live-line.ts'
+import { openConnection } from '#tests/support/feeds/live-connection.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
@@ -69,10 +69,13 @@ test('a refusal at once is the answer of the key too', async () => {
 })
 
 test('API-046 the member’s own lines tell the wait with its seconds, the balance at once, and the end', async () => {
-  const line = await openLine(`${other().origin}/api/live?topics=member`, `Bearer ${member.token}`)
-  const frames = () => line.told<LiveMemberFrame>('member')
+  const connection = await openConnection(
+    `${other().origin}/api/live?topics=member`,
+    `Bearer ${member.token}`,
+  )
+  const frames = () => connection.told<LiveMemberFrame>('member')
   try {
-    await line.has('ready')
+    await connection.has('ready')
     const asked = liveBet(house, member, bodyOf(), { key: 'told' })
     await expect
       .poll(() => frames().find(one => one.waiting)?.waiting, PATIENCE)
@@ -104,7 +107,7 @@ test('API-046 the member’s own lines tell the wait with its seconds, the balan
       .poll(() => frames().findLast(one => one.emoney !== undefined)?.emoney, PATIENCE)
       .toBe(1_000_000)
   } finally {
-    await line.hangUp()
+    await connection.hangUp()
   }
 })
 

@@ -9,8 +9,8 @@ import { outcomeId } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
-import type { BetOrder } from '../bet-order.ts'
-import { requestKey } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
+import { requestKey } from '../bet-request.ts'
 import { createBookMemory } from '../booking/book-memory.ts'
 import { openLevelsInForce } from '../booking/levels-in-force.ts'
 import { openBetRecords } from '../record/bet-records.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => bookingDb.close())
 
 let rounds = 0
-const order = ({ memberId }: Bettor): BetOrder => ({
+const request = ({ memberId }: Bettor): BetRequest => ({
   memberId,
   page: 'live',
   style: 'KR',
@@ -57,7 +57,7 @@ const order = ({ memberId }: Bettor): BetOrder => ({
   accepts: 'none',
   device: 'Chrome · Android',
   address: '203.0.113.7',
-  request: requestKey(memberId, `plan-${rounds}`, {}),
+  key: requestKey(memberId, `plan-${rounds}`, {}),
 })
 
 /** Rows and blocks that a round of bets reads, for each bet from its request to its answer. */
@@ -73,7 +73,7 @@ async function costOfRound(): Promise<{ rows: number; blocks: number }> {
     records: openBetRecords(),
   }
   const before = await readSoFar()
-  const begun = await beginWaiting(deps, bettors.map(order))
+  const begun = await beginWaiting(deps, bettors.map(request))
   house.clock.advance(6 * SECOND)
   const ids = begun.flatMap(one => (one.kind === 'waits' ? [one.bet.id] : []))
   const ended = await endWaitingBets(deps, ids)

@@ -149,7 +149,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
 /** Where the calls of a route have their places while they are in work. */
 function placesFor({ access, method }: Route): keyof Doors['places'] {
   if (access === 'guest') return 'guests'
-  return method === 'GET' ? 'reads' : 'deeds'
+  return method === 'GET' ? 'reads' : 'acts'
 }
 
 /** So long an answer is waited for: a database that is frozen answers never. */

@@ -1,4 +1,4 @@
-/** A message on the live line: what happened, and what is known of it now. */
+/** A message to live connections: what happened, and what is known of it now. */
 export type LiveMessage = { readonly event: string; readonly data: unknown }
 
 /** The messages of one topic and tick as they go over the wire; its number orders all frames of this process. */
@@ -31,7 +31,7 @@ export function writeState(messages: readonly LiveMessage[]): Buffer {
   return bytes
 }
 
-/** The latest frames, so that a line that broke can go on. Bounded: the oldest go first. */
+/** The latest frames, so that a connection that broke can go on. Bounded: the oldest go first. */
 export type FrameRing = {
   push(frame: Frame): void
   /** Frames above a number, in order; undefined when some of them are gone already. */

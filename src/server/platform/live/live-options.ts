@@ -7,9 +7,9 @@ export type LiveOptions = {
   readonly tickMilliseconds?: number
   /** More than this unsent, and a listener gets nothing but a fresh state once it reads again. */
   readonly waitingMax?: number
-  /** Frames kept for lines that break. */
+  /** Frames kept for connections that break. */
   readonly ringBytesMax?: number
-  /** How long a topic that nobody hears is still recorded, so that a broken line can come back. */
+  /** How long a topic that nobody hears is still recorded, so that a broken connection can come back. */
   readonly warmMilliseconds?: number
   /** A listener that reads nothing for so long is hung up on. */
   readonly lateMilliseconds?: number

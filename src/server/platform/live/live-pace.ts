@@ -1,4 +1,4 @@
-/** When the frames of a line are written, and how long a stretch of the process they take. */
+/** When the frames of a connection are written, and how long a stretch of the process they take. */
 export type Pace = {
   /** There is something to write. */
   wake(): void

@@ -3,10 +3,10 @@ import { listener, READY, settled, useLive } from '#tests/support/feeds/live-lis
 
 const setUp = useLive()
 
-test('a line that broke goes on after its last frame: nothing missed, nothing doubled', async () => {
-  const { line, tell } = setUp()
+test('a connection that broke goes on after its last frame: nothing missed, nothing doubled', async () => {
+  const { live, tell } = setUp()
   const one = listener()
-  const first = line.join(one.sink, ['a', 'b'])
+  const first = live.join(one.sink, ['a', 'b'])
   await settled()
   tell('a', 1)
   await settled()
@@ -18,7 +18,7 @@ test('a line that broke goes on after its last frame: nothing missed, nothing do
     await settled()
   }
   const again = listener()
-  line.join(again.sink, ['a', 'b'], lastId)
+  live.join(again.sink, ['a', 'b'], lastId)
   tell('b', 40)
   await settled()
   expect(again.events()).toEqual(['value 2', 'value 20', 'value 3', 'value 30', 'value 40'])
@@ -29,20 +29,20 @@ test.each([
   ['that is no id', 'nonsense'],
   ['of the future', 'later'],
 ])('an id %s gives the state afresh', async (_, id) => {
-  const { line } = setUp()
+  const { live } = setUp()
   const one = listener()
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   await settled()
   const again = listener()
-  line.join(again.sink, ['a'], id === 'later' ? one.lastId().replace(/\d+$/, '99') : id)
+  live.join(again.sink, ['a'], id === 'later' ? one.lastId().replace(/\d+$/, '99') : id)
   await settled()
   expect(again.events()).toEqual(['state 0', READY])
 })
 
 test('an id whose frames are gone, or other topics than before, give the state afresh', async () => {
-  const { line, tell } = setUp({ ringBytesMax: 200 })
+  const { live, tell } = setUp({ ringBytesMax: 200 })
   const one = listener()
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   await settled()
   const lastId = one.lastId()
   for (let value = 1; value <= 9; value++) {
@@ -50,20 +50,20 @@ test('an id whose frames are gone, or other topics than before, give the state a
     await new Promise(resolve => setTimeout(resolve, 8))
   }
   const again = listener()
-  line.join(again.sink, ['a'], lastId)
+  live.join(again.sink, ['a'], lastId)
   await settled()
   expect(again.events()).toEqual(['state 9', READY])
   const wider = listener()
-  line.join(wider.sink, ['a', 'new'], lastId)
+  live.join(wider.sink, ['a', 'new'], lastId)
   await settled()
   expect(wider.events()).toEqual(['state 9', 'state 0', READY])
 })
 
 test('a listener that stops reading is skipped, and gets the state when it reads again', async () => {
-  const { line, tell } = setUp({ waitingMax: 1_000 })
+  const { live, tell } = setUp({ waitingMax: 1_000 })
   const [slow, quick] = [listener(), listener()]
-  line.join(slow.sink, ['a'])
-  line.join(quick.sink, ['a'])
+  live.join(slow.sink, ['a'])
+  live.join(quick.sink, ['a'])
   await settled()
   slow.stick(5_000)
   for (let value = 1; value <= 20; value++) {
@@ -79,10 +79,10 @@ test('a listener that stops reading is skipped, and gets the state when it reads
   expect(slow.events()).toEqual(['state 0', READY, 'state 20', READY, 'value 21'])
 })
 
-test('a line that broke goes on with its changed topics, from the id of their ready', async () => {
-  const { line, tell } = setUp()
+test('a connection that broke goes on with its changed topics, from the id of their ready', async () => {
+  const { live, tell } = setUp()
   const one = listener()
-  const listening = line.join(one.sink, ['a'])
+  const listening = live.join(one.sink, ['a'])
   await settled()
   listening.listenTo({ names: ['a', 'b'], change: 1 })
   await settled()
@@ -91,49 +91,49 @@ test('a line that broke goes on with its changed topics, from the id of their re
   tell('b', 4)
   await settled()
   const again = listener()
-  line.join(again.sink, ['b', 'a'], lastId)
+  live.join(again.sink, ['b', 'a'], lastId)
   await settled()
   expect(again.events()).toEqual(['value 4'])
 })
 
 test('a listener that missed too much to be worth repeating gets the state', async () => {
-  const { line, tell } = setUp()
+  const { live, tell } = setUp()
   const one = listener()
-  const first = line.join(one.sink, ['a'])
+  const first = live.join(one.sink, ['a'])
   await settled()
   tell('a', 1)
   await settled()
   const lastId = one.lastId()
   first.leave()
   for (let round = 0; round < 3; round++) {
-    line.publish('a', 'big', { event: 'big', data: 'x'.repeat(500_000) })
+    live.publish('a', 'big', { event: 'big', data: 'x'.repeat(500_000) })
     await settled()
   }
   const again = listener()
-  line.join(again.sink, ['a'], lastId)
+  live.join(again.sink, ['a'], lastId)
   await settled()
   expect(again.events()).toEqual(['state 1', READY])
 })
 
 test('a listener that never reads again is let go', async () => {
-  const { line, tell } = setUp({ waitingMax: 100, lateMilliseconds: 20 })
+  const { live, tell } = setUp({ waitingMax: 100, lateMilliseconds: 20 })
   const one = listener()
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   await settled()
   one.stick(1_000)
   tell('a', 1)
   await expect.poll(() => one.sink.ended).toBe(true)
-  expect(line.listenerCount).toBe(0)
+  expect(live.listenerCount).toBe(0)
 })
 
 test('everybody gets the state afresh when news may have been lost', async () => {
-  const { line, values } = setUp()
+  const { live, values } = setUp()
   const [one, two] = [listener(), listener()]
-  line.join(one.sink, ['a'])
-  line.join(two.sink, ['a', 'b'])
+  live.join(one.sink, ['a'])
+  live.join(two.sink, ['a', 'b'])
   await settled()
   values.set('a', 8)
-  line.renew()
+  live.renew()
   await settled()
   expect(one.events().slice(2)).toEqual(['state 8', READY])
   expect(two.events().slice(3)).toEqual(['state 8', 'state 0', READY])

@@ -50,7 +50,7 @@ const LIVE = 'GET /api/live?topics=live'
 let door: Awaited<ReturnType<typeof openDoor>>
 afterEach(() => door.fastify.close())
 
-test('a line is listened to until its socket closes', async () => {
+test('a connection is listened to until its socket closes', async () => {
   door = await openDoor()
   door.letIn()
   const socket = door.ask(LIVE)
@@ -60,7 +60,7 @@ test('a line is listened to until its socket closes', async () => {
   await expect.poll(() => door.live.listenerCount).toBe(0)
 })
 
-test('whoever hangs up before being let in leaves no line behind', async () => {
+test('whoever hangs up before being let in leaves no connection behind', async () => {
   door = await openDoor()
   const closed = new Promise(resolve =>
     door.fastify.server.once('connection', socket => socket.once('close', resolve)),
@@ -86,7 +86,7 @@ test('whoever is let in when the house closes already is hung up on: the closing
   expect(door.live.listenerCount).toBe(0)
 })
 
-test('a line that is asked for behind an unfinished answer does not write before it', async () => {
+test('a connection that is asked for behind an unfinished answer does not write before it', async () => {
   door = await openDoor()
   let heard = ''
   const socket = door.ask('GET /slow', LIVE).on('data', chunk => (heard += chunk))
@@ -99,7 +99,7 @@ test('a line that is asked for behind an unfinished answer does not write before
   socket.destroy()
 })
 
-test('asking for the head of a line opens none', async () => {
+test('asking for the head of a connection opens none', async () => {
   door = await openDoor()
   door.letIn()
   const socket = door.ask('HEAD /api/live?topics=live')
@@ -109,17 +109,17 @@ test('asking for the head of a line opens none', async () => {
   socket.destroy()
 })
 
-test('a member has so many lines at a time and no more; where one ends another begins', async () => {
+test('a member has so many connections at a time and no more; where one ends another begins', async () => {
   door = await openDoor()
   door.letIn()
   const status = async (socket: Socket) => String((await once(socket, 'data'))[0]).split(' ')[1]
-  const lines = Array.from({ length: 200 }, () => door.ask(LIVE))
-  expect(await Promise.all(lines.map(status))).toEqual(lines.map(() => '200'))
+  const connections = Array.from({ length: 200 }, () => door.ask(LIVE))
+  expect(await Promise.all(connections.map(status))).toEqual(connections.map(() => '200'))
   const refused = door.ask(LIVE)
   expect(await status(refused)).toBe('429')
-  lines[0]?.destroy()
+  connections[0]?.destroy()
   await expect.poll(() => door.live.listenerCount).toBe(199)
   const last = door.ask(LIVE)
   expect(await status(last)).toBe('200')
-  for (const socket of [...lines, refused, last]) socket.destroy()
+  for (const socket of [...connections, refused, last]) socket.destroy()
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
-import { liveLineContract } from '#contract/live/live-line.ts'
+import { liveTopicsContract } from '#contract/live/live-topics.ts'
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -11,14 +11,14 @@ import type { Admission, Admit, Caller } from '../http/caller.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { type Feature, feature, type Handlers } from '../http/http.ts'
 import type { Live, Sink } from './live.ts'
-import { type Line, liveLines } from './live-lines.ts'
+import { type LiveConnection, liveConnections } from './live-connections.ts'
 
 export type LiveRouteDeps = {
   readonly live: Live
   readonly admit: Admit
   /** The topic as the house knows it (`member` is the caller's own); undefined where there is none of that name. */
   readonly resolveTopic: (name: string, caller: Caller) => string | undefined
-  /** Further addresses of the same line, each with topics of its own (API-045). */
+  /** Further addresses of the same news, each with topics of its own (API-045). */
   readonly streams?: readonly LiveStream[]
 }
 
@@ -30,7 +30,7 @@ export type LiveStream = {
 }
 
 export type LiveDoor = {
-  /** The change of topics on an open line. */
+  /** The change of topics on an open connection. */
   readonly feature: Feature
   mount(fastify: FastifyInstance): void
   /** Asks anew, at once, whether a member may go on listening. */
@@ -39,10 +39,10 @@ export type LiveDoor = {
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
-/** More than anybody has open, with room for a program that watches for him; each line begins with a large state. */
-const LINES_OF_A_MEMBER_MAX = 200
+/** More than anybody has open, with room for a program that watches for him; each connection begins with a large state. */
+const CONNECTIONS_OF_A_MEMBER_MAX = 200
 
-type Lines = ReturnType<typeof liveLines>
+type Connections = ReturnType<typeof liveConnections>
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -57,22 +57,22 @@ type ResolveAll = (names: readonly string[], caller: Caller) => Reading
  * asked for again at the door.
  */
 export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRouteDeps): LiveDoor {
-  const lines = liveLines()
+  const connections = liveConnections()
   const resolveAll: ResolveAll = (names, caller) => {
     if (names.length === 0 || names.length > LIVE_TOPICS_MAX) return badTopics
     const resolved = names.flatMap(name => resolveTopic(name, caller) ?? [])
     return resolved.length === names.length ? accept(resolved) : badTopics
   }
   const listen = (read: ReadTopics, mayChange: boolean) =>
-    listenRoute({ live, admit, lines, read, mayChange })
+    listenRoute({ live, admit, connections, read, mayChange })
 
   return {
-    feature: feature(liveLineContract, changeTopics(lines, resolveAll, resolveTopic)),
-    askAgain: memberId => void askAll(lines.of(memberId)),
+    feature: feature(liveTopicsContract, changeTopics(connections, resolveAll, resolveTopic)),
+    askAgain: memberId => void askAll(connections.of(memberId)),
     mount: fastify => {
       const heartbeat = setInterval(() => {
         live.ping()
-        void askAll(lines.all())
+        void askAll(connections.all())
       }, HEARTBEAT_MILLISECONDS)
       fastify.addHook('preClose', async () => {
         clearInterval(heartbeat)
@@ -103,14 +103,14 @@ const oneTopic =
   }
 
 type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
-  readonly lines: Lines
+  readonly connections: Connections
   readonly read: ReadTopics
-  /** Whether the topics of such a line are the member's to change. */
+  /** Whether the topics of such a connection are the member's to change. */
   readonly mayChange: boolean
 }
 
-/** Opens a line to a member who is let in and asks for topics there are. */
-function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
+/** Opens a connection to a member who is let in and asks for topics there are. */
+function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = { token: headerOf(request, 'x-auth-token'), ip: callerAddress(request).ip }
     const ask = () => admit('member', asked)
@@ -120,43 +120,44 @@ function listenRoute({ live, admit, lines, read, mayChange }: Listen) {
     assert(caller, 'who is let in where members are is somebody')
     const topics = read(request.query as Query, caller)
     if (!topics.ok) return sendRefusal(reply, topics.refusal)
-    if (lines.countOf(caller.memberId) >= LINES_OF_A_MEMBER_MAX)
+    if (connections.countOf(caller.memberId) >= CONNECTIONS_OF_A_MEMBER_MAX)
       return sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
     // Of whoever hung up while the door was asked, no further `close` would ever tell.
     if (request.raw.socket.destroyed) return reply.hijack()
     // Its turn has not come: what goes straight to the socket would stand before the answer to an earlier request.
     if (!reply.raw.socket) return sendRefusal(reply, { code: 'BAD_INPUT' })
     const sink = openSink(reply)
-    const name = lines.greet(sink)
+    const name = connections.greet(sink)
     const listening = live.join(sink, topics.value, headerOf(request, 'last-event-id'))
-    lines.add(name, { listening, ask, mayChange, memberId: caller.memberId })
+    connections.add(name, { listening, ask, mayChange, memberId: caller.memberId })
     request.raw.socket.once('close', () => {
-      lines.drop(name)
+      connections.drop(name)
       listening.leave()
     })
   }
 }
 
-/** Lets a member change what an open line of theirs tells. */
+/** Lets a member change what an open connection of theirs tells. */
 const changeTopics = (
-  lines: Lines,
+  connections: Connections,
   resolveAll: ResolveAll,
   resolveTopic: LiveRouteDeps['resolveTopic'],
-): Handlers<typeof liveLineContract> => ({
+): Handlers<typeof liveTopicsContract> => ({
   topics: ({ body, caller }) => {
-    const line = lines.find(body.line)
-    if (!line?.mayChange || line.memberId !== caller.memberId) return refuse({ code: 'NOT_FOUND' })
+    const connection = connections.find(body.line)
+    if (!connection?.mayChange || connection.memberId !== caller.memberId)
+      return refuse({ code: 'NOT_FOUND' })
     const names = resolveAll(body.topics, caller)
     if (!names.ok) return names
     const again = body.again.flatMap(topic => resolveTopic(topic, caller) ?? [])
-    line.listening.listenTo({ names: names.value, again, change: body.change })
+    connection.listening.listenTo({ names: names.value, again, change: body.change })
     return accept({})
   },
 })
 
 /** Hangs up on everyone who may listen no longer. A door that cannot be asked just now leaves them where they are. */
-async function askAll(lines: Iterable<Line>): Promise<void> {
-  const asked = [...lines].map(async ({ ask, listening }) => {
+async function askAll(connections: Iterable<LiveConnection>): Promise<void> {
+  const asked = [...connections].map(async ({ ask, listening }) => {
     const admission = await ask()
     if (admission.ok) return
     const { status, text } = describeRefusal(admission.refusal)

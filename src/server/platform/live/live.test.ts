@@ -5,10 +5,10 @@ import type { LiveMessage } from './live.ts'
 const setUp = useLive()
 
 test('a listener gets the state first, then every change', async () => {
-  const { line, tell } = setUp()
+  const { live, tell } = setUp()
   const one = listener()
   tell('a', 4)
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   await settled()
   tell('a', 5)
   await settled()
@@ -16,10 +16,10 @@ test('a listener gets the state first, then every change', async () => {
 })
 
 test('changes of a tick go out as one frame in one buffer that all listeners share', async () => {
-  const { line, tell } = setUp()
+  const { live, tell } = setUp()
   const [one, two] = [listener(), listener()]
-  line.join(one.sink, ['a', 'b'])
-  line.join(two.sink, ['b', 'a', 'a'])
+  live.join(one.sink, ['a', 'b'])
+  live.join(two.sink, ['b', 'a', 'a'])
   await settled()
   tell('a', 1)
   tell('a', 2)
@@ -31,24 +31,24 @@ test('changes of a tick go out as one frame in one buffer that all listeners sha
 })
 
 test('messages of one key are joined by the merge that comes with them', async () => {
-  const { line } = setUp()
+  const { live } = setUp()
   const one = listener()
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   await settled()
   const add = (before: LiveMessage, after: LiveMessage) => ({
     event: 'sum',
     data: Number(before.data) + Number(after.data),
   })
-  for (const data of [1, 2, 3]) line.publish('a', 'sum', { event: 'sum', data }, add)
+  for (const data of [1, 2, 3]) live.publish('a', 'sum', { event: 'sum', data }, add)
   await settled()
   expect(one.events().at(-1)).toBe('sum 6')
 })
 
 test('changes told while the state is read are neither lost nor put before it', async () => {
   let answer: (messages: LiveMessage[]) => void = () => {}
-  const { line, tell } = setUp({ snapshot: () => new Promise(resolve => (answer = resolve)) })
+  const { live, tell } = setUp({ snapshot: () => new Promise(resolve => (answer = resolve)) })
   const one = listener()
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   tell('a', 1)
   await settled()
   tell('a', 2)
@@ -61,35 +61,35 @@ test('changes told while the state is read are neither lost nor put before it', 
 
 test('many who come at once cost one reading of the state', async () => {
   let readings = 0
-  const { line } = setUp({
+  const { live } = setUp({
     snapshot: async () => {
       readings += 1
       return [{ event: 'state', data: 1 }]
     },
   })
   const many = Array.from({ length: 50 }, listener)
-  for (const one of many) line.join(one.sink, ['a'])
+  for (const one of many) live.join(one.sink, ['a'])
   await settled()
   expect(readings).toBe(1)
   expect(many.every(one => one.events().length === 2)).toBe(true)
 })
 
 test('a topic that nobody hears is recorded for a while, then forgotten', async () => {
-  const { line, tell } = setUp({ warmMilliseconds: 40 })
+  const { live, tell } = setUp({ warmMilliseconds: 40 })
   const one = listener()
-  line.join(one.sink, ['a']).leave()
-  expect(line.isHeard('a')).toBe(true)
-  expect([line.heardTopics('a'), line.heardTopics('b')]).toEqual([['a'], []])
+  live.join(one.sink, ['a']).leave()
+  expect(live.isHeard('a')).toBe(true)
+  expect([live.heardTopics('a'), live.heardTopics('b')]).toEqual([['a'], []])
   await new Promise(resolve => setTimeout(resolve, 80))
-  expect(line.isHeard('a')).toBe(false)
+  expect(live.isHeard('a')).toBe(false)
   tell('a', 1)
-  expect(line.listenerCount).toBe(0)
+  expect(live.listenerCount).toBe(0)
 })
 
 test('the end of a listener comes with a last word', async () => {
-  const { line, tell } = setUp()
+  const { live, tell } = setUp()
   const one = listener()
-  const listening = line.join(one.sink, ['a'])
+  const listening = live.join(one.sink, ['a'])
   await settled()
   listening.end({ event: 'ended', data: { status: 555 } })
   tell('a', 1)
@@ -98,25 +98,25 @@ test('the end of a listener comes with a last word', async () => {
   expect(one.sink.ended).toBe(true)
 })
 
-test('a state that cannot be read ends the line, so that the browser tries again', async () => {
+test('a state that cannot be read ends the connection, so that the browser tries again', async () => {
   const faults: unknown[] = []
-  const { line } = setUp({
+  const { live } = setUp({
     snapshot: () => Promise.reject(new Error('no database')),
     onFault: fault => faults.push(fault),
   })
   const one = listener()
-  line.join(one.sink, ['a'])
+  live.join(one.sink, ['a'])
   await settled()
   expect(one.sink.ended).toBe(true)
   expect(faults).toHaveLength(1)
 })
 
-test('other topics on the same line: the new ones begin with their state, the old ones go on', async () => {
-  const { line, tell } = setUp()
+test('other topics on the same connection: the new ones begin with their state, the old ones go on', async () => {
+  const { live, tell } = setUp()
   const one = listener()
   tell('a', 1)
   tell('b', 2)
-  const listening = line.join(one.sink, ['a', 'b'])
+  const listening = live.join(one.sink, ['a', 'b'])
   await settled()
   listening.listenTo({ names: ['b', 'c'], change: 1 })
   tell('b', 3)
@@ -127,9 +127,9 @@ test('other topics on the same line: the new ones begin with their state, the ol
 })
 
 test('a listener may ask for the state of a known topic again', async () => {
-  const { line, tell } = setUp()
+  const { live, tell } = setUp()
   const one = listener()
-  const listening = line.join(one.sink, ['a', 'b'])
+  const listening = live.join(one.sink, ['a', 'b'])
   await settled()
   tell('a', 5)
   await settled()
@@ -140,11 +140,11 @@ test('a listener may ask for the state of a known topic again', async () => {
 
 test('topics that change while the state is read: only the last ones are told', async () => {
   const answers: (() => void)[] = []
-  const { line } = setUp({
+  const { live } = setUp({
     snapshot: topic => new Promise(resolve => answers.push(() => resolve([{ event: 'state', data: topic }]))),
   })
   const one = listener()
-  const listening = line.join(one.sink, ['a'])
+  const listening = live.join(one.sink, ['a'])
   listening.listenTo({ names: ['b'], change: 1 })
   listening.listenTo({ names: ['b', 'c'], change: 2 })
   for (const answer of answers) answer()
@@ -153,9 +153,9 @@ test('topics that change while the state is read: only the last ones are told', 
 })
 
 test('who asks for a state while the frames of a tick are being written is told nothing twice', async () => {
-  const { line, tell } = setUp()
+  const { live, tell } = setUp()
   const many = Array.from({ length: 60 }, listener)
-  const lines = many.map(({ sink }) => line.join(sink, ['a']))
+  const connections = many.map(({ sink }) => live.join(sink, ['a']))
   await settled()
   const [first, last] = [many[0], many.at(-1)]
   if (!first || !last) throw new Error('there are sixty')
@@ -165,7 +165,7 @@ test('who asks for a state while the frames of a tick are being written is told 
       write(bytes)
       // Long enough that the others are written to in another slice.
       for (const until = performance.now() + 20; performance.now() < until; );
-      lines.at(-1)?.listenTo({ names: ['a'], again: ['a'], change: 1 })
+      connections.at(-1)?.listenTo({ names: ['a'], again: ['a'], change: 1 })
     },
   })
   tell('a', 5)

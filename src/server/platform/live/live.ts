@@ -37,11 +37,11 @@ export type TopicChange = {
 }
 
 export type Listening = {
-  /** Goes on with other topics on the same line. */
+  /** Goes on with other topics on the same connection. */
   listenTo(change: TopicChange): void
   /** A last word to this listener alone, then the end. */
   end(message?: LiveMessage): void
-  /** The line broke from the other side. */
+  /** The connection broke from the other side. */
   leave(): void
 }
 
@@ -49,7 +49,7 @@ export type Listening = {
 const MISSED_BYTES_MAX = 1024 * 1024
 
 /**
- * The live line of this process: changes gathered by tick, each frame written once for all who listen. Frames
+ * The live news of this process: changes gathered by tick, each frame written once for all who listen. Frames
  * are numbered over all topics, so one number tells a listener of many topics where to go on. A listener that
  * does not keep up is skipped and gets the state afresh when it reads again, so it never holds memory.
  */

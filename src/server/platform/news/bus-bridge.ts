@@ -4,7 +4,7 @@ import type { Background } from '../process/background.ts'
 import type { Deps } from '../process/deps.ts'
 import type { Bus, Topic } from './bus.ts'
 import { notifyAll } from './bus-bridge.sql.ts'
-import { noticeReader, noticeWriter, type Told } from './notice-pages.ts'
+import { noticeReader, noticeWriter, type TopicMessage } from './notice-pages.ts'
 
 export type BridgeDeps = Pick<Deps, 'bus' | 'db' | 'log'> & {
   /** News that other processes are to hear as well. Their messages must survive JSON. */
@@ -36,7 +36,7 @@ export function busBridge({ bus, db, log, topics, onGap }: BridgeDeps): Backgrou
       const repeated = repeater(bus, topics)
       const sayHello = (to = '') => outbox.put([HELLO, to])
       const company = openCompany(outbox.skip)
-      const hear = ([name, message]: Told, sender: string) => {
+      const hear = ([name, message]: TopicMessage, sender: string) => {
         if (name !== HELLO) repeated.repeat(name, message)
         else {
           const isNew = company.heard(sender)
@@ -109,7 +109,7 @@ function openOutbox(
   onFault: (fault: unknown) => void,
 ) {
   const writer = noticeWriter(own)
-  let waiting: Told[] = []
+  let waiting: TopicMessage[] = []
   let sending: Promise<void> | undefined
 
   const sendAll = async () => {
@@ -122,7 +122,7 @@ function openOutbox(
     sending = undefined
   }
   return {
-    put: (told: Told): void => {
+    put: (told: TopicMessage): void => {
       waiting.push(told)
       if (waiting.length > WAITING_MAX) {
         waiting = []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noticeReader, noticeWriter, type Told } from './notice-pages.ts'
+import { noticeReader, noticeWriter, type TopicMessage } from './notice-pages.ts'
 
 function setUp(own = 'me') {
-  const told: Told[] = []
+  const told: TopicMessage[] = []
   let gaps = 0
   const read = noticeReader(
     own,
@@ -14,7 +14,7 @@ function setUp(own = 'me') {
   return { told, read, gaps: () => gaps }
 }
 
-const news = (count: number, size = 10): Told[] =>
+const news = (count: number, size = 10): TopicMessage[] =>
   Array.from({ length: count }, (_, index) => ['price', { index, text: '가'.repeat(size) }])
 
 test('many small messages share a notice and arrive as they were, in order', () => {

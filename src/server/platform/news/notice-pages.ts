@@ -2,7 +2,7 @@
 const PAYLOAD_BYTES_MAX = 7_900
 
 /** One message on its way to another process: its topic and what is said. */
-export type Told = readonly [topic: string, message: unknown]
+export type TopicMessage = readonly [topic: string, message: unknown]
 
 /**
  * Messages as notices: many small ones in one, a large one in several. Each begins with the sender and its
@@ -13,7 +13,7 @@ export function noticeWriter(sender: string, bytesMax: number = PAYLOAD_BYTES_MA
   let number = 0
   const page = (following: number, text: string) => `${sender} ${++number} ${following} ${text}`
   return {
-    write(messages: readonly Told[]): string[] {
+    write(messages: readonly TopicMessage[]): string[] {
       const room = bytesMax - sender.length - 24
       const notices: string[] = []
       for (const text of packed(messages.map(toAscii), room)) {
@@ -31,7 +31,7 @@ export function noticeWriter(sender: string, bytesMax: number = PAYLOAD_BYTES_MA
 }
 
 /** A byte a character, so that a text can be cut anywhere. */
-const toAscii = (message: Told): string =>
+const toAscii = (message: TopicMessage): string =>
   JSON.stringify(message).replace(
     /[\u0080-\uffff]/g,
     one => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -57,7 +57,11 @@ function packed(messages: readonly string[], room: number): string[] {
 type Reading = { number: number; pages: string[] }
 
 /** Reads the notices of all senders but one's own; `onGap` hears when one of a sender's is missing. */
-export function noticeReader(own: string, onTold: (told: Told, sender: string) => void, onGap: () => void) {
+export function noticeReader(
+  own: string,
+  onTold: (told: TopicMessage, sender: string) => void,
+  onGap: () => void,
+) {
   const senders = new Map<string, Reading>()
   return (payload: string): void => {
     const [, sender = '', digits, following, text = ''] = /^(\S+) (\d+) (\d+) (.*)$/s.exec(payload) ?? []
@@ -73,7 +77,7 @@ export function noticeReader(own: string, onTold: (told: Told, sender: string) =
 }
 
 /** Nothing where pages are missing in front. */
-function parse(text: string): readonly Told[] {
+function parse(text: string): readonly TopicMessage[] {
   try {
     return JSON.parse(text)
   } catch {

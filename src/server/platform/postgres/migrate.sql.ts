@@ -1,8 +1,9 @@
+import { takeLock } from './advisory-locks.sql.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Migration } from './migrate.ts'
 import { type Queries, raw, sql, type Tx } from './postgres.ts'
 
-/** Two-key advisory locks are ours; the single-key ones belong to the fixture gate. */
-export const lockMigrations = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(1, 1)`)
+export const lockMigrations = (tx: Tx) => takeLock(tx, ADVISORY_LOCKS.migrations)
 
 export const createMigrationTable = (tx: Tx) =>
   tx.run(sql`

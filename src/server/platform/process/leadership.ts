@@ -1,4 +1,6 @@
 import { SECOND } from '#domain/instant.ts'
+import { tryLead } from '../postgres/advisory-locks.sql.ts'
+import type { AdvisoryLock } from '../postgres/advisory-locks.ts'
 import type { Db, Queries } from '../postgres/postgres.ts'
 import type { Background } from './background.ts'
 import type { Log } from './log.ts'
@@ -7,8 +9,8 @@ export type LeadingWork = {
   readonly name: string
   readonly db: Db
   readonly log: Log
-  /** Takes a lock of the session without waiting; whoever has it leads. */
-  tryLead(session: Queries): Promise<boolean>
+  /** Of the session; whoever has it leads. */
+  readonly lock: AdvisoryLock
   /** Does the work from taking the lead on; gives what ends it. */
   lead(): Promise<() => Promise<void>>
 }
@@ -55,7 +57,7 @@ async function standBy(work: LeadingWork, beats: Beats): Promise<void> {
 
 /** Waits for the lead, then works until the end or until the session breaks. */
 async function leadOnce(work: LeadingWork, session: Queries, beats: Beats): Promise<void> {
-  while (!(await work.tryLead(session))) {
+  while (!(await tryLead(session, work.lock))) {
     await beats.beat()
     if (beats.isOver()) return
   }
@@ -65,7 +67,7 @@ async function leadOnce(work: LeadingWork, session: Queries, beats: Beats): Prom
     while (!beats.isOver()) {
       await beats.beat()
       // Taken already: the answer only tells that the session lives.
-      await work.tryLead(session)
+      await tryLead(session, work.lock)
     }
   } finally {
     await stop()

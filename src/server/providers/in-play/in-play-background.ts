@@ -1,4 +1,5 @@
 import { SECOND } from '#domain/instant.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
 import { takeTurns } from '#server/platform/work/take-turns.ts'
@@ -6,7 +7,6 @@ import { listenForDrills } from '../live-drill.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { openSimulatorPlan } from '../simulator/simulator-plan.ts'
 import { type InPlayDeps, type InPlayFeed, openInPlayFeed } from './in-play-feed.ts'
-import { tryLead } from './in-play-lead.sql.ts'
 import type { InPlayPlan, OfferTerms } from './in-play-match.ts'
 import { LIVE_PAYOUT } from './offer-price.ts'
 
@@ -25,7 +25,7 @@ export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Back
     name: 'in-play-feed',
     db: deps.db,
     log: deps.log,
-    tryLead,
+    lock: ADVISORY_LOCKS.inPlayLead,
     lead: async () => {
       const feed = loadInPlayFeed(deps, options)
       const stopListening = await listenForDrills(deps, feed.cut)

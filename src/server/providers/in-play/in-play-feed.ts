@@ -11,7 +11,14 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { InPlayMatch, InPlayPlan, OfferTerms } from './in-play-match.ts'
-import { NOTHING_TOLD, offersKnown, type Telling, type Told, tellMatch, UNKNOWN_PRICES } from './telling.ts'
+import {
+  NOTHING_TOLD,
+  offersKnown,
+  type Telling,
+  type ToldMatch,
+  tellMatch,
+  UNKNOWN_PRICES,
+} from './telling.ts'
 
 export type InPlayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
@@ -31,7 +38,7 @@ const CALENDAR_EVERY = 3 * SECOND
 const PAUSE_MAX = 5 * SECOND
 
 /** The matches of the plans that have not ended, with what the book has been told of each. */
-type Followed = Map<FixtureId, { readonly match: InPlayMatch; told: Told }>
+type Followed = Map<FixtureId, { readonly match: InPlayMatch; told: ToldMatch }>
 
 export function openInPlayFeed(
   deps: InPlayDeps,
@@ -110,7 +117,7 @@ async function recallOffers(db: InPlayDeps['db'], followed: Followed): Promise<v
 }
 
 /** What was offered stays known, so that it is withdrawn when it is offered no more; no price of it is. */
-const forgotten = ({ offers }: Told): Told['offers'] =>
+const forgotten = ({ offers }: ToldMatch): ToldMatch['offers'] =>
   new Map([...offers].map(([key, offer]) => [key, { ...offer, text: offer.decided ? '' : UNKNOWN_PRICES }]))
 
 async function endLeftOver(

@@ -5,7 +5,7 @@ import type { InPlayMatch, Offer, OfferKey, OfferTerms } from './in-play-match.t
 import { outcomeIdOf } from './outcome-ids.ts'
 
 /** What the book has been told of a match, so that only what is new is told. */
-export type Told = {
+export type ToldMatch = {
   readonly listed: boolean
   /** Offers by kind and line; `text` is empty while they are held back. */
   readonly offers: ReadonlyMap<string, ToldOffer>
@@ -24,7 +24,7 @@ type ToldOffer = {
   readonly decided: boolean
 }
 
-export const NOTHING_TOLD: Told = {
+export const NOTHING_TOLD: ToldMatch = {
   listed: false,
   offers: new Map(),
   offerMark: '',
@@ -38,7 +38,9 @@ export const NOTHING_TOLD: Told = {
 export const UNKNOWN_PRICES = 'unknown'
 
 /** Offers that stand in the book, whoever told of them. */
-export const offersKnown = (markets: readonly (OfferKey & { readonly settled: boolean })[]): Told['offers'] =>
+export const offersKnown = (
+  markets: readonly (OfferKey & { readonly settled: boolean })[],
+): ToldMatch['offers'] =>
   new Map(
     markets.map(({ typeId, line, picks, settled }) => [
       `${typeId} ${line ?? ''}`,
@@ -50,14 +52,14 @@ export type Telling = {
   readonly facts: readonly FeedFact[]
   /** Of a match that is being played. */
   readonly report: LiveReport | undefined
-  readonly told: Told
+  readonly told: ToldMatch
 }
 
 /** A running clock is told this often; the score and the period at once. */
 const CLOCK_EVERY = 2_000
 
 /** What is new about a match since it was last told of. Told from nothing it is a whole snapshot. */
-export function tellMatch(match: InPlayMatch, told: Told, now: Instant, terms: OfferTerms): Telling {
+export function tellMatch(match: InPlayMatch, told: ToldMatch, now: Instant, terms: OfferTerms): Telling {
   const listing: readonly FeedFact[] = told.listed ? [] : [match.head(now)]
   if (now >= match.endsAt) return tellEnd(match, told, listing)
   const state = match.state(now)
@@ -98,7 +100,7 @@ export function tellMatch(match: InPlayMatch, told: Told, now: Instant, terms: O
   }
 }
 
-function tellScore(match: InPlayMatch, told: Told, now: Instant) {
+function tellScore(match: InPlayMatch, told: ToldMatch, now: Instant) {
   const fact = match.score(now)
   const { periodCode, home, away, periods, clockSeconds } = fact
   const beat = clockSeconds === null ? 0 : Math.floor(now / CLOCK_EVERY)
@@ -113,9 +115,9 @@ type ToldOffers = {
 }
 
 /** Prices stand as they were; they are told anew when betting goes on. */
-const heldBack = (told: Told): ToldOffers => ({ facts: [], told: told.offers, mark: '' })
+const heldBack = (told: ToldMatch): ToldOffers => ({ facts: [], told: told.offers, mark: '' })
 
-function tellOffers(match: InPlayMatch, told: Told, now: Instant, terms: OfferTerms): ToldOffers {
+function tellOffers(match: InPlayMatch, told: ToldMatch, now: Instant, terms: OfferTerms): ToldOffers {
   const mark = `${now >= match.kickOff} ${terms.payoutBefore} ${terms.payoutLive} ${match.offerMark(now)}`
   if (mark === told.offerMark) return { facts: [], told: told.offers, mark }
   const next = new Map(told.offers)
@@ -211,7 +213,7 @@ function tellVerdicts(match: InPlayMatch, offers: ReadonlyMap<string, ToldOffer>
 }
 
 /** Dated to the last whistle: told again after a pause, it is still the same. */
-function tellEnd(match: InPlayMatch, told: Told, listing: readonly FeedFact[]): Telling {
+function tellEnd(match: InPlayMatch, told: ToldMatch, listing: readonly FeedFact[]): Telling {
   if (told.finished) return { facts: [], report: undefined, told }
   const { id: fixtureId, endsAt: at, source, sheet } = match
   const verdicts = tellVerdicts(match, told.offers, at)

@@ -42,7 +42,3 @@ export async function purgeInbox(db: Queries, takenBefore: Instant, setAsideBefo
   await db.run(sql`delete from feed_inbox where taken_at < ${timestamp(takenBefore)}`)
   await db.run(sql`delete from feed_set_aside where set_aside_at < ${timestamp(setAsideBefore)}`)
 }
-
-/** One process of all reads the queues. */
-export const tryLead = async (db: Queries): Promise<boolean> =>
-  (await db.one<{ leads: boolean }>(sql`select pg_try_advisory_lock(7, 2) as leads`)).leads

@@ -1,4 +1,5 @@
 import { DAY, HOUR, instant, SECOND } from '#domain/instant.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
@@ -7,7 +8,7 @@ import { loadKoreanNames, SHIPPED_FOLDER } from '../replay/shipped-matches.ts'
 import { openLsportsApi } from './calls/lsports-api.ts'
 import { openFeedCounts } from './feed-counts.ts'
 import { openFeedCut } from './feed-cut.ts'
-import { purgeInbox, tryLead } from './feed-inbox.sql.ts'
+import { purgeInbox } from './feed-inbox.sql.ts'
 import { nameLearner, recallNames } from './learn-names.ts'
 import type { LsportsSettings, PackageSettings } from './lsports-settings.ts'
 import { openPackageFeed, type PackageFeed } from './package-feed.ts'
@@ -33,7 +34,7 @@ export const lsportsBackgrounds = (deps: LsportsDeps, settings: LsportsSettings)
     name: 'lsports-feed',
     db: deps.db,
     log: deps.log,
-    tryLead,
+    lock: ADVISORY_LOCKS.lsportsLead,
     lead: () => startLsports(deps, settings),
   }),
   repeating('lsports-inbox', {

@@ -1,10 +1,10 @@
 import { SECOND } from '#domain/instant.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
 import { takeTurns } from '#server/platform/work/take-turns.ts'
 import { describeRejection } from './recorded-match.ts'
 import { openReplayFeed, type ReplayDeps, type ReplayFeed } from './replay-feed.ts'
-import { tryLead } from './replay-lead.sql.ts'
 import { makeReplayPlan } from './replay-plan.ts'
 import { type ReplaySettings, USUAL_REPLAY } from './replay-program.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
@@ -26,7 +26,7 @@ export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Back
     name: 'replay-feed',
     db: deps.db,
     log: deps.log,
-    tryLead,
+    lock: ADVISORY_LOCKS.replayLead,
     lead: async () => {
       const recorded = await loadRecordedMatches(options.folder)
       tellLeftOut(deps, recorded)

@@ -12,7 +12,7 @@ import { type MarginSetting, USUAL_MARGIN } from './prices/fair-price.ts'
 import { makeOffer, type Offer } from './prices/offered-prices.ts'
 import { REPLAY_SOURCE } from './replay-facts.ts'
 import type { ReplayFixture, ReplayPlan } from './replay-plan.ts'
-import { NOTHING_TOLD, type Telling, type Told, tellFixture } from './replay-telling.ts'
+import { NOTHING_TOLD, type Telling, type ToldFixture, tellFixture } from './replay-telling.ts'
 
 export type ReplayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
@@ -32,7 +32,7 @@ const FIXTURES_A_BUNCH = 60
 const ENDED_A_TURN = 180
 
 /** What the book has been told of each fixture of the calendar. */
-type ToldOf = Map<FixtureId, Told>
+type ToldOf = Map<FixtureId, ToldFixture>
 
 export function openReplayFeed(
   deps: ReplayDeps,

@@ -7,7 +7,7 @@ import type { ReplayFixture } from './replay-plan.ts'
 import { doesBettingRest, doesMarketRest } from './replay-stories.ts'
 
 /** What the book has been told of a fixture, so that only what is new is told. */
-export type Told = {
+export type ToldFixture = {
   readonly listed: boolean
   /** Prices by market, as text. */
   readonly prices: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export type Told = {
   readonly finished: boolean
 }
 
-export const NOTHING_TOLD: Told = {
+export const NOTHING_TOLD: ToldFixture = {
   listed: false,
   prices: new Map(),
   kickedOff: false,
@@ -27,13 +27,13 @@ export const NOTHING_TOLD: Told = {
 }
 
 /** Facts to tell, and what has been told when they are stored. */
-export type Telling = { readonly facts: readonly FeedFact[]; readonly told: Told }
+export type Telling = { readonly facts: readonly FeedFact[]; readonly told: ToldFixture }
 
 /** A running clock is told this often; the score and the period at once. */
 const CLOCK_EVERY = 3 * SECOND
 
 /** What is new about a fixture since it was last told of. */
-export function tellFixture(fixture: ReplayFixture, told: Told, now: Instant, offer: Offer): Telling {
+export function tellFixture(fixture: ReplayFixture, told: ToldFixture, now: Instant, offer: Offer): Telling {
   const listing = told.listed ? [] : [fixtureFact(fixture, now)]
   const next = { ...told, listed: true }
   if (now < fixture.kickOff)
@@ -49,14 +49,14 @@ const withFacts = (before: readonly FeedFact[], { facts, told }: Telling): Telli
 })
 
 /** Told only of matches that have that story. */
-function tellRest(fixture: ReplayFixture, told: Told, now: Instant): readonly FeedFact[] {
+function tellRest(fixture: ReplayFixture, told: ToldFixture, now: Instant): readonly FeedFact[] {
   const suspended = doesBettingRest(fixture, now)
   if (fixture.story !== 'betting-rests' || told.resting === suspended) return []
   return [{ kind: 'suspension', at: now, fixtureId: fixture.id, suspended }]
 }
 
 /** Postponed at its start, then cancelled: the book voids it. */
-function tellCallOff(fixture: ReplayFixture, told: Told, now: Instant): Telling {
+function tellCallOff(fixture: ReplayFixture, told: ToldFixture, now: Instant): Telling {
   const fact = fixtureFact(fixture, now)
   if (told.score === fact.status) return { facts: [], told }
   const finished = fact.status === 'cancelled'
@@ -67,7 +67,7 @@ function tellCallOff(fixture: ReplayFixture, told: Told, now: Instant): Telling 
   }
 }
 
-function tellPrices(fixture: ReplayFixture, told: Told, now: Instant, offer: Offer): Telling {
+function tellPrices(fixture: ReplayFixture, told: ToldFixture, now: Instant, offer: Offer): Telling {
   const moved = offer(fixture, now)
     .map(market => ({
       market,
@@ -86,7 +86,7 @@ const priceText = ({ main, outcomes }: OfferedMarket): string =>
   `${main} ${outcomes.map(outcome => outcome.odds).join(' ')}`
 
 /** Pre-match prices end with the kick-off; then it is the score that moves. */
-function tellPlay(fixture: ReplayFixture, told: Told, now: Instant): Telling {
+function tellPlay(fixture: ReplayFixture, told: ToldFixture, now: Instant): Telling {
   const score = scoreFact(fixture, now)
   const { periodCode, home, away, periods } = score
   const beat = Math.floor(now / CLOCK_EVERY)
@@ -103,7 +103,7 @@ const kickOffFact = (fixture: ReplayFixture): FeedFact => ({
 })
 
 /** Dated to the last whistle: told again after a pause, it is still the same fact. */
-function tellEnd(fixture: ReplayFixture, told: Told): Telling {
+function tellEnd(fixture: ReplayFixture, told: ToldFixture): Telling {
   if (told.finished) return { facts: [], told }
   const score = scoreFact(fixture, fixture.endsAt)
   assert(score.status === 'finished', `fixture ${fixture.id} is over at its end`)

@@ -1,4 +1,4 @@
-import { liveLineContract } from '#contract/live/live-line.ts'
+import { liveTopicsContract } from '#contract/live/live-topics.ts'
 import { chunksOf, createLiveParser, type LiveMessage } from './live-stream.ts'
 import { createTopicTally } from './topic-tally.ts'
 
@@ -150,7 +150,7 @@ export class LiveClient {
   async #post(body: object, signal: AbortSignal): Promise<boolean> {
     try {
       const headers = { 'content-type': 'application/json' }
-      const { method, path } = liveLineContract.topics
+      const { method, path } = liveTopicsContract.topics
       const answer = await this.#send(`/api/${path}`, { method, headers, body: JSON.stringify(body), signal })
       return answer.ok
     } catch {

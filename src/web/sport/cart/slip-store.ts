@@ -10,7 +10,7 @@ import {
   type LevelSetting,
   limitsInForce,
 } from '#domain/slip/bet-limits.ts'
-import { type BetSlip, emptySlip, pick, pickBonus, type SlipDesk } from '#domain/slip/bet-slip.ts'
+import { type BetSlip, emptySlip, pick, pickBonus, type SlipTerms } from '#domain/slip/bet-slip.ts'
 import { type BonusTier, bonusOutcomeId } from '#domain/slip/bonus.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
@@ -73,7 +73,7 @@ const bonusPick = (tier: BonusTier) => ({
 })
 
 /** Where and for whom the slip is just now; or would be on another page. */
-export function readDesk(page: BetPage = useSlip.getState().page ?? 'cross'): SlipDesk {
+export function readDesk(page: BetPage = useSlip.getState().page ?? 'cross'): SlipTerms {
   const { levels = listsAtStart.betSettings, proto } = useSlip.getState()
   const user = sessionStore.current()?.user
   const { level = 0, tendency = 0, emoney = 0 } = user ?? {}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
-import { type BetSlip, emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
+import { type BetSlip, emptySlip, type SlipTerms, typeAmount } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
 import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
 import { viewSlip } from './slip-view.ts'
 
-const desk: SlipDesk = {
+const desk: SlipTerms = {
   page: 'cross',
   balance: won(1_000_000),
   limits: {

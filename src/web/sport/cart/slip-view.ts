@@ -2,8 +2,8 @@ import type { Odds } from '#domain/odds.ts'
 import {
   type BetSlip,
   reprice,
-  type SlipDesk,
   type SlipSummary,
+  type SlipTerms,
   slipSummary,
   slipViolations,
 } from '#domain/slip/bet-slip.ts'
@@ -28,7 +28,7 @@ export type LegView = {
 /** All that the cart shows: the picks at the prices of this moment, the amount cut to what they allow. */
 export type SlipView = SlipSummary & {
   readonly slip: CartSlip
-  readonly desk: SlipDesk
+  readonly desk: SlipTerms
   readonly legs: readonly LegView[]
   /** The picks at the prices that are shown: what the question before the bet fixes (BETFLOW-001). */
   readonly priced: CartSlip
@@ -76,7 +76,7 @@ export const sameOddsNow = (legs: readonly Selection[], offers: Offers): readonl
   })
 
 /** Looks at the slip with the prices of this moment (CART-012, CART-013, VALID-027). */
-export function viewSlip(stored: CartSlip, quotes: Quotes, desk: SlipDesk): SlipView {
+export function viewSlip(stored: CartSlip, quotes: Quotes, desk: SlipTerms): SlipView {
   const offers = offersOf(stored.legs, quotes)
   const priced = reprice(stored, offers, desk)
   const slip = { ...stored, bonus: priced.bonus, stake: priced.stake }

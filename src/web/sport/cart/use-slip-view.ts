@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import { won } from '#domain/money.ts'
 import { findLevelSetting, limitsInForce } from '#domain/slip/bet-limits.ts'
-import type { SlipDesk } from '#domain/slip/bet-slip.ts'
+import type { SlipTerms } from '#domain/slip/bet-slip.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { useLiveQuotes } from '#web/sport/prices/use-odds.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
 
 /** Where and for whom a slip is; follows balance and limits. */
-export function useSlipDesk(page: BetPage): SlipDesk {
+export function useSlipDesk(page: BetPage): SlipTerms {
   const levels = useSlip(state => state.levels)
   const proto = useSlip(state => state.proto)
   const { level = 0, tendency = 0, emoney = 0 } = useSession()?.user ?? {}

@@ -1,4 +1,5 @@
 import type { LiveEndedFrame, LiveFixtureFrame, LiveMemberFrame, LiveOddsFrame } from '#contract/live/live.ts'
+import { outcomeCode } from '#contract/wire/status-codes.ts'
 import { parseOdds } from '#domain/odds.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 
@@ -6,7 +7,11 @@ import type { Quote, QuoteStatus } from './odds-store.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const statuses: Readonly<Record<number, QuoteStatus>> = { 1: 'open', 2: 'suspended', 3: 'closed' }
+const statuses: Readonly<Record<number, QuoteStatus>> = {
+  [outcomeCode.open]: 'open',
+  [outcomeCode.suspended]: 'suspended',
+  [outcomeCode.settled]: 'closed',
+}
 
 /** What a frame carries; undefined where it is no JSON. */
 export function readData(text: string): unknown {

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#domain/result.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
-import type { Ended } from '../end-waiting.ts'
+import type { EndAttempt } from '../end-waiting.ts'
 import { claimDue, listEnds } from '../waiting-bets.sql.ts'
 import { type RefuseDeps, refuseWaiting } from './refuse-waiting.ts'
 
@@ -8,7 +8,7 @@ import { type RefuseDeps, refuseWaiting } from './refuse-waiting.ts'
  * Refuses a bet that is too late to be booked and could not be ended as others are. The answer is the one that it
  * would have got, without what may have failed on the way to it.
  */
-export const giveUpWaiting = (deps: RefuseDeps & { readonly db: Db }, id: string): Promise<Ended> =>
+export const giveUpWaiting = (deps: RefuseDeps & { readonly db: Db }, id: string): Promise<EndAttempt> =>
   deps.db.transaction(async tx => {
     const refusal = { code: 'WAITED_TOO_LONG' } as const
     const [bet] = await claimDue(tx, [id], deps.clock.now())

@@ -26,8 +26,8 @@ const never = { perSecond: 0.001 }
 const few: Shares = {
   ...houseShares,
   memberReads: { ...never, burst: 5 },
-  memberDeeds: { ...never, burst: 40 },
-  memberDeedsInWork: 3,
+  memberActs: { ...never, burst: 40 },
+  memberActsInWork: 3,
   guestCalls: { ...never, burst: 5 },
   pages: { ...never, burst: 5 },
   strangers: { ...never, burst: 5 },

@@ -20,12 +20,12 @@ export type Doors = {
   recognise(token: unknown): MemberId | undefined
   readonly places: {
     readonly reads: WorkPlaces<MemberId | string>
-    readonly deeds: WorkPlaces<MemberId | string>
+    readonly acts: WorkPlaces<MemberId | string>
     readonly guests: WorkPlaces<MemberId | string>
   }
 }
 
-const linePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ path }) => `/api/${path}`))
+const livePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ path }) => `/api/${path}`))
 
 /** Tokens of so many sessions are remembered. */
 const KNOWN_MAX = 100_000
@@ -74,7 +74,7 @@ export function openDoors(shares: Shares): Doors {
     },
     places: {
       reads: workPlaces(shares.memberReadsInWork),
-      deeds: workPlaces(shares.memberDeedsInWork),
+      acts: workPlaces(shares.memberActsInWork),
       guests: workPlaces(shares.guestCallsInWork),
     },
   }
@@ -87,8 +87,8 @@ function chargeOf(
   recognise: Doors['recognise'],
 ): (request: FastifyRequest) => number {
   const reads = tokenBuckets<MemberId>(shares.memberReads)
-  const deeds = tokenBuckets<MemberId>(shares.memberDeeds)
-  const lines = tokenBuckets<MemberId>(shares.memberLines)
+  const acts = tokenBuckets<MemberId>(shares.memberActs)
+  const connections = tokenBuckets<MemberId>(shares.memberConnections)
   const guestCalls = tokenBuckets<string>(shares.guestCalls)
   const crowds = tokenBuckets<string>(shares.crowdCalls)
   const pages = tokenBuckets<string>(shares.pages)
@@ -96,8 +96,8 @@ function chargeOf(
     const token = request.headers['x-auth-token']
     const member = recognise(token)
     if (member !== undefined) {
-      if (request.method !== 'GET') return deeds.take(member)
-      return (linePaths.has(request.routeOptions.url) ? lines : reads).take(member)
+      if (request.method !== 'GET') return acts.take(member)
+      return (livePaths.has(request.routeOptions.url) ? connections : reads).take(member)
     }
     const address = networkOf(plainAddress(request.ip))
     if (token !== undefined) return strangers.take(address)

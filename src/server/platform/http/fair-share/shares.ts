@@ -20,16 +20,16 @@ export const houseShares = {
   /** A page begins with a dozen reads, a board is polled once in three seconds at most. */
   memberReads: { perSecond: 30, burst: 150 } satisfies Rate,
   /** Programs that bet by themselves send a handful a second; a hundred copies of a request at once are no flood. */
-  memberDeeds: { perSecond: 30, burst: 150 } satisfies Rate,
+  memberActs: { perSecond: 30, burst: 150 } satisfies Rate,
   /**
-   * A line of news begins with the whole state of what it tells; a member has 200 open at most, and after a broken
+   * A live connection begins with the whole state of what it tells; a member has 200 open at most, and after a broken
    * network a dozen are opened anew.
    */
-  memberLines: { perSecond: 5, burst: 40 } satisfies Rate,
+  memberConnections: { perSecond: 5, burst: 40 } satisfies Rate,
   /** Reads share twenty connections to the database with everybody. */
   memberReadsInWork: 32,
   /** Bets wait here for their turns: of the 20,000 places of the booking queue a member has at most so many. */
-  memberDeedsInWork: 128,
+  memberActsInWork: 128,
 
   /** The login page asks four things. Mobile networks put hundreds of members behind an address. */
   guestCalls: { perSecond: 30, burst: 200 } satisfies Rate,

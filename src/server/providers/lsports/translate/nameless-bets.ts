@@ -3,7 +3,7 @@ import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { ClosingFact } from '#server/fixtures/fixtures.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import { closeQuote, countsFromScore, NO_SCORE } from './score-quotes.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /** A bet of which only the id is told, and what became of it. */
 export type NamelessBet = {
@@ -19,7 +19,7 @@ export type Verdict = { readonly outcomeId: OutcomeId; readonly code: Settlement
  * believed before a snapshot has told the whole of it. Gives the verdict on the bet, where there is one.
  */
 export function closeNameless(
-  told: Told,
+  head: EventHead,
   typeId: MarketTypeId,
   { id, status, code }: NamelessBet,
   known: KnownFixture,
@@ -27,15 +27,15 @@ export function closeNameless(
 ): Verdict[] {
   if (status === 'open') {
     into.leftOut.push('open bet without a name')
-    into.incomplete.add(told.fixtureId)
+    into.incomplete.add(head.fixtureId)
   }
   const quoted = known.quotedBets.get(id)
   if (quoted) {
-    closeQuote(told, known, quoted, into)
+    closeQuote(head, known, quoted, into)
     return code && quoted.score === NO_SCORE ? [{ outcomeId: quoted.quotes.outcomeId, code }] : []
   }
   const closing = status === 'settled' ? status : 'suspended'
-  into.facts.push({ kind: 'closing', ...told, status: closing, outcomeIds: [id] })
+  into.facts.push({ kind: 'closing', ...head, status: closing, outcomeIds: [id] })
   // A verdict on a bet at another score is none on the question that the book has.
   return code && !countsFromScore(known, typeId) ? [{ outcomeId: id, code }] : []
 }

@@ -6,7 +6,7 @@ import { irregularEndOf } from './irregular-end.ts'
 import { type KnownLive, stopReasonOf } from './live-memory.ts'
 import { currentIncident, freshIncidents, readIncidents, type ToldIncident } from './read-incidents.ts'
 import { stopOf } from './stop-moments.ts'
-import type { Origin, Told, Translation } from './translation.ts'
+import type { EventHead, Origin, Translation } from './translation.ts'
 
 const [SAFE, DANGER] = [1, 2]
 const UNCONFIRMED = 1
@@ -16,39 +16,39 @@ const UNCONFIRMED = 1
  * on the match stands still from now on (handbook 2.3). `after` is left out where it tells no score.
  */
 export function noteMoment(
-  told: Told,
+  head: EventHead,
   livescore: WireObject,
   after: ScoreFact | undefined,
   known: KnownFixture,
   into: Translation,
 ): void {
   const { live } = known
-  if (known.momentAt !== undefined && told.at < known.momentAt) return
-  known.momentAt = told.at
+  if (known.momentAt !== undefined && head.at < known.momentAt) return
+  known.momentAt = head.at
   const before = known.score
   const current = noteCurrent(live, livescore, into.origin)
   const sportId = known.details?.sport.id
   if (sportId !== undefined && after) {
     const listed = freshIncidents(live.incidents, readIncidents(livescore, sportId))
     const reviews = current === 'var' && !listed.some(one => one.kind === 'var') ? [reviewOf(after)] : []
-    const fresh = numbered(live, [...listed, ...reviews, ...turnOfParts(before, after)], told)
+    const fresh = numbered(live, [...listed, ...reviews, ...turnOfParts(before, after)], head)
     live.incidents.push(...fresh)
-    into.incidents.push(...fresh.map(incident => ({ fixtureId: told.fixtureId, incident })))
+    into.incidents.push(...fresh.map(incident => ({ fixtureId: head.fixtureId, incident })))
     const reason = before && stopOf({ sportId, before, after, fresh, current })
-    if (reason) live.stop = { reason, at: told.at }
+    if (reason) live.stop = { reason, at: head.at }
   }
-  tellAlarm(told, known, into)
+  tellAlarm(head, known, into)
 }
 
 /** Whether betting on the match stands still now: the adapter's own suspension. */
-export const tellAlarm = ({ fixtureId }: Told, known: KnownFixture, into: Translation): void =>
+export const tellAlarm = ({ fixtureId }: EventHead, known: KnownFixture, into: Translation): void =>
   void into.alarms.push({ fixtureId, on: isHeldBack(known) })
 
 /** By what happens in the match, or as it is over by a retirement or the like before it is told to be finished. */
 export const isHeldBack = ({ live, description }: KnownFixture): boolean =>
   stopReasonOf(live) !== null || irregularEndOf(description) !== undefined
 
-const numbered = (live: KnownLive, list: readonly ToldIncident[], { at }: Told) =>
+const numbered = (live: KnownLive, list: readonly ToldIncident[], { at }: EventHead) =>
   list.map((incident, index) => ({ ...incident, number: live.incidents.length + index + 1, at }))
 
 /** Takes in warnings and a review; gives what is under way when that is new. */

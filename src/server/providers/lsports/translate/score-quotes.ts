@@ -5,7 +5,7 @@ import type { OutcomeFact } from '#server/fixtures/fixtures.ts'
 import { asText, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import type { QuotedBet, ScoreQuotes } from './known-facts.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 export const NO_SCORE = '0-0'
 
@@ -33,7 +33,12 @@ function scoresNow({ details, score }: KnownFixture, marketTypeId: MarketTypeId)
 /** Remembers what is quoted at a score; gives how the question stands at the score as it is now. */
 export function quoteAtScore(
   known: KnownFixture,
-  { typeId, line, score, at }: Pick<ScoreQuotes, 'typeId' | 'line'> & Pick<Told, 'at'> & { score: string },
+  {
+    typeId,
+    line,
+    score,
+    at,
+  }: Pick<ScoreQuotes, 'typeId' | 'line'> & Pick<EventHead, 'at'> & { score: string },
   { id, pick, odds, status }: OutcomeFact,
 ): OutcomeFact {
   const quotes = quotesOf(known, { typeId, line, pick, outcomeId: id })
@@ -68,26 +73,30 @@ function state(known: KnownFixture, quotes: ScoreQuotes): OutcomeFact {
 
 /** Closes what is quoted at a score, and the question with it where that is the score now. */
 export function closeQuote(
-  told: Told,
+  head: EventHead,
   known: KnownFixture,
   { quotes, score }: QuotedBet,
   into: Translation,
 ): void {
   const before = quotes.byScore.get(score)
-  if (before && told.at < before.at) return
-  quotes.byScore.set(score, { ...before, status: 'suspended', at: told.at })
-  tellQuotes(told, quotes, state(known, quotes), into)
+  if (before && head.at < before.at) return
+  quotes.byScore.set(score, { ...before, status: 'suspended', at: head.at })
+  tellQuotes(head, quotes, state(known, quotes), into)
 }
 
-const tellQuotes = (told: Told, { typeId, line }: ScoreQuotes, outcome: OutcomeFact, into: Translation) =>
-  void into.facts.push({ kind: 'market', ...told, typeId, line, outcomes: [outcome] })
+const tellQuotes = (
+  head: EventHead,
+  { typeId, line }: ScoreQuotes,
+  outcome: OutcomeFact,
+  into: Translation,
+) => void into.facts.push({ kind: 'market', ...head, typeId, line, outcomes: [outcome] })
 
 /** After a change of the score: what was quoted at the former one closes, what is quoted at the new one opens. */
-export function restateQuotes(told: Told, known: KnownFixture, into: Translation): void {
+export function restateQuotes(head: EventHead, known: KnownFixture, into: Translation): void {
   for (const quotes of known.quotes.values()) {
     const before = quotes.told
     const outcome = state(known, quotes)
     if (quotes.told === before || before === '') continue
-    tellQuotes(told, quotes, outcome, into)
+    tellQuotes(head, quotes, outcome, into)
   }
 }

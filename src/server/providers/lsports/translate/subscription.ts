@@ -2,7 +2,7 @@ import { PRE_MATCH_STATES } from '../suspensions.ts'
 import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture } from './fixture-memory.ts'
 import type { Subscription } from './known-facts.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /** The vendor's numbers of the packages. */
 const [IN_PLAY, PRE_MATCH] = [1, 2]
@@ -12,7 +12,7 @@ const GONE: ReadonlySet<number> = new Set([2, 3, 4])
 
 /** Takes in what an event says of the subscription to its fixture (decision 0035). */
 export function noteSubscription(
-  told: Told,
+  head: EventHead,
   fixture: WireObject,
   known: KnownFixture,
   into: Translation,
@@ -22,11 +22,11 @@ export function noteSubscription(
   const status = asInteger(subscription?.Status)
   for (const kind of type === IN_PLAY || type === PRE_MATCH ? [type] : [IN_PLAY, PRE_MATCH]) {
     const before = known.subscriptions.get(kind)
-    if (before && told.at < before.at) continue
+    if (before && head.at < before.at) continue
     const state = stateAfter(before?.state, status, into.origin === 'snapshot')
     if (!state) continue
-    known.subscriptions.set(kind, { at: told.at, state })
-    if (state === 'returning') into.incomplete.add(told.fixtureId)
+    known.subscriptions.set(kind, { at: head.at, state })
+    if (state === 'returning') into.incomplete.add(head.fixtureId)
   }
 }
 
@@ -53,6 +53,6 @@ export function isUnsubscribed({ subscriptions, status = 'not-started' }: KnownF
 }
 
 /** Whether it is brought at all: the adapter's own suspension. */
-export const tellSubscription = ({ fixtureId }: Told, known: KnownFixture, into: Translation): void => {
+export const tellSubscription = ({ fixtureId }: EventHead, known: KnownFixture, into: Translation): void => {
   if (known.subscriptions.size > 0) into.unsubscribed.push({ fixtureId, on: isUnsubscribed(known) })
 }

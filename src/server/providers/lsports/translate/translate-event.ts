@@ -21,20 +21,20 @@ function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into
   const event = asObject(value)
   const fixtureId = readFixtureId(event?.FixtureId)
   if (!event || fixtureId === undefined) return void into.faults.push('event without a fixture id')
-  const told = { fixtureId, at }
+  const head = { fixtureId, at }
   const [fixture, livescore] = [asObject(event.Fixture), asObject(event.Livescore)]
   const markets = asList(event.Markets)
   if (event.OutrightFixture || event.OutrightScore) return void into.leftOut.push('outright')
   const known = memory.of(fixtureId)
   const status = readEventStatus(fixture, livescore)
-  if (fixture) noteSubscription(told, fixture, known, into)
+  if (fixture) noteSubscription(head, fixture, known, into)
   if (fixture && isMetadata(fixture))
-    translateFixture(told, fixture, { known, status, names: memory.names }, into)
-  if (livescore) translateLivescore(told, livescore, { known, status }, into)
+    translateFixture(head, fixture, { known, status, names: memory.names }, into)
+  if (livescore) translateLivescore(head, livescore, { known, status }, into)
   const factsBefore = into.facts.length
-  for (const market of markets) translateMarket(told, market, known, into)
-  if (isPriced(into.facts.slice(factsBefore)) && endStop(known.live, at)) tellAlarm(told, known, into)
-  tellSubscription(told, known, into)
+  for (const market of markets) translateMarket(head, market, known, into)
+  if (isPriced(into.facts.slice(factsBefore)) && endStop(known.live, at)) tellAlarm(head, known, into)
+  tellSubscription(head, known, into)
   into.heard.add(fixtureId)
 }
 

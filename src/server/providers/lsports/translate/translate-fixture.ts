@@ -8,14 +8,14 @@ import type { KnownFixture } from './fixture-memory.ts'
 import type { FixtureDetails, SideIds } from './known-facts.ts'
 import type { KoreanNames } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /**
  * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;
  * while that is not a whole fixture, a snapshot is asked for.
  */
 export function translateFixture(
-  told: Told,
+  head: EventHead,
   fixture: WireObject,
   { known, status: { graver: status }, names }: FixtureReading,
   into: Translation,
@@ -25,16 +25,16 @@ export function translateFixture(
   const isLeftOut = !isPair(listed) && !(known.details?.home && known.details.away)
   if (isLeftOut) return void into.leftOut.push('fixture without two sides')
   const sides = isPair(listed) ? activeFirst(listed) : []
-  if (known.detailsAt === undefined || told.at >= known.detailsAt) {
+  if (known.detailsAt === undefined || head.at >= known.detailsAt) {
     known.sideIds = { ...known.sideIds, ...readSideIds(sides) }
     const details = names.translate({ ...known.details, ...readDetails(fixture, sides) }, known.sideIds)
-    Object.assign(known, { details, detailsAt: told.at })
-    if (status) rememberStatus(told, status, known)
+    Object.assign(known, { details, detailsAt: head.at })
+    if (status) rememberStatus(head, status, known)
   }
   const { details, status: current } = known
-  if (!details || !current || !isWhole(details)) return void into.incomplete.add(told.fixtureId)
-  into.facts.push(fixtureFact(told, details, status ?? current))
-  into.statuses.push({ fixtureId: told.fixtureId, status: known.status ?? current })
+  if (!details || !current || !isWhole(details)) return void into.incomplete.add(head.fixtureId)
+  into.facts.push(fixtureFact(head, details, status ?? current))
+  into.statuses.push({ fixtureId: head.fixtureId, status: known.status ?? current })
 }
 
 type FixtureReading = {
@@ -44,14 +44,14 @@ type FixtureReading = {
 }
 
 /** Keeps the newest status of a fixture, as the book does; an older word, or one behind its end, changes nothing. */
-export function rememberStatus(told: Told, status: FixtureStatus, known: KnownFixture): void {
-  if (known.isDecided || (known.statusAt !== undefined && told.at < known.statusAt)) return
-  Object.assign(known, { status, statusAt: told.at, isDecided: status === 'cancelled' })
+export function rememberStatus(head: EventHead, status: FixtureStatus, known: KnownFixture): void {
+  if (known.isDecided || (known.statusAt !== undefined && head.at < known.statusAt)) return
+  Object.assign(known, { status, statusAt: head.at, isDecided: status === 'cancelled' })
 }
 
-const fixtureFact = (told: Told, details: FixtureDetails, status: FixtureStatus): FixtureFact => ({
+const fixtureFact = (head: EventHead, details: FixtureDetails, status: FixtureStatus): FixtureFact => ({
   kind: 'fixture',
-  ...told,
+  ...head,
   source: SOURCE,
   ...details,
   status,

@@ -10,26 +10,26 @@ import { irregularEndOf } from './irregular-end.ts'
 import { noteMoment } from './note-moment.ts'
 import { restateQuotes } from './score-quotes.ts'
 import { rememberStatus } from './translate-fixture.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 const SHOWN_FROM = 1
 
 /** How it stands, what happened, and at the end how it ended. */
 export function translateLivescore(
-  told: Told,
+  head: EventHead,
   livescore: WireObject,
   reading: ScoreReading,
   into: Translation,
 ): void {
   const { known, status } = reading
-  const fact = readScore(told, livescore, reading, into)
-  noteMoment(told, livescore, fact, known, into)
+  const fact = readScore(head, livescore, reading, into)
+  noteMoment(head, livescore, fact, known, into)
   if (!fact) return
   known.score = fact
   into.facts.push(fact)
-  restateQuotes(told, known, into)
-  into.statuses.push({ fixtureId: told.fixtureId, status: known.status ?? fact.status })
-  if (isFinal(fact, status, known)) tellResult(told, fact, known, into)
+  restateQuotes(head, known, into)
+  into.statuses.push({ fixtureId: head.fixtureId, status: known.status ?? fact.status })
+  if (isFinal(fact, status, known)) tellResult(head, fact, known, into)
 }
 
 type ScoreReading = { readonly known: KnownFixture; readonly status: EventStatus }
@@ -43,13 +43,13 @@ const isFinal = (
   status === 'finished' && ofBoard === 'finished' && (known.status !== 'cancelled' || ofFixture !== undefined)
 
 function readScore(
-  told: Told,
+  head: EventHead,
   livescore: WireObject,
   { known, status: { graver } }: ScoreReading,
   into: Translation,
 ): ScoreFact | undefined {
   const board = asObject(livescore.Scoreboard)
-  if (!board || (known.score && told.at < known.score.at)) return undefined
+  if (!board || (known.score && head.at < known.score.at)) return undefined
   noteDescription(board, known)
   const score = readResults(board.Results)
   const status = graver ?? known.status
@@ -57,12 +57,12 @@ function readScore(
     into.faults.push('scoreboard without a score or a status')
     return undefined
   }
-  rememberStatus(told, status, known)
+  rememberStatus(head, status, known)
   for (const period of asList(livescore.Periods).flatMap(readPeriod)) known.periods.set(period.code, period)
   const irregular = irregularEndOf(known.description)
   return {
     kind: 'score',
-    ...told,
+    ...head,
     status,
     periodCode: asInteger(board.CurrentPeriod) ?? 0,
     clockSeconds: readClock(board),
@@ -83,14 +83,14 @@ function noteDescription({ Description: value }: WireObject, known: KnownFixture
  * The sheet is told when it can stand as a result of its sport; else, and where the match did not end by play, the
  * feed's verdicts decide, or an operator.
  */
-function tellResult(told: Told, fact: ScoreFact, known: KnownFixture, into: Translation): void {
+function tellResult(head: EventHead, fact: ScoreFact, known: KnownFixture, into: Translation): void {
   const sportId: SportId | undefined = known.details?.sport.id
-  if (sportId === undefined) return void into.incomplete.add(told.fixtureId)
+  if (sportId === undefined) return void into.incomplete.add(head.fixtureId)
   if (fact.irregular) return void into.leftOut.push(`final score of a match that ended by ${fact.irregular}`)
   const sheet = sheetOf(fact)
   if (checkSheet(sportId, sheet)) return void into.leftOut.push('final score that is no whole result')
   Object.assign(known, { status: 'finished', isDecided: true })
-  into.facts.push({ kind: 'result', ...told, source: SOURCE, sheet })
+  into.facts.push({ kind: 'result', ...head, source: SOURCE, sheet })
 }
 
 function sheetOf({ periods, home, away }: ScoreFact): Sheet {

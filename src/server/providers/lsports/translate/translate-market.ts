@@ -9,20 +9,25 @@ import { asInteger, asList, asLongId, asObject, asText, type WireObject } from '
 import type { KnownFixture } from './fixture-memory.ts'
 import { closeNameless, type Verdict } from './nameless-bets.ts'
 import { countsFromScore, NO_SCORE, quoteAtScore, scoreOfLine } from './score-quotes.ts'
-import type { Told, Translation } from './translation.ts'
+import type { EventHead, Translation } from './translation.ts'
 
 /** Prices, states and verdicts of one market; only what the message tells, one fact a line. */
-export function translateMarket(told: Told, value: unknown, known: KnownFixture, into: Translation): void {
+export function translateMarket(
+  head: EventHead,
+  value: unknown,
+  known: KnownFixture,
+  into: Translation,
+): void {
   const market = asObject(value)
   const typeId = asInteger(market?.Id) as MarketTypeId | undefined
   if (!market || typeId === undefined) return void into.faults.push('market without an id')
   const verdicts: Verdict[] = []
-  const reading = { told, typeId, known, into, verdicts }
+  const reading = { head, typeId, known, into, verdicts }
   const bets = asList(market.Bets).flatMap(bet => readBet(reading, bet) ?? [])
   if (asList(market.Bets).length === 0 && asList(market.ProviderMarkets).length > 0)
     into.leftOut.push('bookmakers’ own odds')
   const word = readSuspended(asInteger(market.Status))
-  const hasTurned = word !== undefined && rememberMarket(told, typeId, word, known)
+  const hasTurned = word !== undefined && rememberMarket(head, typeId, word, known)
   // A line that is new in a market that stands still stands still as well.
   const standing = known.markets.get(typeId)?.suspended
   const suspended = word === undefined && !standing ? undefined : standing
@@ -30,7 +35,7 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
   for (const [line, list] of Map.groupBy(bets, bet => bet.line))
     into.facts.push({
       kind: 'market',
-      ...told,
+      ...head,
       typeId,
       line,
       ...mainOf(line, mainLine),
@@ -38,9 +43,9 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
       outcomes: list.map(bet => bet.outcome),
     })
   if (word !== undefined && (hasTurned || bets.length === 0))
-    into.facts.push({ kind: 'market-stop', ...told, typeId, suspended: word })
+    into.facts.push({ kind: 'market-stop', ...head, typeId, suspended: word })
   verdicts.push(...bets.flatMap(({ outcome, code }) => (code ? [{ outcomeId: outcome.id, code }] : [])))
-  if (verdicts.length > 0) into.facts.push({ kind: 'settlement', ...told, source: SOURCE, verdicts })
+  if (verdicts.length > 0) into.facts.push({ kind: 'settlement', ...head, source: SOURCE, verdicts })
 }
 
 /**
@@ -48,7 +53,7 @@ export function translateMarket(told: Told, value: unknown, known: KnownFixture,
  * the book has, named by the message or not.
  */
 function rememberMarket(
-  { at }: Told,
+  { at }: EventHead,
   typeId: MarketTypeId,
   suspended: boolean,
   known: KnownFixture,
@@ -76,7 +81,7 @@ type ReadBet = {
 }
 
 type Reading = {
-  readonly told: Told
+  readonly head: EventHead
   readonly typeId: MarketTypeId
   readonly known: KnownFixture
   readonly into: Translation
@@ -93,10 +98,10 @@ function readBet(reading: Reading, value: unknown): ReadBet | undefined {
     return undefined
   }
   if (name === undefined) {
-    const { told, known, verdicts } = reading
+    const { head, known, verdicts } = reading
     const code = readSettlement(bet, id, into)
     const nameless = { id: id as OutcomeId, status: outcomeStatusOf(asInteger(bet.Status)), code }
-    verdicts.push(...closeNameless(told, typeId, nameless, known, into))
+    verdicts.push(...closeNameless(head, typeId, nameless, known, into))
     return undefined
   }
   const line = readLine(typeId, bet, name)
@@ -127,7 +132,7 @@ function readSettlement(bet: WireObject, id: string, into: Translation): Settlem
  * as long as that is the score (handbook 2.9); the verdict is of those quoted at 0-0, the others are graded by the
  * score at the bet. Handicaps of other sports count the whole match, so such a bet is never open.
  */
-function readAtScore({ told, typeId, known, into }: Reading, bet: WireObject, read: ReadBet): ReadBet {
+function readAtScore({ head, typeId, known, into }: Reading, bet: WireObject, read: ReadBet): ReadBet {
   const { line, outcome, code } = read
   const score = scoreOfLine(bet)
   if (!countsFromScore(known, typeId)) {
@@ -135,7 +140,7 @@ function readAtScore({ told, typeId, known, into }: Reading, bet: WireObject, re
     into.leftOut.push('handicap counted from a score')
     return { ...read, outcome: { ...outcome, status: 'suspended' } }
   }
-  const standing = quoteAtScore(known, { typeId, line, score, at: told.at }, outcome)
+  const standing = quoteAtScore(known, { typeId, line, score, at: head.at }, outcome)
   return { line, outcome: standing, code: score === NO_SCORE ? code : undefined }
 }
 

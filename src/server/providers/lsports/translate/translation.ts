@@ -44,4 +44,4 @@ export const newTranslation = (origin: Origin = 'message'): Translation => ({
 })
 
 /** What an event is told under. */
-export type Told = { readonly fixtureId: FixtureId; readonly at: Instant }
+export type EventHead = { readonly fixtureId: FixtureId; readonly at: Instant }

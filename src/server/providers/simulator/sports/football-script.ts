@@ -94,7 +94,7 @@ function drawGoals(chance: Chance, traits: FootballTraits, red: RedCard | null) 
   })
 }
 
-type Told = ScriptNews & { readonly dangers: ScriptDanger[] }
+type FootballNews = ScriptNews & { readonly dangers: ScriptDanger[] }
 
 const PENALTY_SHARE = 0.1
 const VAR_SHARE = 0.1
@@ -107,14 +107,14 @@ export function footballScript(chance: Chance, traits: FootballTraits, pace: num
   const { parts, momentOf, end } = footballTimes(traits, pace)
   const red = drawRed(chance, end)
   const goals = drawGoals(chance, traits, red).toSorted((a, b) => a.at - b.at)
-  const told: Told = { incidents: [], stops: [], dangers: [] }
+  const news: FootballNews = { incidents: [], stops: [], dangers: [] }
   const clock = { halves: traits.halves, momentOf, pace }
-  for (const goal of goals) tellGoal(told, chance, goal, clock)
-  if (red) tellRed(told, red, momentOf(red.at))
+  for (const goal of goals) tellGoal(news, chance, goal, clock)
+  if (red) tellRed(news, red, momentOf(red.at))
   for (const at of momentsBetween(chance, 0, end, (MISSED_PENALTIES + DISALLOWED_GOALS) / end))
-    tellNoGoal(told, chance, at, clock)
-  tellAttacks(told, chance, end, clock)
-  for (const part of parts) tellPart(told, part)
+    tellNoGoal(news, chance, at, clock)
+  tellAttacks(news, chance, end, clock)
+  for (const part of parts) tellPart(news, part)
   const scores: readonly ScoreStep[] = goals.map(({ side, at }) => ({
     at: momentOf(at),
     code: at < traits.halves[0] ? 10 : 20,
@@ -125,8 +125,8 @@ export function footballScript(chance: Chance, traits: FootballTraits, pace: num
   const script: MatchScript = {
     parts,
     scores,
-    ...inOrder(told),
-    dangers: told.dangers.toSorted((a, b) => a.from - b.from),
+    ...inOrder(news),
+    dangers: news.dangers.toSorted((a, b) => a.from - b.from),
     endsAt: parts[1].to,
     sheet: sheetOfParts(parts, scores, { 100: [total.home, total.away] }),
   }
@@ -144,7 +144,7 @@ const checkFrom = ({ halves }: Clock, at: number): number =>
   Math.max(at < halves[0] ? 0 : halves[0], at - CHECK_SECONDS)
 
 function tellGoal(
-  told: Told,
+  news: FootballNews,
   chance: Chance,
   goal: { readonly side: Side; readonly at: number },
   clock: Clock,
@@ -152,41 +152,41 @@ function tellGoal(
   const at = clock.momentOf(goal.at)
   const how = chance.next()
   const kind = how < PENALTY_SHARE ? 'penalty' : how < PENALTY_SHARE + VAR_SHARE ? 'var' : undefined
-  told.incidents.push({ at, kind: 'goal', side: goal.side })
-  told.stops.push({ from: at, to: at + STOP_SECONDS.goal * SECOND, reason: 'goal' })
+  news.incidents.push({ at, kind: 'goal', side: goal.side })
+  news.stops.push({ from: at, to: at + STOP_SECONDS.goal * SECOND, reason: 'goal' })
   if (kind) {
     const from = clock.momentOf(checkFrom(clock, goal.at))
-    told.incidents.push({ at: from, kind, side: goal.side })
-    told.stops.push({ from, to: at, reason: kind })
+    news.incidents.push({ at: from, kind, side: goal.side })
+    news.stops.push({ from, to: at, reason: kind })
   } else {
     const from = clock.momentOf(Math.max(checkFrom(clock, goal.at), goal.at - chance.between(6, 20)))
-    told.dangers.push({ from, to: at, side: goal.side, level: 'danger' })
+    news.dangers.push({ from, to: at, side: goal.side, level: 'danger' })
   }
 }
 
-function tellNoGoal(told: Told, chance: Chance, played: number, clock: Clock) {
+function tellNoGoal(news: FootballNews, chance: Chance, played: number, clock: Clock) {
   const side = chance.happens(0.5) ? 'home' : 'away'
   const isPenalty = chance.happens(MISSED_PENALTIES / (MISSED_PENALTIES + DISALLOWED_GOALS))
   const kind = isPenalty ? 'penalty' : 'var'
   const [from, to] = [clock.momentOf(checkFrom(clock, played)), clock.momentOf(played)]
-  told.incidents.push(
+  news.incidents.push(
     { at: from, kind, side },
     { at: to, kind: isPenalty ? 'penalty-missed' : 'var-no-goal', side },
   )
-  told.stops.push({ from, to: to + STOP_SECONDS[kind] * SECOND, reason: kind })
+  news.stops.push({ from, to: to + STOP_SECONDS[kind] * SECOND, reason: kind })
 }
 
-function tellRed(told: Told, red: RedCard, at: number) {
-  told.incidents.push({ at, kind: 'red-card', side: red.side })
-  told.stops.push({ from: at, to: at + STOP_SECONDS['red-card'] * SECOND, reason: 'red-card' })
+function tellRed(news: FootballNews, red: RedCard, at: number) {
+  news.incidents.push({ at, kind: 'red-card', side: red.side })
+  news.stops.push({ from: at, to: at + STOP_SECONDS['red-card'] * SECOND, reason: 'red-card' })
 }
 
 /** Attacks that come to nothing: far more of them than goals. */
-function tellAttacks(told: Told, chance: Chance, end: number, clock: Clock) {
+function tellAttacks(news: FootballNews, chance: Chance, end: number, clock: Clock) {
   for (const at of momentsBetween(chance, 0, end, 1 / 50)) {
     const side: Side = chance.happens(0.55) ? 'home' : other('home')
     const level = chance.happens(0.3) ? 'danger' : 'attack'
     const until = Math.min(at < clock.halves[0] ? clock.halves[0] : end, at + chance.between(6, 25))
-    told.dangers.push({ from: clock.momentOf(at), to: clock.momentOf(until), side, level })
+    news.dangers.push({ from: clock.momentOf(at), to: clock.momentOf(until), side, level })
   }
 }

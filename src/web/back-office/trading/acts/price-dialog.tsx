@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { readPrice } from '#web/sport/prices/offered.ts'
 import { ActDialog } from '../../kit/act-dialog.tsx'
 import { percentText } from '../fixture/market-margin.ts'
-import { bookWith, nudged, readPriceEntry } from '../fixture/price-entry.ts'
+import { nudged, overround, readPriceEntry } from '../fixture/price-entry.ts'
 import { outcomeTitle } from './deeds.ts'
 import { FactList } from './fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
@@ -63,7 +63,7 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
             '마켓 합계',
             <BookChange
               key="book"
-              before={bookWith(market, outcome)}
+              before={overround(market, outcome)}
               after={entry.ok ? entry.book : undefined}
             />,
           ],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SlipDesk } from '#domain/slip/bet-slip.ts'
+import type { SlipTerms } from '#domain/slip/bet-slip.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 
 /** What the member has and what the page allows (CART-010, CART-011). */
-export function CartFigures({ desk: { balance, limits } }: { readonly desk: SlipDesk }) {
+export function CartFigures({ desk: { balance, limits } }: { readonly desk: SlipTerms }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm" data-cart-figures>
       <Cell name="보유금액" won={balance} />

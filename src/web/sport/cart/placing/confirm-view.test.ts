@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { defaultLimits } from '#domain/slip/bet-limits.ts'
-import { emptySlip, type SlipDesk, typeAmount } from '#domain/slip/bet-slip.ts'
+import { emptySlip, type SlipTerms, typeAmount } from '#domain/slip/bet-slip.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
@@ -10,7 +10,7 @@ import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
 import { changesNow } from '../changed-offers.ts'
 import { takeOffered, viewConfirm } from './confirm-view.ts'
 
-const desk: SlipDesk = { page: 'europe', balance: won(1_000_000), limits: defaultLimits }
+const desk: SlipTerms = { page: 'europe', balance: won(1_000_000), limits: defaultLimits }
 
 const selection = (sketch: LegSketch): Selection => {
   const leg = aLeg(sketch)

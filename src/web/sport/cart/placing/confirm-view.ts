@@ -1,7 +1,7 @@
 import {
   reprice,
-  type SlipDesk,
   type SlipSummary,
+  type SlipTerms,
   slipSummary,
   slipViolations,
 } from '#domain/slip/bet-slip.ts'
@@ -36,7 +36,7 @@ export type ConfirmView = SlipSummary & {
 export function viewConfirm(
   fixed: CartSlip,
   quotes: Quotes,
-  { desk, mode }: { readonly desk: SlipDesk; readonly mode: OddsAcceptMode },
+  { desk, mode }: { readonly desk: SlipTerms; readonly mode: OddsAcceptMode },
 ): ConfirmView {
   const offers = offersOf(fixed.legs, quotes)
   const sent =
@@ -60,5 +60,5 @@ export function viewConfirm(
 export const takeOffered = (
   slip: CartSlip,
   changes: readonly OddsChange<Selection>[],
-  desk: SlipDesk,
+  desk: SlipTerms,
 ): CartSlip => reprice(slip, offersIn(changes), desk)

@@ -4,8 +4,8 @@ import { LIVE_TOPICS_MAX } from './live.ts'
 
 const topics = z.array(z.string().min(1).max(60)).max(LIVE_TOPICS_MAX)
 
-/** What is asked about a live line beside the line itself. */
-export const liveLineContract = {
+/** What is asked about a live connection beside the connection itself. */
+export const liveTopicsContract = {
   topics: route({
     method: 'POST',
     path: 'live/topics',
@@ -13,7 +13,7 @@ export const liveLineContract = {
     byItself: true,
     summary: '열린 실시간 연결의 구독 변경',
     body: z.object({
-      /** The name of the line, from its event `line`. */
+      /** The name of the connection, from its event `line`. */
       line: z.string().max(60),
       topics: topics.min(1),
       /** Topics whose state is wanted once more. */

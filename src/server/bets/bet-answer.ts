@@ -1,6 +1,7 @@
 import type { betContract } from '#contract/bets.ts'
 import type { inplayBetContract } from '#contract/inplay-bets.ts'
 import type { RouteRefusal } from '#contract/wire/route.ts'
+import type { Result } from '#domain/result.ts'
 
 /** Every way in which placing a bet may be refused. */
 export type BetRefusal = RouteRefusal<typeof betContract.place>
@@ -15,3 +16,7 @@ export type BetReceipt = {
   /** The answer was given before: money has not moved, and the balance may be another by now. */
   readonly repeated?: true
 }
+
+export type BetAnswer = Result<BetReceipt, BetRefusal>
+
+export type InplayAnswer = Result<BetReceipt, InplayRefusal>

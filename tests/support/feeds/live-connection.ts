@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { LiveOddsFrame } from '#contract/live/live.ts'
 import type { LiveMessage } from '#server/platform/live/live.ts'
 
-export type LiveLine = Awaited<ReturnType<typeof openLine>>
+export type LiveConnection = Awaited<ReturnType<typeof openConnection>>
 
-/** A browser's line: reads until it is hung up. The path is below the origin: `/api/live?topics=odds:1`. */
-export async function openLine(url: string, token: string, lastId = '') {
+/** A browser's connection: reads until it is hung up. The path is below the origin: `/api/live?topics=odds:1`. */
+export async function openConnection(url: string, token: string, lastId = '') {
   const hangUp = new AbortController()
   const answer = await fetch(url, {
     headers: { 'x-auth-token': token, ...(lastId && { 'last-event-id': lastId }) },

@@ -1,26 +1,26 @@
 import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live/live.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from '#server/bets/bets.ts'
+import { type Community, unreadChanged } from '#server/community/community.ts'
+import { type Fixtures, inplayTopic, isFixtureTopic } from '#server/fixtures/fixtures.ts'
+import type { Members } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { Live, type LiveMessage } from '#server/platform/live/live.ts'
 import { type LiveDoor, openLiveDoor } from '#server/platform/live/live-route.ts'
 import { latestWord } from '#server/platform/news/latest-word.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type UnderWay, underWay } from '#server/platform/work/under-way.ts'
-import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from './bets/bets.ts'
-import { type Community, unreadChanged } from './community/community.ts'
-import { type Fixtures, inplayTopic, isFixtureTopic } from './fixtures/fixtures.ts'
-import type { Members } from './members/members.ts'
-import { betSettled } from './settlement/settlement.ts'
+import { betSettled } from '#server/settlement/settlement.ts'
 
-/** The live line of this process, and its doors. */
-export type HouseLine = LiveDoor & {
+/** The live news of this process, and its doors. */
+export type HouseLive = LiveDoor & {
   readonly live: Live
   /** Hears no more news, and waits for what is being read. */
   close(): Promise<void>
 }
 
-type LineDeps = Pick<Deps, 'bus' | 'log'> & {
-  readonly fixtures: Pick<Fixtures, 'line'>
+type LiveDeps = Pick<Deps, 'bus' | 'log'> & {
+  readonly fixtures: Pick<Fixtures, 'stream'>
   readonly members: Pick<Members, 'findRecord' | 'admit' | 'onChange'>
   readonly community: Pick<Community, 'findUnreadCount'>
 }
@@ -29,14 +29,14 @@ type LineDeps = Pick<Deps, 'bus' | 'log'> & {
 const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
-export function openHouseLine({ bus, log, fixtures, members, community }: LineDeps): HouseLine {
-  const onFault = (err: unknown) => log.warn({ err }, 'live line')
+export function openHouseLive({ bus, log, fixtures, members, community }: LiveDeps): HouseLive {
+  const onFault = (err: unknown) => log.warn({ err }, 'live news')
   const reading = underWay()
   const snapshot = async (topic: string) =>
-    (await fixtures.line.snapshot(topic)) ??
+    (await fixtures.stream.snapshot(topic)) ??
     (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat()
   const live = new Live({ snapshot: topic => reading.keep(snapshot(topic)), onFault })
-  const stopFollowing = fixtures.line.follow(live, bus, onFault)
+  const stopFollowing = fixtures.stream.follow(live, bus, onFault)
   const stops = hearMembers({ bus, members, community, live, onFault, reading })
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -51,7 +51,7 @@ export function openHouseLine({ bus, log, fixtures, members, community }: LineDe
   }
 }
 
-type MemberNews = Pick<LineDeps, 'bus' | 'members' | 'community'> & {
+type MemberNews = Pick<LiveDeps, 'bus' | 'members' | 'community'> & {
   readonly live: Live
   readonly reading: UnderWay
   readonly onFault: (fault: unknown) => void
@@ -121,13 +121,13 @@ const memberOf = (topic: string): MemberId => Number(topic.slice(MEMBER_TOPIC.le
 
 const memberMessage = (data: LiveMemberFrame): LiveMessage => ({ event: 'member', data })
 
-async function memberFigures(members: LineDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
+async function memberFigures(members: LiveDeps['members'], topic: string): Promise<readonly LiveMessage[]> {
   const record = await members.findRecord(memberOf(topic))
   return record ? [memberMessage({ emoney: record.wallet, point: record.points })] : []
 }
 
 const memberUnread = async (
-  { findUnreadCount }: LineDeps['community'],
+  { findUnreadCount }: LiveDeps['community'],
   topic: string,
 ): Promise<readonly LiveMessage[]> => [
   memberMessage({ unReadMessage: await findUnreadCount(memberOf(topic)) }),

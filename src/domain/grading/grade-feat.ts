@@ -1,15 +1,12 @@
-import { type Feat, HALF_1, HALF_2, type MarketRule, type Side } from '../markets/market-rule.ts'
-import { readHalf, readHalfFull, readPart, readSide, readYesNo } from '../markets/pick-words.ts'
-import { decided, type GradeCase, open, UNKNOWN_PICK, type Verdict } from './grade-case.ts'
+import { type Feat, HALF_1, HALF_2, type Side } from '#domain/markets/market-rule.ts'
+import { readHalf, readHalfFull, readPart, readSide, readYesNo } from '#domain/markets/pick-words.ts'
+import { decided, type GradeCase, open, type RuleOf, UNKNOWN_PICK, type Verdict } from './grade-case.ts'
 import { countOf } from './grade-total.ts'
-import { type LegResult, LOST, WON } from './leg-result.ts'
+import { LOST, wonIf } from './leg-result.ts'
 import { type Ending, knownScore, type ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import { hadOvertime, leader, type SheetScores, scopeScore } from './sheet-scores.ts'
 
-type RuleOf<Kind> = Extract<MarketRule, { readonly kind: Kind }>
-
-const wonIf = (condition: boolean): LegResult => (condition ? WON : LOST)
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** A yes-or-no question: known, or open because a score is. */
@@ -43,7 +40,7 @@ export function gradeBothScore({ scores, rule, pick }: GradeCase<RuleOf<'both-sc
   )
 }
 
-/** 득점 여부, 무실점, 무실점 승리, 전후반 모두 ...: a deed of one side; without a side the pick names it. */
+/** 득점 여부, 무실점, 무실점 승리, 전후반 모두 ...: a feat of one side; without a side the pick names it. */
 export function gradeFeat({ scores, rule, pick }: GradeCase<RuleOf<'feat'>>): Verdict {
   if (rule.side === undefined && rule.feat !== 'any-score') {
     const side = readSide(pick)

@@ -7,7 +7,7 @@ import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/facts/bettor.ts'
 import { aMarket, aResult, aScore, later } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch } from '#tests/support/facts/live-match.ts'
-import { type LiveLine, openLine } from '#tests/support/feeds/live-line.ts'
+import { type LiveConnection, openConnection } from '#tests/support/feeds/live-connection.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { type House, useHouse, useSecondHouse } from '#tests/support/house/house.ts'
@@ -16,21 +16,25 @@ const database = useDatabase()
 const clock = testClock()
 const house = useHouse(database, { clock })
 const other = useSecondHouse(database, house)
-const lines: LiveLine[] = []
+const connections: LiveConnection[] = []
 
 afterEach(async () => {
-  for (const line of lines.splice(0)) await line.hangUp()
+  for (const connection of connections.splice(0)) await connection.hangUp()
 })
 
-/** A member's line to one of the two processes. */
-async function listen(where: House, { token }: Pick<Bettor, 'token'>, topics: string): Promise<LiveLine> {
-  const line = await openLine(`${where.origin}/api/live?topics=${topics}`, `Bearer ${token}`)
-  lines.push(line)
-  await line.has('ready')
-  return line
+/** A member's connection to one of the two processes. */
+async function listen(
+  where: House,
+  { token }: Pick<Bettor, 'token'>,
+  topics: string,
+): Promise<LiveConnection> {
+  const connection = await openConnection(`${where.origin}/api/live?topics=${topics}`, `Bearer ${token}`)
+  connections.push(connection)
+  await connection.has('ready')
+  return connection
 }
 
-const member = (line: LiveLine) => line.told<LiveMemberFrame>('member')
+const member = (connection: LiveConnection) => connection.told<LiveMemberFrame>('member')
 const atFirst = [{ emoney: 1_000_000, point: 0 }, { unReadMessage: 0 }]
 
 test('a change taken in by one process is seen in both within a second', async () => {
@@ -42,12 +46,12 @@ test('a change taken in by one process is seen in both within a second', async (
   ]
   const began = performance.now()
   await offer(house, aMarket({ fixture, at: later(1), odds: [195, 200, 210] }))
-  for (const line of [here, there])
-    await expect.poll(() => line.odds().at(-1)?.changes[0]?.[1], { interval: 10 }).toBe(1.95)
+  for (const connection of [here, there])
+    await expect.poll(() => connection.odds().at(-1)?.changes[0]?.[1], { interval: 10 }).toBe(1.95)
   expect(performance.now() - began).toBeLessThan(1_000)
   await offer(other(), aMarket({ fixture, at: later(2), odds: [205, 200, 210] }))
-  for (const line of [here, there])
-    await expect.poll(() => line.odds().at(-1)?.changes[0]?.[1], { interval: 10 }).toBe(2.05)
+  for (const connection of [here, there])
+    await expect.poll(() => connection.odds().at(-1)?.changes[0]?.[1], { interval: 10 }).toBe(2.05)
   expect(here.odds()).toEqual(there.odds())
 })
 
@@ -63,19 +67,19 @@ test('changes of one fixture from two processes by turns: each listener sees eve
       round % 2 ? house : other(),
       aMarket({ fixture, at: later(round), odds: [200 + round, 200, 210] }),
     )
-  for (const line of both) {
-    await expect.poll(() => line.odds().at(-1)?.changes[0]?.[1]).toBe(2.3)
-    const frames = line.odds()
+  for (const connection of both) {
+    await expect.poll(() => connection.odds().at(-1)?.changes[0]?.[1]).toBe(2.3)
+    const frames = connection.odds()
     frames.reduce((known, { after = 0, seq }) => {
       expect(after).toBeLessThanOrEqual(known)
       expect(seq).toBeGreaterThan(known)
       return seq
     }, 1)
-    expect(line.told('snapshot')).toHaveLength(1)
+    expect(connection.told('snapshot')).toHaveLength(1)
   }
 })
 
-test('balance, acceptance and settlement reach the member, wherever the line hangs, and nobody else', async () => {
+test('balance, acceptance and settlement reach the member, wherever the connection hangs, and nobody else', async () => {
   const fixture = await anOfferedFixture(house)
   const [one, two] = [await aBettor(house), await aBettor(house)]
   const [own, afar, stranger] = [
@@ -86,18 +90,22 @@ test('balance, acceptance and settlement reach the member, wherever the line han
   expect(member(own)).toEqual(atFirst)
   const answer = await bet(house, one, slip(one, [{ fixture }]))
   expect(answer.status).toBe(200)
-  for (const line of [own, afar]) {
-    await expect.poll(() => member(line).some(frame => frame.accepted)).toBe(true)
-    await expect.poll(() => member(line).findLast(frame => frame.emoney !== undefined)?.emoney).toBe(990_000)
+  for (const connection of [own, afar]) {
+    await expect.poll(() => member(connection).some(frame => frame.accepted)).toBe(true)
+    await expect
+      .poll(() => member(connection).findLast(frame => frame.emoney !== undefined)?.emoney)
+      .toBe(990_000)
   }
   clock.advance(7_200_000)
   await offer(house, aResult({ 10: [1, 0], 20: [1, 0], 100: [2, 0] }, { fixture, at: later(7_200) }))
-  for (const line of [own, afar]) {
+  for (const connection of [own, afar]) {
     await expect
-      .poll(() => member(line).find(frame => frame.settled)?.settled?.payout, { timeout: 10_000 })
+      .poll(() => member(connection).find(frame => frame.settled)?.settled?.payout, { timeout: 10_000 })
       .toBe(19_000)
     await expect
-      .poll(() => member(line).at(-1)?.emoney ?? member(line).findLast(frame => frame.emoney)?.emoney)
+      .poll(
+        () => member(connection).at(-1)?.emoney ?? member(connection).findLast(frame => frame.emoney)?.emoney,
+      )
       .toBe(1_009_000)
   }
   expect(member(stranger)).toEqual(atFirst)
@@ -119,15 +127,17 @@ test('BETFLOW-028 a bet that an operator cancels is told to its member in every 
   const cancel = `admin/members/${one.memberId}/bets/${id}/cancel`
   const answer = await house.post(cancel, { reason: '회원 요청' }, { token: await house.logIn('admin') })
   expect(answer.status).toBe(200)
-  for (const line of [own, afar]) {
-    await expect.poll(() => member(line).find(frame => frame.cancelled)?.cancelled).toEqual({ betId: id })
-    expect(member(line).findLast(frame => frame.emoney !== undefined)?.emoney).toBe(1_000_000)
+  for (const connection of [own, afar]) {
+    await expect
+      .poll(() => member(connection).find(frame => frame.cancelled)?.cancelled)
+      .toEqual({ betId: id })
+    expect(member(connection).findLast(frame => frame.emoney !== undefined)?.emoney).toBe(1_000_000)
   }
   expect(member(stranger)).toEqual(atFirst)
 })
 
-const unreadSeen = (line: LiveLine) =>
-  member(line).flatMap(({ unReadMessage }) => (unReadMessage === undefined ? [] : [unReadMessage]))
+const unreadSeen = (connection: LiveConnection) =>
+  member(connection).flatMap(({ unReadMessage }) => (unReadMessage === undefined ? [] : [unReadMessage]))
 
 async function send(where: House, to: MessageAudience): Promise<void> {
   const body = { to, title: '안내', contents: '내용', reason: '회원 안내' }
@@ -147,41 +157,41 @@ test('MSG-003 the number of unread messages reaches the member alone, in every p
     await listen(other(), two, 'member'),
   ]
   await send(other(), { kind: 'member', name: await nameOf(one) })
-  for (const line of [own, afar]) await expect.poll(() => unreadSeen(line)).toEqual([0, 1])
+  for (const connection of [own, afar]) await expect.poll(() => unreadSeen(connection)).toEqual([0, 1])
   const { messages } = await (await house.get('message', { token: one.token })).json()
   await house.post(`message/${messages[0].id}/read`, undefined, { token: one.token })
-  for (const line of [own, afar]) await expect.poll(() => unreadSeen(line)).toEqual([0, 1, 0])
+  for (const connection of [own, afar]) await expect.poll(() => unreadSeen(connection)).toEqual([0, 1, 0])
   expect(member(stranger)).toEqual(atFirst)
 })
 
 test('MSG-006 a message to all reaches every member who listens, in every process', async () => {
   const [one, two] = [await aBettor(house), await aBettor(house)]
-  const lines = [await listen(house, one, 'member'), await listen(other(), two, 'member')]
+  const connections = [await listen(house, one, 'member'), await listen(other(), two, 'member')]
   await send(house, { kind: 'all' })
-  for (const line of lines) await expect.poll(() => unreadSeen(line).at(-1)).toBe(1)
+  for (const connection of connections) await expect.poll(() => unreadSeen(connection).at(-1)).toBe(1)
 })
 
-test('MSG-003 a line that broke tells on its return how many messages came meanwhile', async () => {
+test('MSG-003 a connection that broke tells on its return how many messages came meanwhile', async () => {
   const one = await aBettor(house)
-  const line = await listen(house, one, 'member')
-  const lastId = line.lastId()
-  await line.hangUp()
+  const connection = await listen(house, one, 'member')
+  const lastId = connection.lastId()
+  await connection.hangUp()
   await send(other(), { kind: 'member', name: await nameOf(one) })
-  const again = await openLine(`${house.origin}/api/live?topics=member`, `Bearer ${one.token}`, lastId)
-  lines.push(again)
+  const again = await openConnection(`${house.origin}/api/live?topics=member`, `Bearer ${one.token}`, lastId)
+  connections.push(again)
   await expect.poll(() => unreadSeen(again).at(-1)).toBe(1)
   const afresh = await listen(house, one, 'member')
   expect(unreadSeen(afresh)).toEqual([1])
 })
 
-test('SESSION-010 a forced logout is told at once, in every process, and the line ends', async () => {
+test('SESSION-010 a forced logout is told at once, in every process, and the connection ends', async () => {
   const viewer = await aBettor(house)
   const [here, there] = [await listen(house, viewer, 'member'), await listen(other(), viewer, 'live')]
   const answer = await house.post('member/logout', {}, { token: viewer.token })
   expect(answer.ok).toBe(true)
-  for (const line of [here, there]) {
-    await expect.poll(() => line.told<LiveEndedFrame>('ended')[0]?.status, { timeout: 2_000 }).toBe(556)
-    await expect.poll(line.isOver).toBe(true)
+  for (const connection of [here, there]) {
+    await expect.poll(() => connection.told<LiveEndedFrame>('ended')[0]?.status, { timeout: 2_000 }).toBe(556)
+    await expect.poll(connection.isOver).toBe(true)
   }
 })
 
@@ -191,28 +201,31 @@ test('what a feed says of a running match is heard in every process', async () =
   const topic = `odds:${match.id}`
   const both = [await listen(house, viewer, topic), await listen(other(), viewer, topic)]
   await match.hear('penalty', ['penalty'])
-  for (const line of both)
+  for (const connection of both)
     await expect
-      .poll(() => line.told<LiveReportFrame>('report').at(-1))
+      .poll(() => connection.told<LiveReportFrame>('report').at(-1))
       .toMatchObject({ fixtureId: match.id, stopReason: 'penalty', incidents: [{ kind: 'penalty' }] })
 })
 
-test('API-045 the in-play sources hang on the same line in every process', async () => {
+test('API-045 the in-play sources are told in every process', async () => {
   const viewer = await aBettor(house)
   const fixture = await anOfferedFixture(house, { status: 'live' })
-  const line = await openLine(`${other().origin}/api/inplay/stream?channel=event`, `Bearer ${viewer.token}`)
-  lines.push(line)
-  await line.has('ready')
+  const connection = await openConnection(
+    `${other().origin}/api/inplay/stream?channel=event`,
+    `Bearer ${viewer.token}`,
+  )
+  connections.push(connection)
+  await connection.has('ready')
   await offer(house, aScore({ fixture, at: later(7_300), home: 3 }))
   await expect
-    .poll(() => line.told<{ fixtureId: number; home: number }>('patch').at(-1))
+    .poll(() => connection.told<{ fixtureId: number; home: number }>('patch').at(-1))
     .toMatchObject({ fixtureId: fixture, home: 3 })
 })
 
-test('handbook 2.3 danger, stop and incidents of a running match reach the lines of every process', async () => {
+test('handbook 2.3 danger, stop and incidents of a running match reach the connections of every process', async () => {
   const viewer = await aBettor(house)
   const fixture = await anOfferedFixture(house, { status: 'live' })
-  const lines = [
+  const connections = [
     await listen(house, viewer, `odds:${fixture}`),
     await listen(other(), viewer, `odds:${fixture}`),
   ]
@@ -224,8 +237,8 @@ test('handbook 2.3 danger, stop and incidents of a running match reach the lines
       incidents: [{ number: 1, kind: 'var', side: 'home', periodCode: 10, clockSeconds: 60, at: later(60) }],
     },
   ])
-  for (const line of lines)
+  for (const connection of connections)
     await expect
-      .poll(() => line.told<LiveReportFrame>('report').at(-1))
+      .poll(() => connection.told<LiveReportFrame>('report').at(-1))
       .toMatchObject({ fixtureId: fixture, stopReason: 'var', incidents: [{ kind: 'var' }] })
 })

@@ -1,9 +1,9 @@
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
-import type { BetOrder } from '../bet-order.ts'
+import type { BetRequest } from '../bet-request.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
-/** A waiting bet as the order that it was. Its request is under way: no key is looked for again. */
-export const orderOfWaiting = (waiting: WaitingBet): BetOrder => ({
+/** A waiting bet as the request that it was. That one is under way: no key is looked for again. */
+export const requestOfWaiting = (waiting: WaitingBet): BetRequest => ({
   memberId: waiting.memberId,
   page: 'live',
   style: waiting.style,
@@ -22,7 +22,7 @@ export const orderOfWaiting = (waiting: WaitingBet): BetOrder => ({
   accepts: waiting.accepts,
   device: waiting.device ?? undefined,
   address: waiting.address ?? undefined,
-  request: undefined,
+  key: undefined,
 })
 
 /** A waiting bet counts like one in progress, from the moment it was asked for (handbook 1.5). */

@@ -4,7 +4,7 @@ import { assert } from '#domain/assert.ts'
 import {
   applyFacts,
   type FeedFact,
-  fixtureLine,
+  fixtureStream,
   inplayTopic,
   isFixtureTopic,
 } from '#server/fixtures/fixtures.ts'
@@ -13,23 +13,23 @@ import { Live } from '#server/platform/live/live.ts'
 import { openLiveDoor } from '#server/platform/live/live-route.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { openLine } from '../feeds/live-line.ts'
+import { openConnection } from '../feeds/live-connection.ts'
 import { testClock } from '../house/clock.ts'
 import type { TestDatabase } from '../house/database.ts'
 import { admitByName } from '../house/serve.ts'
 import { emptyBook } from './empty-book.sql.ts'
 import { START } from './fixture-facts.ts'
 
-/** Serves each test the live line of the fixtures alone, over a book of its own that is empty at first. */
-export function useFixtureLine(database: TestDatabase) {
-  let current: Awaited<ReturnType<typeof serveLine>> | undefined
+/** Serves each test the live news of the fixtures alone, over a book of its own that is empty at first. */
+export function useFixtureStream(database: TestDatabase) {
+  let current: Awaited<ReturnType<typeof serveStream>> | undefined
   const now = () => {
-    assert(current, 'the line is there while a test runs')
+    assert(current, 'the stream is there while a test runs')
     return current
   }
   beforeEach(async () => {
     await emptyBook(database.db)
-    current = await serveLine(database)
+    current = await serveStream(database)
   })
   afterEach(() => now().close())
   return {
@@ -39,16 +39,19 @@ export function useFixtureLine(database: TestDatabase) {
     /** Facts into the book. */
     take: (...facts: FeedFact[]) => now().take(facts),
     listen: (topics: string, lastId = '') =>
-      openLine(`${now().address}/api/live?topics=${topics}`, 'member', lastId),
+      openConnection(`${now().address}/api/live?topics=${topics}`, 'member', lastId),
   }
 }
 
-async function serveLine({ db }: TestDatabase) {
+async function serveStream({ db }: TestDatabase) {
   const bus = createBus()
   const deps = { db, clock: testClock(START), bus }
-  const line = fixtureLine(db)
-  const live = new Live({ snapshot: async topic => (await line.snapshot(topic)) ?? [], tickMilliseconds: 20 })
-  line.follow(live, bus, fault => {
+  const stream = fixtureStream(db)
+  const live = new Live({
+    snapshot: async topic => (await stream.snapshot(topic)) ?? [],
+    tickMilliseconds: 20,
+  })
+  stream.follow(live, bus, fault => {
     throw fault
   })
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })

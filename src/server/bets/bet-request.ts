@@ -20,7 +20,7 @@ export type Claim = {
 
 /** The key that makes a request repeatable. Both hashes are hexadecimal. */
 export type RequestKey = {
-  readonly key: string
+  readonly text: string
   /** What the key is known by: no two keys, of a member or of two, have the same one (decision 29). */
   readonly digest: string
   /** Of the body that it stands for. */
@@ -33,20 +33,20 @@ export const requestKey = (memberId: MemberId, key: string, meant: object | stri
 
 /** Hashes when a batch asks: a hundred in a row cost a fifth of a hundred single ones between other work. */
 class HashedLater implements RequestKey {
-  readonly key: string
+  readonly text: string
   readonly #memberId: MemberId
   readonly #meant: object | string
   #hash: string | undefined
   #digest: string | undefined
 
   constructor(memberId: MemberId, key: string, meant: object | string) {
-    this.key = key
+    this.text = key
     this.#memberId = memberId
     this.#meant = meant
   }
 
   get digest(): string {
-    this.#digest ??= hash('sha256', `${this.#memberId} ${this.key}`, 'hex')
+    this.#digest ??= hash('sha256', `${this.#memberId} ${this.text}`, 'hex')
     return this.#digest
   }
 
@@ -61,7 +61,7 @@ class HashedLater implements RequestKey {
 }
 
 /** A bet as a member asks for it. */
-export type BetOrder = {
+export type BetRequest = {
   readonly memberId: MemberId
   readonly page: BetPage
   readonly style: BetStyle
@@ -77,5 +77,5 @@ export type BetOrder = {
   /** By which browser and from where it was asked for, as far as was told. */
   readonly device: string | undefined
   readonly address: string | undefined
-  readonly request: RequestKey | undefined
+  readonly key: RequestKey | undefined
 }
