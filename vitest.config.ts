@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `pg` a PostgreSQL; `e2e` a browser. `npm test` runs all three. */
+/**
+ * `unit` needs nothing; `component` draws parts of the site in a make-believe browser; `pg` needs a PostgreSQL; `e2e` a
+ * browser. `npm test` runs all of them.
+ */
 export default defineConfig({
   test: {
     // Files run beside each other on every processor; without this one of them is left idle.
@@ -11,9 +14,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tests,dev}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests,dev}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
           // Properties over the whole shipped table take seconds on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
           testTimeout: 30_000,
         },
       },
