@@ -21,7 +21,7 @@ export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 
 export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 1_000)
 
-/** What the house answers, by path below `/api`; a call of another path gets no answer. */
+/** What the house answers, by path below `/api`: JSON, or an Error where it cannot be reached. Other calls wait for ever. */
 type Answers = Readonly<Record<string, unknown>>
 
 export type Call = { readonly path: string; readonly headers: Headers; readonly body: unknown }
@@ -50,6 +50,7 @@ function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
   })
   const known = answers[path]
   if (known === undefined) return new Promise(() => {})
+  if (known instanceof Error) return Promise.reject(known)
   return Promise.resolve(known instanceof Response ? known.clone() : Response.json(known))
 }
 

@@ -5,6 +5,7 @@ import { answer, callsOf, refusal, useDrawing, wordsOf } from '#tests/support/co
 import {
   alertText,
   amount,
+  CartOnPage,
   drawCart,
   pickAt,
   rows,
@@ -125,3 +126,19 @@ test('BETFLOW-010 DIALOG-006 with a pick that is no longer offered there is no t
   expect(rows().map(row => row.dataset.selection)).toEqual(['open', 'closed'])
   expect(wordsOf(rows()[0])).toContain('1.80')
 })
+
+test.each([
+  [1, 91],
+  [2, 92],
+  [3, 93],
+])(
+  'LIMIT-012 LIMIT-013 LIMIT-014 LIMIT-018 a European bet of %i is of type %i and style EU',
+  async (count, gameDetailType) => {
+    const { user, press } = await drawCart(<CartOnPage page="europe" />)
+    pickAt(...Array.from({ length: count }, () => 190))
+    await user.type(amount(), '10000')
+    await press('베팅하기')
+    await press('베팅')
+    expect(callsOf(BETTING)).toMatchObject([{ body: { gameDetailType, betStyle: 'EU', changeFlag: 0 } }])
+  },
+)
