@@ -9,7 +9,7 @@ import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house, visit } = site
-const { placed, operate, ended } = useBets(house)
+const { placed, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
 const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)

@@ -84,6 +84,9 @@ export function pickAt(...hundredths: number[]): void {
 export const pick = (sketch: Parameters<typeof aSelection>[0]): void =>
   act(() => pickSelection(aSelection(sketch)))
 
+/** The pick at a place of the cart, counted from 0. */
+export const pickedAt = (place: number): Selection | undefined => useSlip.getState().slip.legs[place]
+
 export const rows = (): HTMLElement[] => findAll('[data-selection]')
 
 /** The figure beside a name in the cart: "예상배당" gives "3.80". */

@@ -8,10 +8,10 @@ import {
   CartOnPage,
   drawCart,
   pickAt,
+  pickedAt,
   rows,
   useEmptyCart,
 } from '#tests/support/components/drawn-cart.tsx'
-import { useSlip } from '../slip-store.ts'
 
 useDrawing()
 useEmptyCart()
@@ -30,7 +30,7 @@ async function drawSlip(...hundredths: number[]) {
 
 /** A pick that stands in the slip at other odds now; without odds, one that is no longer offered. */
 function change(place: number, odds?: number, line = ''): OddsChangeItem {
-  const { outcomeId = '', fixtureId = 0 } = useSlip.getState().slip.legs[place] ?? {}
+  const { outcomeId = '', fixtureId = 0 } = pickedAt(place) ?? {}
   const old = {
     oddsId: outcomeId,
     marketName: '1X2',
