@@ -1,37 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Bet, BetLeg } from '#contract/bets.ts'
+import type { Bet } from '#contract/bets.ts'
 import { answer, draw, find, logIn, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { alertText } from '#tests/support/components/drawn-cart.tsx'
+import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
 import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'
 import { BetCard } from './bet-card.tsx'
 
 useDrawing()
-
-const aBetLeg = (sketch: Partial<BetLeg> = {}): BetLeg => ({
-  fixtureId: 1,
-  oddsId: 11,
-  sportId: 6046,
-  sportName: '축구',
-  leagueName: 'K리그1',
-  home: '울산',
-  away: '서울',
-  startdate: '2026-11-22 13:00:00',
-  marketId: 1,
-  marketName: '1X2',
-  marketNameKorean: '승무패',
-  betName: '1',
-  betNameKorean: '홈',
-  betBaseline: '',
-  betPrice: 1.9,
-  version: 1,
-  status: 0,
-  result: '',
-  score: '',
-  reason: '',
-  scoreAtBet: '',
-  ...sketch,
-})
 
 const aBet = (sketch: Partial<Bet> = {}): Bet => ({
   id: '77',
