@@ -1,5 +1,6 @@
+// Every rule that the code, its tests or a document cites is written down in docs/rules, with its text.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -11,47 +12,78 @@ const textsIn = (folder: string): string[] =>
     .filter(name => name.endsWith('.md'))
     .map(name => readFileSync(join(folder, name), 'utf8'))
 
-/** The numbers of the handbook's chapters: `1.9`. */
-const chapters = new Set(
-  textsIn(RULES).flatMap(text => [...text.matchAll(/^##? (\d(?:\.\d+)?)\.? /gm)].map(([, number]) => number)),
-)
+/** A chapter that says less than this says nothing. */
+const WORDS_MIN = 8
 
-/** The ids of the requirements: `BETFLOW-016`. */
-const requirements = new Set(
-  textsIn(join(RULES, 'requirements')).flatMap(text =>
-    [...text.matchAll(/^\| ([A-Z]+-\d{3}) \|/gm)].map(([, id]) => id),
+/** The chapters of the handbook that have a text, by number: `1.9`. */
+const chapters = new Set(
+  textsIn(RULES).flatMap(text =>
+    text
+      .split(/^(?=## \d\.\d+ )/m)
+      .filter(chapter => chapter.split(/\s+/).length > WORDS_MIN)
+      .flatMap(chapter => /^## (\d\.\d+) /.exec(chapter)?.[1] ?? []),
   ),
 )
-const areas = new Set([...requirements].map(id => id?.split('-')[0]))
 
-/** Where our own files cite what `found` matches: file and citation. */
-function citations(found: RegExp): { file: string; cited: string }[] {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', '--', 'src', 'dev', 'tests', 'db', 'docs', '*.md'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  )
+type Requirement = { readonly id: string; readonly cells: readonly string[] }
+
+const requirements: readonly Requirement[] = textsIn(join(RULES, 'requirements')).flatMap(text =>
+  [...text.matchAll(/^\| ([A-Z]+-\d{3}) \|(.*)\|$/gm)].map(([, id = '', rest = '']) => ({
+    id,
+    cells: rest.split(' | ').map(cell => cell.trim()),
+  })),
+)
+const known = new Set(requirements.map(({ id }) => id))
+
+/** Names of standards that look like ids. */
+const STANDARDS = new Set(['AES', 'SHA'])
+
+type Citation = { readonly file: string; readonly cited: string }
+
+/** What our own files cite: `found` gives the citations of a text. */
+function citations(found: (text: string) => readonly string[]): Citation[] {
+  const places = ['src', 'dev', 'tests', 'db', 'docs', '*.md']
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...places], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   return files
     .split('\n')
-    .filter(file => /\.(tsx?|sql|md)$/.test(file))
-    .flatMap(file =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(found)].map(([, cited = '']) => ({ file, cited })),
-    )
+    .filter(file => /\.(tsx?|mjs|sql|md)$/.test(file) && existsSync(join(ROOT, file)))
+    .flatMap(file => found(readFileSync(join(ROOT, file), 'utf8')).map(cited => ({ file, cited })))
 }
 
-test('every chapter of the handbook that is cited is there', () => {
-  const cited = citations(/\bhandbook,? \(?(\d\.\d+)/g)
+/** "handbook 1.6", "handbook (2.4)", "handbook 1.6, 1.10" and "handbook 1.3 and 7.5". */
+const chaptersIn = (text: string): string[] =>
+  [...text.matchAll(/\bhandbook,? \(?(\d\.\d+(?:(?:, | and )\d\.\d+)*)/gi)].flatMap(
+    ([, list = '']) => list.match(/\d\.\d+/g) ?? [],
+  )
+
+/** "BETFLOW-016", and both ends of "SIDEBAR-019 to -021". */
+const requirementsIn = (text: string): string[] =>
+  [...text.matchAll(/\b([A-Z]{3,8})-(\d{3})(?: to -(\d{3}))?\b/g)].flatMap(([, area = '', from, to]) =>
+    STANDARDS.has(area) ? [] : [`${area}-${from}`, ...(to ? [`${area}-${to}`] : [])],
+  )
+
+test('every chapter of the handbook that is cited is there, with its text', () => {
+  const cited = citations(chaptersIn)
   expect(cited.length).toBeGreaterThan(300)
   expect(cited.filter(one => !chapters.has(one.cited))).toEqual([])
 })
 
 test('every requirement that is cited is there', () => {
-  const cited = citations(/\b([A-Z]{3,8}-\d{3})\b/g).filter(({ cited }) =>
-    areas.has(cited.split('-')[0] ?? ''),
-  )
+  const cited = citations(requirementsIn)
   expect(cited.length).toBeGreaterThan(900)
-  expect(cited.filter(one => !requirements.has(one.cited))).toEqual([])
+  expect(cited.filter(one => !known.has(one.cited))).toEqual([])
+})
+
+test('each requirement stands once, and says what is required and how to check it', () => {
+  expect(requirements.length - known.size).toBe(0)
+  expect(requirements.filter(({ cells }) => cells.length < 3 || cells.includes(''))).toEqual([])
+})
+
+test('nothing is cited by a section of the specification, which is not at hand', () => {
+  const sections = (text: string) =>
+    [...text.matchAll(/\bspec(?:ification)?,? (?:section )?\d+/gi)].map(([cited]) => cited)
+  expect(citations(sections)).toEqual([])
 })

@@ -34,7 +34,7 @@ export type WireFixture = {
   readonly ExternalFixtureId?: string | null
 }
 
-export const IN_PLAY_TYPE = 1
+const IN_PLAY_TYPE = 1
 export const PRE_MATCH_TYPE = 2
 const SUBSCRIBED = 1
 

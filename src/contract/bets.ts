@@ -1,65 +1,13 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import {
-  day,
-  page,
-  pageCounts,
-  seoulDateTime,
-  wholeNumber,
-  wireId,
-  wireIdInput,
-} from '#contract/wire/wire.ts'
+import { day, page, pageCounts, seoulDateTime, wholeNumber, wireId } from '#contract/wire/wire.ts'
 import { resettleCauses } from '#domain/bets/resettle-cause.ts'
 import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
-import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
-import { usualBetRequest } from './usual-bet-request.ts'
-
-/** Figures arrive as numbers or as text with two decimals (FIELD-026). */
-const figure = z.union([z.number(), z.string().trim().max(20)])
-
-/** A whole number, as text of so many digits at most too. */
-const wholeOf = (digitsMax: number) =>
-  z.union([
-    z.number().int(),
-    z
-      .string()
-      .regex(new RegExp(`^\\d{1,${digitsMax}}$`))
-      .transform(Number),
-  ])
-
-/** One pick of a bet request (FIELD-025). A bonus pick has fixtureId -1 (handbook 1.6). */
-const betting = z.object({
-  betBaseline: z.union([z.string().max(20), z.number()]).nullish(),
-  betPrice: figure,
-  fixtureId: z.union([
-    z.number().int(),
-    z
-      .string()
-      .regex(/^-?\d{1,16}$/)
-      .transform(Number),
-  ]),
-  oddsId: wireIdInput,
-  sportId: wholeOf(10),
-  version: wholeOf(10),
-})
-
-/** The body of POST betting, exactly the spec's (FIELD-024). */
-export const betBody = z.object({
-  memberId: wholeOf(15),
-  totalRatio: figure,
-  /** Checked by the slip rules, so that a fraction gets its own text (VALID-019). */
-  amounts: figure,
-  bettings: z.array(betting).max(30),
-  gameDetailType: z.number().int().min(0).max(999),
-  betStyle: z.enum(['KR', 'EU']),
-  /** Fixed for bets on matches (API-024); as text too, like the other figures (FIELD-026). */
-  minigameId: z.union([z.literal(SPORTS_MINIGAME_ID), z.literal(`${SPORTS_MINIGAME_ID}`).transform(Number)]),
-  changeFlag: z.union([z.literal(0), z.literal(1)]),
-})
-export type BetBody = z.output<typeof betBody>
+import { betBody } from './bet-body.ts'
+import { usualBetBody } from './usual-bet-body.ts'
 
 /** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
 const status = z.number().int().min(-1).max(3)
@@ -130,16 +78,6 @@ export type BetLeg = z.output<typeof betLeg>
 /** Whatever the slip rules refuse, each with its own text (BETFLOW-023). */
 const slipViolations = Object.keys(slipTexts) as SlipViolationCode[]
 
-/** Name of the optional header that makes a bet request repeatable: at most so many printable characters. */
-export const idempotencyKeyHeader = 'idempotency-key'
-export const IDEMPOTENCY_KEY_LENGTH_MAX = 100
-
-/**
- * Name of the optional header with the odds changes that a member takes unasked: `none`, `better` or `any`
- * (handbook 2.5). Without it the spec's changeFlag decides: 1 is `any` in European style (API-025).
- */
-export const oddsAcceptModeHeader = 'odds-accept-mode'
-
 /** Every way in which placing a bet may be refused, before the start and in play. */
 export const placeRefusals = [
   ...slipViolations,
@@ -162,7 +100,7 @@ export const betContract = {
     access: 'member',
     summary: '베팅하기',
     body: betBody,
-    usualBody: usualBetRequest,
+    usualBody: usualBetBody,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: placeRefusals,
   }),

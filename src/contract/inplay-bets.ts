@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { seoulDateTime } from '#contract/wire/wire.ts'
 import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
-import { betBody, betLeg, placeRefusals } from './bets.ts'
+import { betBody } from './bet-body.ts'
+import { betLeg, placeRefusals } from './bets.ts'
 
 /**
  * In-play bets (API-046): body, headers and answers are those of sports-prematch/betting. The answer comes when

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { instant } from './instant.ts'
 import {
   formatOddsLimit,
-  formatPoints,
   formatSeoul,
   formatTotalOdds,
   formatWon,
@@ -12,7 +11,7 @@ import {
   seoulDayRange,
   weekdaySeoul,
 } from './korean-formats.ts'
-import { points, won } from './money.ts'
+import { won } from './money.ts'
 import { odds } from './odds.ts'
 
 test.each([
@@ -22,10 +21,6 @@ test.each([
   [-12_000, '-12,000원'],
 ])('LABEL-003 money of %i is shown as %s', (amount, text) => {
   expect(formatWon(won(amount))).toBe(text)
-})
-
-test('LABEL-004 points are marked P', () => {
-  expect(formatPoints(points(5_000))).toBe('5,000P')
 })
 
 test.each([

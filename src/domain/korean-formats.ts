@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant, instant } from './instant.ts'
-import type { Points, Won } from './money.ts'
+import type { Won } from './money.ts'
 import { formatOdds, type Odds } from './odds.ts'
 
 /** "1,234,567": a whole figure with thousands separators. */
@@ -7,9 +7,6 @@ export const formatFigure = (figure: number): string => String(figure).replace(/
 
 /** "1,234,567원" (LABEL-003). */
 export const formatWon = (amount: Won): string => `${formatFigure(amount)}원`
-
-/** "5,000P" (LABEL-004). */
-export const formatPoints = (amount: Points): string => `${formatFigure(amount)}P`
 
 /** "1,234.50": the total odds of a slip on screen, grouped as money is; prices and what is sent are `formatOdds`. */
 export const formatTotalOdds = (total: Odds): string => formatMultiplier(total)

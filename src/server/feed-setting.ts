@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs'
 import { type Environment, WrongSetting } from '#server/platform/process/settings.ts'
+import type { FeedOptions } from './house-backgrounds.ts'
 import { readLsportsSettings } from './providers/lsports/lsports.ts'
-import type { ServerOptions } from './server-options.ts'
 
 type Feed = 'replay' | 'lsports'
-type FeedOptions = Pick<ServerOptions, 'replay' | 'inPlay' | 'lsports' | 'playMode'>
+type FeedSetting = FeedOptions & { readonly playMode?: true }
 
 /**
  * Where the matches come from: `replay` are our own feeds, of which the pages say that it is play; `lsports` is a
  * subscription (docs/lsports.md). Without the setting, what is usual. Throws WrongSetting.
  */
-export function readFeed(env: Environment, usual?: Feed): FeedOptions {
+export function readFeed(env: Environment, usual?: Feed): FeedSetting {
   const folder = readReplayFolder(env)
   const feed = env.HANPAN_FEED || usual
   switch (feed) {

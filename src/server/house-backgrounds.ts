@@ -4,23 +4,14 @@ import { busBridge } from '#server/platform/news/bus-bridge.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type Bets, betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from './bets/bets.ts'
-import { unreadChanged } from './community/community.ts'
-import {
-  dropOddsDays,
-  ensureOddsDays,
-  fixtureChanged,
-  fixtureResult,
-  liveGuard,
-  liveReported,
-  numberProtoGames,
-} from './fixtures/fixtures.ts'
+import type { Bets } from './bets/bets.ts'
+import { dropOddsDays, ensureOddsDays, liveGuard, numberProtoGames } from './fixtures/fixtures.ts'
 import { purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
-import { betSettled, type Settlement } from './settlement/settlement.ts'
+import type { Settlement } from './settlement/settlement.ts'
 import type { Site } from './site/site.ts'
 
 /** What fills the book. */
@@ -41,23 +32,9 @@ type Areas = {
   readonly houseLive: HouseLive
 }
 
-/** News that every process of the house is to hear. */
-const HOUSE_NEWS = [
-  fixtureChanged,
-  fixtureResult,
-  liveReported,
-  memberBalance,
-  betAccepted,
-  betCancelled,
-  betWaiting,
-  betAnswered,
-  betSettled,
-  unreadChanged,
-]
-
 /** All that runs beside the requests, in the order it starts. */
 export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): readonly Background[] => [
-  busBridge({ ...deps, topics: HOUSE_NEWS, onGap: () => areas.houseLive.live.renew() }),
+  busBridge({ ...deps, onGap: () => areas.houseLive.live.renew() }),
   ...calendarWork(deps, areas.site),
   ...areas.members.backgrounds,
   ...areas.bets.backgrounds,

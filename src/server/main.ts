@@ -7,16 +7,43 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
-import { systemClock } from '#server/platform/process/clock.ts'
+import { type Clock, systemClock } from '#server/platform/process/clock.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { createLog } from '#server/platform/process/log.ts'
+import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
 import { keyIsMissing, readHouseKey, readPort, WrongSetting } from '#server/platform/process/settings.ts'
 import { makeObjectsYoung } from '#server/platform/process/young-objects.ts'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
-import type { ServerOptions } from './server-options.ts'
+
+export type ServerOptions = {
+  readonly databaseUrl: string
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly host?: string
+  readonly logLevel?: LogOptions['level']
+  readonly poolSize?: number
+  readonly trustProxy?: AppOptions['trustProxy']
+  readonly webFolder?: string
+  readonly imageFolder?: string
+  /**
+   * 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database; only play
+   * data may do without.
+   */
+  readonly houseKey?: Buffer
+  readonly extraFeatures?: AppOptions['extraFeatures']
+  /** Whether the pages say that this is play with recorded matches. */
+  readonly playMode?: AppOptions['playMode']
+  readonly playLogins?: AppOptions['playLogins']
+  readonly replay?: AppOptions['replay']
+  readonly inPlay?: AppOptions['inPlay']
+  readonly lsports?: AppOptions['lsports']
+  /** The system's, unless a test or a replay owns time. */
+  readonly clock?: Clock
+  /** Runs on the migrated database before the first request, such as the seed of play data. */
+  readonly prepare?: (deps: Deps) => Promise<void>
+}
 
 export type RunningServer = { readonly port: number; readonly close: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { pricesOf } from '#tests/support/pages/cart-page.ts'
-import { rowOf } from '#tests/support/pages/desk-page.ts'
+import { openDeskMenu, rowOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
@@ -35,9 +35,18 @@ test.each(screens)(
       expect(pathOf(page)).toBe('/admin')
       expect(await page.locator('[data-nickname]').innerText()).not.toBe('')
       expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
-      expect(
-        await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link').allTextContents(),
-      ).toEqual(['트레이딩', '쪽지관리', '사이트 설정', '작업로그', '로그인기록'])
+      const menu = await openDeskMenu(page, screen, '기록')
+      await menu.getByRole('link', { name: '작업로그' }).waitFor()
+      expect(await menu.getByRole('link').allTextContents()).toEqual([
+        '트레이딩',
+        '쪽지관리',
+        '작업로그',
+        '로그인기록',
+        '사이트 설정',
+      ])
+      expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['트레이딩'])
+      await page.keyboard.press('Escape')
+      await menu.getByRole('link', { name: '작업로그' }).waitFor({ state: 'detached' })
       expect(await hasSidewaysScroll(page)).toBe(false)
       await page.getByRole('button', { name: '로그아웃' }).click()
       await page.waitForURL('**/login')

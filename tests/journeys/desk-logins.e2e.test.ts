@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attemptLogin } from '#tests/support/house/login-attempt.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
-import { confirmAct } from '#tests/support/pages/desk-page.ts'
+import { confirmAct, openDeskMenu } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
@@ -22,7 +22,8 @@ test.each([
     await failFive('secretpass', ip)
     const page = await visit({ path: '/admin', as: 'admin', screen })
     await page.locator('[data-recent-logins]').waitFor()
-    await page.getByRole('link', { name: /^로그인기록/ }).click()
+    const menu = await openDeskMenu(page, screen, '기록')
+    await menu.getByRole('link', { name: /^로그인기록/ }).click()
     await page.getByText('s***').first().waitFor()
     expect(await page.getByText('secretpass').count()).toBe(0)
     await page.getByLabel('아이디', { exact: true }).fill(userId)

@@ -46,6 +46,7 @@ test.each(screens)(
   async screen => {
     const member = await onPage('/korea/cross', { screen })
     const desk = await visit({ path: '/admin', as: 'admin', screen })
+    if (screen === 'mobile') await desk.getByRole('button', { name: '메뉴', exact: true }).click()
     await desk
       .getByRole('navigation', { name: '관리자 메뉴' })
       .getByRole('link', { name: '쪽지관리' })

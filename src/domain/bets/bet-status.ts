@@ -1,6 +1,6 @@
 export type BetStatus = 'cancelled' | 'open' | 'lost' | 'won' | 'void'
 
-/** Spec 4, "Bet settlement status". */
+/** The codes of a bet on the wire (FIELD-051 to FIELD-055). */
 export const betStatusCode: Readonly<Record<BetStatus, number>> = {
   cancelled: -1,
   open: 0,

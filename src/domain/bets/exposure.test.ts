@@ -7,7 +7,6 @@ import {
   joinedExposure,
   marketExposure,
   type PickExposure,
-  winningSets,
 } from './exposure.ts'
 
 const typeId = (id: number) => id as MarketTypeId
@@ -24,16 +23,6 @@ const combined = (pick: string, stakes: number, payoutMax: number, payoutExpecte
   pick,
   singles: { bets: 0, stakes: 0, payout: 0 },
   combinations: { bets: 1, stakes, payoutMax, payoutExpected },
-})
-
-test('one pick of a market wins, two of a double chance; what is not known may win all at once', () => {
-  expect(winningSets(WINNER, ['1', 'X', '2'])).toEqual([['1'], ['X'], ['2']])
-  expect(winningSets(DOUBLE_CHANCE, ['1X', '12', 'X2'])).toEqual([
-    ['1X', '12'],
-    ['1X', 'X2'],
-    ['12', 'X2'],
-  ])
-  expect(winningSets(UNKNOWN, ['a', 'b'])).toEqual([['a', 'b']])
 })
 
 test.each<[string, MarketTypeId, readonly PickExposure[], number, number]>([

@@ -31,7 +31,7 @@ export const NO_EXPOSURE: Exposure = {
  * Which picks of a market may win together. Of most markets one pick wins; of a double chance two do. Where that is
  * not known all are taken to win, so that the worst case is never told too low.
  */
-export function winningSets(typeId: MarketTypeId, picks: readonly string[]): readonly (readonly string[])[] {
+function winningSets(typeId: MarketTypeId, picks: readonly string[]): readonly (readonly string[])[] {
   const rule = findMarketType(typeId)?.rule
   if (rule?.kind === 'double-chance')
     return ['1', 'X', '2'].map(result => picks.filter(pick => pick.includes(result)))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allMarketTypes } from '#tests/support/facts/market-types.ts'
 import type { MarketTypeId, SportId } from '../ids.ts'
 import { isQuarterLine, type Line, line } from '../line.ts'
-import { MARKET_TYPES, type MarketType } from '../markets/market-catalogue.ts'
 import type { MarketRule } from '../markets/market-rule.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
 import { type Grade, gradeOutcome } from './grading.ts'
@@ -107,7 +107,7 @@ function outcomesOf(rule: MarketRule): readonly string[] | undefined {
   }
 }
 
-const graded = MARKET_TYPES.flatMap((type: MarketType) => {
+const graded = allMarketTypes.flatMap(type => {
   const outcomes = outcomesOf(type.rule)
   return type.id !== null && outcomes ? [{ id: type.id as MarketTypeId, rule: type.rule, outcomes }] : []
 })

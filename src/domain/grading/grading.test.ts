@@ -4,7 +4,7 @@ import type { MarketTypeId } from '../ids.ts'
 import { line } from '../line.ts'
 import { BASKETBALL, FOOTBALL, VOLLEYBALL } from '../sports/sports.ts'
 import { gradeOutcome } from './grading.ts'
-import { cardCount, type Incidents, type ScoresByCode, scoreSheet } from './score-sheet.ts'
+import { type Incidents, type ScoresByCode, scoreSheet } from './score-sheet.ts'
 
 const football: ScoresByCode = { 10: [1, 0], 20: [1, 2], 100: [2, 2], 101: [3, 2] }
 
@@ -53,7 +53,6 @@ test('handbook 1.11 football: markets that say so count extra time, parts count 
 })
 
 test('handbook 1.12 football: cards and corners', () => {
-  expect(cardCount({ yellow: 3, red: 1 })).toBe(5)
   const incidents: Incidents = {
     corners: [{ code: 100, home: 6, away: 5, finished: true }],
     cards: [{ code: 100, home: 5, away: 2, finished: true }],

@@ -18,7 +18,7 @@ export type ResultIncidents = {
   readonly lastGoal?: Side | undefined
   /** 100 is the whole match, 10 and 20 its halves. */
   readonly corners?: CountsByCode | undefined
-  /** Counted by `cardCount`. */
+  /** A red card is two; the second yellow behind it is not counted again. */
   readonly cards?: CountsByCode | undefined
   /** Kills (rounds) by map. */
   readonly kills?: CountsByCode | undefined

@@ -32,7 +32,7 @@ export type Incidents = {
   readonly lastGoal?: Side
   /** Corners by period code; 100 is the whole match. */
   readonly corners?: readonly PeriodScore[]
-  /** Cards by period code, counted by `cardCount`. */
+  /** Cards by period code: a red is two; the second yellow behind it is not counted again. */
   readonly cards?: readonly PeriodScore[]
   /** Kills (rounds) by map. */
   readonly kills?: readonly PeriodScore[]
@@ -55,10 +55,6 @@ export type ScoreSheet = {
   /** The side that gave up or was disqualified (tennis and the like). */
   readonly retired?: Side
 }
-
-/** Cards as the house counts them: a red is two; the second yellow behind it is not counted again. */
-export const cardCount = (cards: { readonly yellow: number; readonly red: number }): number =>
-  cards.yellow + 2 * cards.red
 
 export type SheetFault = { readonly code: 'SHEET_MALFORMED'; readonly detail: string }
 

@@ -1,4 +1,4 @@
-import type { PartKind } from '../sports/part-kind.ts'
+import type { PartKind } from '../sports/sport-table.ts'
 import { ICE_HOCKEY, type Sport, sportOf } from '../sports/sports.ts'
 import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
+import { allSports } from '#tests/support/facts/sports.ts'
 import type { SportId } from '../ids.ts'
-import {
-  BASEBALL,
-  BASKETBALL,
-  FOOTBALL,
-  ICE_HOCKEY,
-  SPORTS,
-  TABLE_TENNIS,
-  VOLLEYBALL,
-} from '../sports/sports.ts'
+import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, TABLE_TENNIS, VOLLEYBALL } from '../sports/sports.ts'
 import { checkSheet } from './sheet-check.ts'
 import { periodsToEnter } from './sheet-periods.ts'
 
@@ -30,7 +23,7 @@ test('what has been told of the match can be entered too, totals and the time be
 })
 
 test('every period that may be entered is one that the sport knows', () => {
-  for (const { id, english } of SPORTS) {
+  for (const { id, english } of allSports) {
     const scores = Object.fromEntries(periodsToEnter(id).map(code => [code, [1, 0] as const]))
     expect([english, checkSheet(id, scores)?.code]).not.toEqual([english, 'UNKNOWN_CODES'])
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { allMarketTypes } from '#tests/support/facts/market-types.ts'
+import { allSports } from '#tests/support/facts/sports.ts'
 import type { MarketTypeId, SportId } from '../ids.ts'
-import { BASEBALL, BASKETBALL, ESPORTS, FOOTBALL, ICE_HOCKEY, SPORTS, VOLLEYBALL } from '../sports/sports.ts'
+import { BASEBALL, BASKETBALL, ESPORTS, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
 import {
-  isGraded,
-  MARKET_TYPES,
+  findMarketType,
   marketFamily,
   marketLabel,
   marketLabelByName,
-  marketScope,
   needsLine,
   overtimeTag,
 } from './market-catalogue.ts'
@@ -30,9 +30,9 @@ test.each([
 })
 
 test('LABEL-017 every market of the catalogue has a Korean label in every sport', () => {
-  expect(MARKET_TYPES.filter(known => known.id !== null).length).toBeGreaterThanOrEqual(200)
-  for (const sport of SPORTS) {
-    for (const { english } of MARKET_TYPES) {
+  expect(allMarketTypes.filter(known => known.id !== null).length).toBeGreaterThanOrEqual(200)
+  for (const sport of allSports) {
+    for (const { english } of allMarketTypes) {
       expect(marketLabelByName(english, sport.id), `${english} in ${sport.english}`).toMatch(/[가-힣]/)
       expect(marketLabelByName(english, sport.id)).not.toMatch(/[{}]/)
     }
@@ -69,9 +69,9 @@ test('LABEL-018 an unknown market name is shown as it came', () => {
 })
 
 test('no id and no English name occurs twice', () => {
-  const ids = MARKET_TYPES.flatMap(known => (known.id === null ? [] : [known.id]))
+  const ids = allMarketTypes.flatMap(known => (known.id === null ? [] : [known.id]))
   expect(new Set(ids).size).toBe(ids.length)
-  expect(new Set(MARKET_TYPES.map(known => known.english.toLowerCase())).size).toBe(MARKET_TYPES.length)
+  expect(new Set(allMarketTypes.map(known => known.english.toLowerCase())).size).toBe(allMarketTypes.length)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   [554, 'shoot-out'],
   [4711, undefined],
 ] as const)('market %i looks at the %s', (id, scope) => {
-  expect(marketScope(type(id))).toBe(scope)
+  expect(findMarketType(type(id))?.rule.scope.kind).toBe(scope)
 })
 
 test.each([
@@ -139,8 +139,9 @@ test('handicaps, totals and their combinations need a line, winners do not', () 
 
 test('the house grades every market that real feeds showed for its sports', () => {
   const seen = [1, 2, 3, 5, 21, 28, 41, 42, 43, 45, 46, 47, 51, 52, 64, 65, 66, 67, 72, 73, 74, 75, 101, 102]
-  for (const id of [...seen, 226, 235, 236, 281, 342]) expect(isGraded(type(id)), String(id)).toBe(true)
-  expect(isGraded(type(711))).toBe(false)
+  for (const id of [...seen, 226, 235, 236, 281, 342])
+    expect(findMarketType(type(id))?.rule.kind, String(id)).not.toMatch(/^not-graded$/)
+  expect(findMarketType(type(711))?.rule.kind).toBe('not-graded')
 })
 
 test('an unknown sport falls back to 피리어드', () => {

@@ -1,17 +1,15 @@
 import { assert } from '../assert.ts'
 import type { MarketTypeId, SportId } from '../ids.ts'
 import { countsOvertime, partWord } from './market-parts.ts'
-import type { MarketFamily, MarketRule, MarketScope, MarketType } from './market-rule.ts'
+import type { MarketFamily, MarketRule, MarketType } from './market-rule.ts'
 import { EVENT_MARKETS } from './market-table-events.ts'
 import { MATCH_MARKETS } from './market-table-match.ts'
 import { MARKET_ALIASES, NAMED_MARKETS } from './market-table-names.ts'
 import { PART_MARKETS } from './market-table-parts.ts'
 import { STATISTIC_MARKETS } from './market-table-statistics.ts'
 
-export type { MarketFamily, MarketScope, MarketType } from './market-rule.ts'
-
 /** Every market type the house knows: the one source of ids, names, labels, families and rules. */
-export const MARKET_TYPES: readonly MarketType[] = [
+const MARKET_TYPES: readonly MarketType[] = [
   ...MATCH_MARKETS,
   ...PART_MARKETS,
   ...STATISTIC_MARKETS,
@@ -63,18 +61,8 @@ export function marketFamily(typeId: MarketTypeId): MarketFamily {
   return type ? ruleFamily(type.rule) : 'other'
 }
 
-/** Whether a market looks at the whole match or at which kind of part of it; undefined for an unknown id. */
-export const marketScope = (typeId: MarketTypeId): MarketScope['kind'] | undefined =>
-  byId.get(typeId)?.rule.scope.kind
-
 /** Whether the market looks at the whole match, with or without overtime. */
-export const isWholeMatch = (typeId: MarketTypeId): boolean => marketScope(typeId) === 'match'
-
-/** Whether the house can grade the market from a score sheet. */
-export function isGraded(typeId: MarketTypeId): boolean {
-  const rule = byId.get(typeId)?.rule
-  return rule !== undefined && rule.kind !== 'not-graded'
-}
+export const isWholeMatch = (typeId: MarketTypeId): boolean => byId.get(typeId)?.rule.scope.kind === 'match'
 
 /** Whether outcomes of the market turn on a line (기준점). */
 export function needsLine(typeId: MarketTypeId): boolean {

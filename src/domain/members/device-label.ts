@@ -1,5 +1,5 @@
 /** Longer than any label made here. */
-export const DEVICE_LABEL_LENGTH_MAX = 40
+const DEVICE_LABEL_LENGTH_MAX = 40
 
 type Sign = readonly [sign: RegExp, name: string]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSignUp, isNickname, isOfAge, isPassword, isUserId } from './sign-up.ts'
+import { checkSignUp, isNickname, isPassword, isUserId } from './sign-up.ts'
 
 const good = {
   userId: 'demo',
@@ -64,5 +64,6 @@ test.each([
   ['2007-11-22', false],
   ['2004-02-29', true],
 ])('somebody born on %s is of age on 2026-11-21: %s', (born, ofAge) => {
-  expect(isOfAge(born, '2026-11-21')).toBe(ofAge)
+  const broken = checkSignUp({ ...good, birthDate: born }, '2026-11-21')
+  expect(broken.map(({ code }) => code)).toEqual(ofAge ? [] : ['UNDER_AGE'])
 })

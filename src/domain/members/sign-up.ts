@@ -38,7 +38,7 @@ export const phonePattern = /^[\d-]{9,13}$/
 export const isPhone = (text: string): boolean => phonePattern.test(text)
 
 /** Whether somebody born on that day is 19 on `today`, both in Seoul. */
-export const isOfAge = (birthDate: string, today: string): boolean =>
+const isOfAge = (birthDate: string, today: string): boolean =>
   `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today
 
 /** Every rule that a sign-up breaks, in the order in which the form asks. */

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import type { BetPage } from '../markets/bet-page.ts'
 import { won } from '../money.ts'
 import { odds, winnings } from '../odds.ts'
-import {
-  axisWinningsMax,
-  defaultLimits,
-  findLevelSetting,
-  limitsInForce,
-  literalProtoLimits,
-} from './bet-limits.ts'
+import { axisWinningsMax, findLevelSetting, limitsInForce, literalProtoLimits } from './bet-limits.ts'
 import { levelSettings } from './level-settings.ts'
 
 const first = findLevelSetting(levelSettings, 1)

@@ -20,7 +20,7 @@ export type LevelSetting = {
 }
 
 /** In force before level data loads and for a level without a setting (LIMIT-001 to LIMIT-005). */
-export const defaultLimits: BetLimits = {
+const defaultLimits: BetLimits = {
   stakeMin: won(5_000),
   stakeMax: won(50_000_000),
   winningsMax: won(3_000_000),

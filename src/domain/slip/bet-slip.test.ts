@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aBonus, aLeg, type LegSketch, legsAt } from '#tests/support/facts/legs.ts'
+import { addAmount, maxAmount, typeAmount } from '#tests/support/facts/slip-amounts.ts'
 import type { OutcomeId } from '../ids.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
-import { defaultLimits } from './bet-limits.ts'
 import {
-  addAmount,
   type BetSlip,
-  clearAmount,
+  changeStake,
   emptySlip,
-  maxAmount,
   pick,
   pickBonus,
   reprice,
   type SlipTerms,
   slipSummary,
   slipViolations,
-  typeAmount,
   unpick,
   unpickBonus,
 } from './bet-slip.ts'
 import type { Leg } from './leg.ts'
 import type { Offer } from './odds-change.ts'
+import { emptyStake } from './stake-input.ts'
 
 const terms: SlipTerms = { page: 'cross', limits: defaultLimits, balance: won(1_000_000) }
 
@@ -105,7 +104,7 @@ describe('the amount', () => {
     const added = addAmount(addAmount(slip, won(5_000), terms), won(10_000), terms)
     expect(added.stake.text).toBe('15,000')
     expect(maxAmount(added, terms).stake.text).toBe('1,000,000')
-    expect(clearAmount(added).stake.text).toBe('')
+    expect(changeStake(added, () => emptyStake, terms).stake.text).toBe('')
   })
 
   test('VALID-027 it is cut when a pick raises the odds', () => {

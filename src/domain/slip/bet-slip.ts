@@ -12,14 +12,12 @@ import { addPick, isPicked, removePick } from './pick-rules.ts'
 import { checkSlip, slipOdds } from './slip-checks.ts'
 import type { SlipViolation } from './slip-violation.ts'
 import {
-  addStake,
   checkStakeField,
   emptyStake,
-  maxStake,
   recutStake,
   type StakeBounds,
+  type StakeChange,
   type StakeField,
-  typeStake,
 } from './stake-input.ts'
 
 /** What the member is putting together (베팅카트). Screens use it with `Selection` as leg. */
@@ -80,23 +78,12 @@ export function pickBonus<L extends Leg>(
 export const unpickBonus = <L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> =>
   settle({ ...slip, bonus: undefined }, terms)
 
-export const typeAmount = <L extends Leg>(slip: BetSlip<L>, typed: string, terms: SlipTerms): BetSlip<L> => ({
-  ...slip,
-  stake: typeStake(typed, boundsOf(slip, terms)),
-})
-
-export const addAmount = <L extends Leg>(slip: BetSlip<L>, added: Won, terms: SlipTerms): BetSlip<L> => ({
-  ...slip,
-  stake: addStake(slip.stake, added, boundsOf(slip, terms)),
-})
-
-export const maxAmount = <L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> => ({
-  ...slip,
-  stake: maxStake(boundsOf(slip, terms)),
-})
-
-/** The clear button (CART-019). */
-export const clearAmount = <L extends Leg>(slip: BetSlip<L>): BetSlip<L> => ({ ...slip, stake: emptyStake })
+/** The amount typed, added to or cleared, within what bounds it on this slip (CART-014 to CART-021). */
+export const changeStake = <L extends Leg>(
+  slip: BetSlip<L>,
+  change: StakeChange,
+  terms: SlipTerms,
+): BetSlip<L> => ({ ...slip, stake: change(slip.stake, boundsOf(slip, terms)) })
 
 /** Prices moved, or "yes" in the odds-changed dialog: the legs at what is offered now (BETFLOW-009, BETFLOW-010). */
 export function reprice<L extends Leg>(slip: BetSlip<L>, offers: Offers, terms: SlipTerms): BetSlip<L> {

@@ -26,7 +26,7 @@ export const findBonus = (id: OutcomeId): BonusTier | undefined =>
   bonusTiers.find(tier => tier.offered && bonusOutcomeId(tier) === id)
 
 /** A leg beside a bonus needs odds above this; exactly 1.30 is refused (VALID-030 to VALID-032). */
-export const BONUS_LEG_ODDS_ABOVE = odds(130)
+const BONUS_LEG_ODDS_ABOVE = odds(130)
 
 export const isTooLowForBonus = (legOdds: Odds): boolean => legOdds <= BONUS_LEG_ODDS_ABOVE
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
 import { instant } from '../instant.ts'
 import { won } from '../money.ts'
-import { defaultLimits } from './bet-limits.ts'
-import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts, pickSetKey } from './open-bet-rules.ts'
+import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from './open-bet-rules.ts'
 import { slipText } from './slip-texts.ko.ts'
 
 const now = instant(1_000_000)
@@ -119,9 +119,4 @@ test('every broken rule is named', () => {
 
 test('a member without open bets meets no rule', () => {
   expect(codes({ legs: [home, second], stake: 1_000_000, winnings: 3_000_000 })).toEqual([])
-})
-
-test('one set of picks has one key', () => {
-  expect(pickSetKey([aLeg(home), aLeg(second)])).toBe(pickSetKey([aLeg(second), aLeg(home)]))
-  expect(pickSetKey([aLeg(home)])).not.toBe(pickSetKey([aLeg(home), aLeg(second)]))
 })

@@ -52,7 +52,7 @@ export type OpenBetFacts = {
 }
 
 /** Equal for two slips of the same picks in whatever order. */
-export const pickSetKey = (legs: readonly { readonly outcomeId: OutcomeId }[]): string =>
+const pickSetKey = (legs: readonly { readonly outcomeId: OutcomeId }[]): string =>
   legs
     .map(leg => leg.outcomeId)
     .sort()

@@ -4,8 +4,7 @@ import { isWholeMatch, marketFamily } from '../markets/market-catalogue.ts'
 import { BASEBALL, BASKETBALL } from '../sports/sports.ts'
 import type { Leg } from './leg.ts'
 import { somePair } from './leg-count.ts'
-import type { PairSide } from './pair-side.ts'
-import type { SlipViolation } from './slip-violation.ts'
+import type { PairSide, SlipViolation } from './slip-violation.ts'
 
 /** A slip with a same-fixture pair needs this many legs, and holds one such pair at most (handbook 1.4). */
 const SAME_FIXTURE_LEGS_MIN = 3
@@ -57,7 +56,7 @@ function sameFixturePairs(legs: readonly Leg[]): readonly Pair[] {
   return pairs
 }
 
-/** Up to two legs of a fixture in play, of different families (spec 4). */
+/** Up to two legs of a fixture in play, of different families (PICK-008). */
 const inPlayAllows = (legs: readonly Leg[], [first, second]: Pair): boolean =>
   marketFamily(first.marketTypeId) !== marketFamily(second.marketTypeId) &&
   legs.filter(leg => leg.fixtureId === first.fixtureId).length <= 2
@@ -67,7 +66,7 @@ const matrixAllows = (page: BetPage, [first, second]: Pair): boolean =>
 
 /**
  * What the slip breaks by holding several legs of one fixture: the matrix on the cross page, the family rule in
- * play, one leg a fixture elsewhere (handbook 1.4, spec 4). Two legs of one market are `checkLegs`' matter.
+ * play, one leg a fixture elsewhere (handbook 1.4, PICK-006, PICK-008). Two legs of one market are `checkLegs`' matter.
  */
 export function checkSameFixture(page: BetPage, legs: readonly Leg[]): readonly SlipViolation[] {
   // Nearly every slip: told without making any list.

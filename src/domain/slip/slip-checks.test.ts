@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aBonus, aLeg, legsAt } from '#tests/support/facts/legs.ts'
 import { anyBonus, anyLegs, anyLimits, anyStake } from '#tests/support/facts/slip-arbitraries.ts'
 import { won } from '../money.ts'
 import { odds, totalOdds, winnings } from '../odds.ts'
-import { type BetLimits, defaultLimits } from './bet-limits.ts'
+import type { BetLimits } from './bet-limits.ts'
 import type { Leg } from './leg.ts'
-import { checkSlip, exceedsWinnings, type SlipQuestion, slipOdds } from './slip-checks.ts'
+import { checkSlip, type SlipQuestion, slipOdds } from './slip-checks.ts'
 import { slipText } from './slip-texts.ko.ts'
 import { largestStake } from './stake-input.ts'
 
@@ -109,9 +110,10 @@ describe('the seven checks before a bet is sent', () => {
   })
 
   test('VALID-017 a fractional stake is compared exactly, before check 6 refuses it', () => {
-    expect(exceedsWinnings(300_000.1, odds(10_00), won(3_000_000))).toBe(true)
-    expect(exceedsWinnings(428_571.2, odds(7_00), won(3_000_000))).toBe(false)
-    expect(exceedsWinnings(0.000_000_1, odds(7_00), won(3_000_000))).toBe(false)
+    const pays = (stake: number, price: number) => codes({ stake, legs: legsAt(1, price), limits: wide })
+    expect(pays(300_000.1, 10_00)).toEqual(['WINNINGS_ABOVE_MAXIMUM', 'STAKE_FRACTIONAL'])
+    expect(pays(428_571.2, 7_00)).toEqual(['STAKE_FRACTIONAL'])
+    expect(pays(0.000_000_1, 7_00)).toEqual(['STAKE_BELOW_MINIMUM', 'STAKE_FRACTIONAL'])
   })
 })
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aLeg, legsAt } from '#tests/support/facts/legs.ts'
+import { addAmount, maxAmount, typeAmount } from '#tests/support/facts/slip-amounts.ts'
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
-import { defaultLimits, literalProtoLimits } from './bet-limits.ts'
-import { addAmount, emptySlip, maxAmount, type SlipTerms, slipViolations, typeAmount } from './bet-slip.ts'
+import { literalProtoLimits } from './bet-limits.ts'
+import { emptySlip, type SlipTerms, slipViolations } from './bet-slip.ts'
 import { cutNotice, stopNotice } from './slip-notice.ts'
 
 const balance = won(1_000_000)

@@ -1,6 +1,5 @@
 import { formatFigure, formatOddsLimit } from '../korean-formats.ts'
-import type { PairSide } from './pair-side.ts'
-import type { SlipViolation, SlipViolationCode } from './slip-violation.ts'
+import type { PairSide, SlipViolation, SlipViolationCode } from './slip-violation.ts'
 
 const sideWord: Readonly<Record<PairSide, string>> = {
   win: '승패',

@@ -1,10 +1,12 @@
 import type { Won } from '../money.ts'
 import type { Odds } from '../odds.ts'
-import type { PairSide } from './pair-side.ts'
+
+/** One half of a same-fixture pair as the matrix and the refusal's text name it. */
+export type PairSide = 'win' | 'draw' | 'handicap' | 'over' | 'under' | 'part' | 'other'
 
 /** Every "no" a slip can meet, with the figures its text needs. Texts: `slip-texts.ko.ts`. */
 type Figures = {
-  // The seven checks before a bet is sent, in the order of spec 5 (VALID-014 to VALID-020).
+  // The seven checks before a bet is sent, in their order (VALID-014 to VALID-020).
   NO_SELECTION: object
   STAKE_BELOW_MINIMUM: { readonly min: Won }
   STAKE_ABOVE_MAXIMUM: { readonly max: Won }

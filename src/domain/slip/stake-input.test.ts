@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { anyOdds } from '#tests/support/facts/slip-arbitraries.ts'
 import { won } from '../money.ts'
 import { type Odds, odds } from '../odds.ts'
-import { defaultLimits } from './bet-limits.ts'
 import { slipText } from './slip-texts.ko.ts'
 import {
   addStake,

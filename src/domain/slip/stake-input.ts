@@ -22,6 +22,10 @@ export type StakeBounds = {
   readonly total: Odds | undefined
 }
 
+/** A change of the amount within what bounds it. */
+export type StakeChange = (field: StakeField, bounds: StakeBounds) => StakeField
+
+/** The clear button (CART-019). */
 export const emptyStake: StakeField = { text: '', amount: undefined }
 
 /** In the order of CART-015. */

@@ -1,4 +1,4 @@
-/** Codes of the parts of a match and of its totals that mean the same in every sport (spec 9, handbook 2.6). */
+/** Codes of the parts of a match and of its totals that mean the same in every sport (LABEL-010 to LABEL-014, handbook 2.6). */
 export const NOT_STARTED = -1
 export const FIRST_HALF = 10
 export const SECOND_HALF = 20

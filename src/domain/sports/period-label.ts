@@ -1,8 +1,8 @@
 import type { SportId } from '../ids.ts'
-import type { PartKind } from './part-kind.ts'
+import type { PartKind } from './sport-table.ts'
 import { sportOf } from './sports.ts'
 
-/** Codes that mean the same in every sport (spec 9, handbook 2.6). */
+/** Codes that mean the same in every sport (LABEL-010 to LABEL-014, handbook 2.6). */
 const COMMON: Readonly<Record<number, string>> = {
   [-1]: '경기전',
   0: '곧 시작',

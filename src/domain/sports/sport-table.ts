@@ -1,4 +1,5 @@
-import type { PartKind } from './part-kind.ts'
+/** Into what a match is divided. */
+export type PartKind = 'half' | 'quarter' | 'inning' | 'set' | 'period'
 
 type SportRow = readonly [
   id: number,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allSports, MMA } from '#tests/support/facts/sports.ts'
 import type { SportId } from '../ids.ts'
 import {
   BASEBALL,
@@ -7,9 +8,7 @@ import {
   ESPORTS,
   FOOTBALL,
   ICE_HOCKEY,
-  MMA,
   SPORT_TABS,
-  SPORTS,
   sportLabel,
   sportOf,
   TENNIS,
@@ -17,14 +16,14 @@ import {
 } from './sports.ts'
 
 test('LABEL-019 every sport of the catalogue has a Korean name', () => {
-  expect(SPORTS.length).toBe(86)
-  for (const sport of SPORTS) expect(sportLabel(sport.id), sport.english).toMatch(/[가-힣]/)
+  expect(allSports.length).toBe(86)
+  for (const sport of allSports) expect(sportLabel(sport.id), sport.english).toMatch(/[가-힣]/)
   expect(sportLabel(ICE_HOCKEY)).toBe('아이스하키')
 })
 
 test('no sport id or name occurs twice', () => {
-  expect(new Set(SPORTS.map(sport => sport.id)).size).toBe(SPORTS.length)
-  expect(new Set(SPORTS.map(sport => sport.english)).size).toBe(SPORTS.length)
+  expect(new Set(allSports.map(sport => sport.id)).size).toBe(allSports.length)
+  expect(new Set(allSports.map(sport => sport.english)).size).toBe(allSports.length)
 })
 
 test('SIDEBAR-027 sports stand in the order of the tabs, unknown ones last', () => {
@@ -59,7 +58,7 @@ test.each([
 })
 
 test('handbook 1.2: football and ice hockey show 승무패, the others 승패', () => {
-  const withDraw = SPORTS.filter(sport => sport.mainMarket === 'win-draw-lose').map(sport => sport.korean)
+  const withDraw = allSports.filter(sport => sport.mainMarket === 'win-draw-lose').map(sport => sport.korean)
   expect(withDraw).toEqual(expect.arrayContaining(['축구', '핸드볼', '아이스하키']))
   for (const id of [BASKETBALL, BASEBALL, VOLLEYBALL, TENNIS, ESPORTS, MMA]) {
     expect(sportOf(id).mainMarket).toBe('win-lose')

@@ -1,6 +1,5 @@
 import type { SportId } from '../ids.ts'
-import type { PartKind } from './part-kind.ts'
-import { SPORT_TABLE } from './sport-table.ts'
+import { type PartKind, SPORT_TABLE } from './sport-table.ts'
 
 /** Flags of the tabs and of the web's query (LABEL-025). */
 export type SportFlag =
@@ -38,23 +37,20 @@ export const ICE_HOCKEY = sportId(35232)
 export const ESPORTS = sportId(687890)
 export const AMERICAN_FOOTBALL = sportId(131506)
 export const TENNIS = sportId(54094)
-export const MMA = sportId(154919)
 export const HANDBALL = sportId(35709)
 export const TABLE_TENNIS = sportId(265917)
 
 /** Every sport of the catalogue, the main ones first. */
-export const SPORTS: readonly Sport[] = SPORT_TABLE.map(
-  ([id, english, korean, part, overtime, mainMarket]) => ({
-    id: sportId(id),
-    english,
-    korean,
-    flag: flagOf(id),
-    part,
-    overtime,
-    mainMarket,
-    liveBettingTime: liveBettingTimeOf(id),
-  }),
-)
+const SPORTS: readonly Sport[] = SPORT_TABLE.map(([id, english, korean, part, overtime, mainMarket]) => ({
+  id: sportId(id),
+  english,
+  korean,
+  flag: flagOf(id),
+  part,
+  overtime,
+  mainMarket,
+  liveBettingTime: liveBettingTimeOf(id),
+}))
 
 const byId = new Map<number, Sport>(SPORTS.map(sport => [sport.id, sport]))
 

@@ -4,23 +4,44 @@ import type { FixtureId } from '#domain/ids.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import type { ReadExposures } from '#server/bets/bets.ts'
-import { type LeagueCount, listFixtures, listResults, listScores } from '#server/fixtures/fixtures.ts'
+import {
+  type FixtureHead,
+  type FixtureResult,
+  type LeagueCount,
+  listFixtures,
+  listResults,
+  listScores,
+} from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type FindFixtures, settledSince } from './fixture-index.ts'
-import { openMoney } from './open-money.ts'
+import { type OpenMoney, openMoney } from './open-money.ts'
 import {
   type DeskEntry,
   type DeskFilter,
+  type DeskFixture,
   listDeskEntries,
   listDeskFixtures,
   listDeskLeagues,
   listDeskNames,
 } from './trading-fixtures.sql.ts'
-import type { DeskRow } from './wire-trading.ts'
 
 export type DeskDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly readExposures: ReadExposures
   readonly findFixtures: FindFixtures
+}
+
+/** A running score as the book tells it. */
+export type RunningScore = NonNullable<
+  Awaited<ReturnType<typeof listScores>> extends ReadonlyMap<FixtureId, infer S> ? S : never
+>
+
+/** Everything the desk shows of a fixture in one row. */
+export type DeskRow = {
+  readonly head: FixtureHead
+  readonly desk: DeskFixture
+  readonly score: RunningScore | null
+  readonly result: FixtureResult | undefined
+  readonly money: OpenMoney
 }
 
 export type DeskQuestion = {

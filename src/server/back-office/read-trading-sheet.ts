@@ -15,10 +15,10 @@ import {
   type UndecidedOutcome,
 } from '#server/settlement/settlement.ts'
 import type { Site } from '#server/site/site.ts'
-import { type DeskDeps, readDeskRows } from './read-desk.ts'
+import { type DeskDeps, type DeskRow, readDeskRows } from './read-desk.ts'
 import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 import { COMBINATION_APPROXIMATION, sourceText } from './trading-texts.ko.ts'
-import { type DeskRow, wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.ts'
+import { wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.ts'
 
 export type SheetDeps = DeskDeps & { readonly site: Pick<Site, 'settings'> }
 

@@ -1,7 +1,7 @@
 import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { NO_EXPOSURE } from '#domain/bets/exposure.ts'
 import { irregularEndNote } from '#domain/fixtures/irregular-end-words.ko.ts'
-import type { FixtureId, SportId } from '#domain/ids.ts'
+import type { SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
@@ -12,7 +12,6 @@ import {
   type FixtureHead,
   type FixtureResult,
   finalScoreOf,
-  type listScores,
   type Sheet,
   wireHead,
   wireId,
@@ -21,23 +20,10 @@ import {
   wireStatus,
 } from '#server/fixtures/fixtures.ts'
 import { marketKey, type OpenMarket, type OpenMoney } from './open-money.ts'
+import type { DeskRow, RunningScore } from './read-desk.ts'
 import type { DeskFixture } from './trading-fixtures.sql.ts'
 import type { DeskMarket, DeskOutcome } from './trading-markets.sql.ts'
 import { stateText } from './trading-texts.ko.ts'
-
-/** A running score as the book tells it. */
-type RunningScore = NonNullable<
-  Awaited<ReturnType<typeof listScores>> extends ReadonlyMap<FixtureId, infer S> ? S : never
->
-
-/** Everything the desk shows of a fixture in one row. */
-export type DeskRow = {
-  readonly head: FixtureHead
-  readonly desk: DeskFixture
-  readonly score: RunningScore | null
-  readonly result: FixtureResult | undefined
-  readonly money: OpenMoney
-}
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { rewriteUsual } from '#contract/usual-bet-request.ts'
 import type { FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
@@ -27,20 +26,20 @@ export type RequestKey = {
   readonly bodyHash: string
 }
 
-/** A member's key for what a request means, however it was spelled; told as such or as its usual text. */
-export const requestKey = (memberId: MemberId, key: string, meant: object | string): RequestKey =>
+/** A member's key for what a request means, however it was spelled. */
+export const requestKey = (memberId: MemberId, key: string, meant: object): RequestKey =>
   new HashedLater(memberId, key, meant)
 
 /** Hashes when a batch asks: a hundred in a row cost a fifth of a hundred single ones between other work. */
 class HashedLater implements RequestKey {
   readonly text: string
   readonly #memberId: MemberId
-  readonly #meant: object | string
+  readonly #meant: object
   #hash: string | undefined
   #digest: string | undefined
 
-  constructor(memberId: MemberId, key: string, meant: object | string) {
-    this.text = key
+  constructor(memberId: MemberId, text: string, meant: object) {
+    this.text = text
     this.#memberId = memberId
     this.#meant = meant
   }
@@ -51,31 +50,31 @@ class HashedLater implements RequestKey {
   }
 
   get bodyHash(): string {
-    this.#hash ??= hash('sha256', this.#written(), 'hex')
+    this.#hash ??= hash('sha256', JSON.stringify(this.#meant), 'hex')
     return this.#hash
-  }
-
-  #written(): string {
-    return typeof this.#meant === 'string' ? rewriteUsual(this.#meant) : JSON.stringify(this.#meant)
   }
 }
 
-/** A bet as a member asks for it. */
-export type BetRequest = {
+/** What every bet is asked for with, whatever it is on. */
+export type RequestHead = {
   readonly memberId: MemberId
-  readonly page: BetPage
   readonly style: BetStyle
   /** The spec's gameDetailType, kept with the bet. */
   readonly detailType: number
-  /** Any number a body may hold; the slip rules say what is wrong with it (VALID-019). */
+  /** Any number a body may hold; the rules of the kind say what is wrong with it (VALID-019). */
   readonly stake: number
-  /** Total odds as the member saw them, in hundredths. */
-  readonly totalOdds: number
-  readonly claims: readonly Claim[]
-  readonly bonus: BonusPick | undefined
   readonly accepts: OddsAcceptMode
   /** By which browser and from where it was asked for, as far as was told. */
   readonly device: string | undefined
   readonly address: string | undefined
   readonly key: RequestKey | undefined
+}
+
+/** A bet on matches as a member asks for it. */
+export type BetRequest = RequestHead & {
+  readonly page: BetPage
+  /** Total odds as the member saw them, in hundredths. */
+  readonly totalOdds: number
+  readonly claims: readonly Claim[]
+  readonly bonus: BonusPick | undefined
 }

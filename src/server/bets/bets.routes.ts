@@ -2,11 +2,11 @@ import type { betContract } from '#contract/bets.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { placeBetRoute } from './booking/place-bet.routes.ts'
-import type { Betting } from './booking/place-bet.ts'
 import { cancelBet } from './cancelling/cancel-bet.ts'
 import { findBet, listBets } from './history/bet-history.ts'
 import { wireBet } from './history/wire-bet.ts'
+import type { Betting } from './sports/betting.ts'
+import { placeBetRoute } from './sports/place-bet.routes.ts'
 
 type BetRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly betting: Betting }
 

@@ -1,7 +1,6 @@
 /** The front door of bets: all that other folders may use. */
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
 export type { BetRequest, Claim, RequestKey } from './bet-request.ts'
-export { type Betting, openBetting } from './booking/place-bet.ts'
 export type { CancelledBet } from './cancelling/cancel-for-member.ts'
 export type { ExposureRow } from './exposure/exposure.sql.ts'
 export { exposureReader, type ReadExposures } from './exposure/read-exposures.ts'
@@ -22,4 +21,5 @@ export {
   settleBets,
 } from './settling/settle-bets.sql.ts'
 export { type PreviewRow, previewSettlement } from './settling/settle-preview.sql.ts'
-export { listSlipNames, type SlipName } from './slip-names.sql.ts'
+export { type Betting, openBetting } from './sports/betting.ts'
+export { listSlipNames, type SlipName } from './sports/slip-names.sql.ts'

@@ -9,13 +9,13 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { betOperatorRoutes } from './bets.operator.ts'
 import { betRoutes } from './bets.routes.ts'
-import { openBetting } from './booking/place-bet.ts'
 import { purgeRequests } from './booking/purge-requests.ts'
 import type { CancelForMemberDeps } from './cancelling/cancel-for-member.ts'
 import { inplayBetRoutes } from './in-play/inplay-bets.routes.ts'
 import { openInplayBetting } from './in-play/inplay-betting.ts'
 import type { EndByHandDeps } from './in-play/overdue/end-by-hand.ts'
 import { watchOverdue } from './in-play/overdue/watch-overdue.ts'
+import { openBetting } from './sports/betting.ts'
 
 export type Bets = {
   readonly features: readonly Feature[]

@@ -8,13 +8,13 @@ import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { captureHold, openMemberAccounts, placeHold, postTransfer, releaseHold } from './ledger.ts'
-import { HOLD_KEPT_DAYS, purgeHolds } from './purge-holds.ts'
+import { purgeHolds } from './purge-holds.ts'
 
 const database = useDatabase()
 const clock = testClock()
 const newId = uuidSource(clock)
 const member = 1 as MemberId
-const long = (HOLD_KEPT_DAYS + 1) * DAY
+const long = 8 * DAY
 
 const act = (holdId: string) =>
   ({ holdId, kind: 'withdrawal-requested', at: clock.now(), actor: 'system:test' }) as const

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteClosedHolds } from './holds.sql.ts'
 
 /** A closed hold says for so long how it ended; its postings say it for good. */
-export const HOLD_KEPT_DAYS = 7
+const HOLD_KEPT_DAYS = 7
 
 const PORTION = 10_000
 

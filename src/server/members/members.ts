@@ -1,8 +1,7 @@
 /** The front door of members: who may call, their records, and what the seed and benches need to make some. */
-export { beginSession } from './begin-session.ts'
+
 export type { Member, MemberKind } from './member.ts'
-export type { FindMemberRecord, MemberWithBalances } from './member-records.ts'
-export type { NewMember } from './members.sql.ts'
+
 export { activateMember, findByUserId, lockMember } from './members.sql.ts'
 export { type Members, openMembers } from './open-members.ts'
 export { createPasswords } from './passwords.ts'

@@ -5,7 +5,7 @@ import { type BetSketch, type LegSketch, settlementDesk } from '#tests/support/b
 import { AWAY_WIN, HOME_BY_ONE, HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { betSettled, fixtureSettled } from './settlement.ts'
+import { betSettled } from './settlement.ts'
 
 const database = useDatabase()
 const desk = settlementDesk(database, testClock())
@@ -201,17 +201,11 @@ test('tells members their balances and settled bets after the commit, once', asy
   const member = await desk.newMember()
   const id = await desk.place({ member, legs: [leg(1)] })
   const told: unknown[] = []
-  const ends = [
-    desk.bus.subscribe(betSettled, news => told.push(news)),
-    desk.bus.subscribe(fixtureSettled, ({ revision, changedBets }) => told.push({ revision, changedBets })),
-  ]
+  const stop = desk.bus.subscribe(betSettled, news => told.push(news))
   await end(1, HOME_WIN)
   await desk.settle(at(1))
-  for (const stop of ends) stop()
-  expect(told).toEqual([
-    { memberId: member, betId: id, statusCode: 2, payout: 20_000 },
-    { revision: 1, changedBets: 1 },
-  ])
+  stop()
+  expect(told).toEqual([{ memberId: member, betId: id, statusCode: 2, payout: 20_000 }])
 })
 
 test('handbook 1.9 members are told that a corrected result settled their bets again, and only those it did', async () => {

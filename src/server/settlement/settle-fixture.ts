@@ -15,7 +15,7 @@ import { beginSettling, type SettlementDeps } from './begin-settling.ts'
 import { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
 import { resettleCause, resettledOf } from './resettling.ts'
 import { findSettlement, listUndecidedOf, lockSettlement, moveOn, placeOf } from './settlement.sql.ts'
-import { betSettled, fixtureSettled } from './settlement-news.ts'
+import { betSettled } from './settlement-news.ts'
 import type { SettlingFacts } from './settling-facts.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function settleFixture(
   const facts = await beginSettling(deps, fixtureId, stopping)
   if (!facts) return
   const state = await inStretches(deps.clock, stopping, legs => settleStretch(deps, facts, legs))
-  if (state === 'finished') await tellFinished(deps, fixtureId)
+  if (state === 'finished') await logFinished(deps, fixtureId)
 }
 
 const settleStretch = (
@@ -98,12 +98,11 @@ function tellMembers(bus: Bus, { reversals, balances, bets }: StretchNews, cause
     })
 }
 
-async function tellFinished({ db, bus, log }: SettlementDeps, fixtureId: FixtureId): Promise<void> {
+async function logFinished({ db, log }: SettlementDeps, fixtureId: FixtureId): Promise<void> {
   const settlement = await findSettlement(db, fixtureId)
   if (!settlement) return
   const undecided = await listUndecidedOf(db, fixtureId)
   const { revision, changedBets, corrects } = settlement
   log.info({ fixtureId, revision, changedBets, corrects }, 'fixture settled')
   if (undecided.length > 0) log.warn({ fixtureId, revision, undecided }, 'outcomes left undecided')
-  bus.publish(fixtureSettled, { fixtureId, revision, changedBets, undecided })
 }

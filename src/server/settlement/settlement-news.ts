@@ -1,8 +1,7 @@
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
-import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
+import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { topic } from '#server/platform/news/bus.ts'
-import type { UndecidedOutcome } from './settlement.sql.ts'
 
 /** After the commit: a bet was settled, settled anew, or stands open again. */
 export const betSettled = topic<{
@@ -14,13 +13,4 @@ export const betSettled = topic<{
   readonly payout: Won | null
   /** It had been settled before, and came out otherwise because of this (handbook 1.9). */
   readonly again?: ResettleCause
-}>('bet-settled')
-
-/** A fixture's result has been applied to all of its bets. */
-export const fixtureSettled = topic<{
-  readonly fixtureId: FixtureId
-  readonly revision: number
-  readonly changedBets: number
-  /** What the result did not decide: for the operator. */
-  readonly undecided: readonly UndecidedOutcome[]
-}>('fixture-settled')
+}>('bet-settled', { reach: 'house' })

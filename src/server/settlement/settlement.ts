@@ -10,6 +10,6 @@ export {
   type SettlementRow,
   type UndecidedOutcome,
 } from './settlement.sql.ts'
-export { betSettled, fixtureSettled } from './settlement-news.ts'
-export { settlementBackground } from './settling.ts'
+export { betSettled } from './settlement-news.ts'
+
 export { findSettlingFacts } from './settling-facts.ts'

@@ -7,17 +7,18 @@ import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { fixtureSettled, type SettlementDeps, settlementBackground } from './settlement.ts'
+import { betSettled, type SettlementDeps } from './settlement.ts'
+import { settlementBackground } from './settling.ts'
 
 const database = useDatabase({ poolSize: 8 })
 const clock = testClock()
 const desk = settlementDesk(database, clock)
 
-/** Resolves when a fixture is settled by whoever works with these tools. */
-const settledBy = ({ bus }: Pick<SettlementDeps, 'bus'>, fixture: number): Promise<void> =>
+/** Resolves when a bet is settled by whoever works with these tools. */
+const settledBy = ({ bus }: Pick<SettlementDeps, 'bus'>, bet: string): Promise<void> =>
   new Promise(resolve => {
-    const stop = bus.subscribe(fixtureSettled, ({ fixtureId }) => {
-      if (fixtureId !== fixture) return
+    const stop = bus.subscribe(betSettled, ({ betId }) => {
+      if (betId !== bet) return
       stop()
       resolve()
     })
@@ -32,13 +33,13 @@ async function betOn(fixture: number) {
 test('settles what came while nobody listened, and then each result as it comes', async () => {
   const missed = await betOn(1)
   await desk.record(1, HOME_WIN)
-  const first = settledBy(desk, 1)
+  const first = settledBy(desk, missed)
   const stop = await settlementBackground(desk.deps()).start()
   await first
   expect(await desk.bet(missed)).toMatchObject({ status: 2 })
 
   const told = await betOn(2)
-  const second = settledBy(desk, 2)
+  const second = settledBy(desk, told)
   await desk.record(2, HOME_WIN)
   await second
   expect(await desk.bet(told)).toMatchObject({ status: 2 })
@@ -50,14 +51,15 @@ test.each([
   ['was told with it', 120, (missed: readonly number[]) => missed],
 ])('a match that has just ended is settled before what piled up and %s', async (_, justEnded, toldBefore) => {
   const missed = Array.from({ length: 8 }, (_, index) => justEnded + 1 + index)
+  const fixtureOf = new Map<string, number>()
   for (const fixture of [...missed, justEnded]) {
-    await betOn(fixture)
+    fixtureOf.set(await betOn(fixture), fixture)
     clock.advance(SECOND)
     await desk.record(fixture, HOME_WIN)
   }
   const settled: number[] = []
-  const unsubscribe = desk.bus.subscribe(fixtureSettled, ({ fixtureId }) => {
-    settled.push(fixtureId)
+  const unsubscribe = desk.bus.subscribe(betSettled, ({ betId }) => {
+    settled.push(fixtureOf.get(betId) ?? 0)
     if (settled.length > 1) return
     for (const told of [...toldBefore(missed), justEnded])
       desk.bus.publish(fixtureResult, { fixtureId: told as FixtureId, revision: 1 })
@@ -74,14 +76,13 @@ test('one process settles; when it goes, the one that stood by takes over', asyn
   const other = openDatabase({ url: database.url, poolSize: 4 })
   const otherDesk = settlementDesk({ db: other, url: database.url }, clock)
   const stopFirst = await settlementBackground(desk.deps()).start()
-  const early = settledBy(desk, 11)
   const bet = await betOn(11)
+  const early = settledBy(desk, bet)
   await desk.record(11, HOME_WIN)
   await early
 
   const stopOther = await settlementBackground(otherDesk.deps()).start()
-  const late = settledBy(otherDesk, 12)
-  await betOn(12)
+  const late = settledBy(otherDesk, await betOn(12))
   await stopFirst()
   await desk.record(12, HOME_WIN)
   await late
@@ -92,13 +93,11 @@ test('one process settles; when it goes, the one that stood by takes over', asyn
 
 test('a leader whose connection is cut gives way and comes back', async () => {
   const stop = await settlementBackground(desk.deps()).start()
-  const first = settledBy(desk, 21)
-  await betOn(21)
+  const first = settledBy(desk, await betOn(21))
   await desk.record(21, HOME_WIN)
   await first
   await desk.cutLeader()
-  const second = settledBy(desk, 22)
-  await betOn(22)
+  const second = settledBy(desk, await betOn(22))
   await desk.record(22, HOME_WIN)
   await second
   await stop()

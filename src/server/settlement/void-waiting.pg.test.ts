@@ -6,7 +6,8 @@ import { type BetSketch, settlementDesk } from '#tests/support/books/settlement-
 import { aFixture, aScore, START } from '#tests/support/facts/fixture-facts.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { fixtureSettled, settlementBackground } from './settlement.ts'
+import { betSettled } from './settlement.ts'
+import { settlementBackground } from './settling.ts'
 import { voidWaiting } from './void-waiting.ts'
 
 const database = useDatabase()
@@ -122,11 +123,11 @@ test('what the feed tells of a match played after all comes too late; an operato
 })
 
 test('the process that settles does it by itself', async () => {
-  const { id, bet } = await standing('postponed')
+  const { bet } = await standing('postponed')
   clock.advance(3 * HOUR)
   const settled = new Promise<void>(resolve => {
-    desk.bus.subscribe(fixtureSettled, ({ fixtureId }) => {
-      if (fixtureId === id) resolve()
+    desk.bus.subscribe(betSettled, ({ betId }) => {
+      if (betId === bet) resolve()
     })
   })
   const stop = await settlementBackground(desk.deps()).start()

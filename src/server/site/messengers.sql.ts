@@ -1,5 +1,12 @@
 import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
-import type { MessengerContact } from './messenger-contact.ts'
+
+export type MessengerContact = {
+  readonly shown: boolean
+  readonly url: string
+  readonly messengerId: string
+  /** File name below the image folder. */
+  readonly imageName: string
+}
 
 /** The contacts: Telegram-type first, Kakao-type second (API-011). */
 export const listMessengers = (db: Queries) =>

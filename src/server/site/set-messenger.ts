@@ -2,8 +2,8 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 import type { NoticeDeps } from './edit-notices.ts'
-import type { MessengerContact } from './messenger-contact.ts'
 import { lockMessenger, updateMessenger } from './messengers.sql.ts'
+import type { MessengerContact } from './messengers.ts'
 
 export type MessengerChanges = {
   readonly shown?: boolean | undefined

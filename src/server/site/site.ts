@@ -1,7 +1,7 @@
 /** The front door of the site's own affairs: settings, levels, blocked addresses, notices, the act log. */
 
 export { type ActRow, countActs, listActs } from './acts.sql.ts'
-export { type OperatorAct, recordAct, verifyActs } from './acts.ts'
+export { type OperatorAct, recordAct } from './acts.ts'
 export { openActsProof } from './acts-proof.ts'
 export { listLevelSettings } from './level-settings.sql.ts'
 export { insertMissingMessenger } from './messengers.sql.ts'

@@ -10,25 +10,21 @@ import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { globalAct } from '#web/client/api/global-status.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/client/live/live.ts'
+import { readEndedStatus, readMemberFrame } from '#web/client/live/session-frames.ts'
 import { endSession, onSessionEnd } from '#web/client/session/end-session.ts'
 import { hearFigures } from '#web/client/session/member-figures.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { forgetUnread, hearUnread } from '#web/client/session/unread-messages.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { now } from '#web/kit/time/time.ts'
-import {
-  createSeqGate,
-  readEndedStatus,
-  readMemberFrame,
-  readOddsFrame,
-} from '#web/sport/prices/live-payloads.ts'
-import { takeReport } from '#web/sport/prices/live-reports.ts'
-import { takeScore } from '#web/sport/prices/live-scores.ts'
-import { takeStart } from '#web/sport/prices/live-starts.ts'
-import { takeStop } from '#web/sport/prices/live-stops.ts'
+import { takeReport } from '#web/sport/match/live-reports.ts'
+import { takeScore } from '#web/sport/match/live-scores.ts'
+import { takeStart } from '#web/sport/match/live-starts.ts'
+import { takeStop } from '#web/sport/match/live-stops.ts'
+import { createSeqGate, readOddsFrame } from '#web/sport/prices/odds-frames.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
-/** Joins the live line with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
+/** Joins the live connection with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
 export function connectLive(queryClient: QueryClient): void {
   setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: endByStatus })
   onSessionEnd(stopLive)
@@ -44,7 +40,7 @@ export function connectLive(queryClient: QueryClient): void {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
-  // What became of bets after they were read and before the line was open has been told to nobody.
+  // What became of bets after they were read and before the connection was open has been told to nobody.
   onLive('ready', () => {
     for (const route of [betContract.list, inplayBetContract.waiting]) void readAgain(queryClient, route)
   })
@@ -67,7 +63,7 @@ function connectOdds(): void {
 
 const TOO_MANY = 429
 
-/** Does what the status asks for; true where trying again is pointless. One line too many is let in when others end. */
+/** Does what the status asks for; true where trying again is pointless. One connection too many is let in when others end. */
 function endByStatus(status: number): boolean {
   const act = globalAct({ status, refusalCode: null, path: 'live' })
   if (act) void endSession(act, sessionStore.current()?.token)

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '#contract/members.ts'
 import { landingPage } from '#web/client/session/session.ts'
-import type { PageEntry } from './route-table.ts'
+import type { PageEntry } from './routes/page-entry.ts'
 
 export type Verdict =
   | { readonly kind: 'pass' }

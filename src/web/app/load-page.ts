@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
-import { chunkReloadGuard } from '#web/kit/time/timings.ts'
+
+/** A second failure so soon after a reload is an error. */
+const chunkReloadGuard = 60_000
 
 const reloadedAtKey = 'chunk.reloadedAt'
 

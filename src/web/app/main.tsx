@@ -1,4 +1,4 @@
-import '#web/kit/theme/site.css'
+import './styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { markedAt, menuAt, pagesAt } from './menu.ts'
-import { menuGroups, type PageEntry, routeTable } from './route-table.ts'
+import { groupsAt, markedAt, menuAt, pagesAt } from './menu.ts'
+import { routeTable } from './route-table.ts'
+import type { PageEntry } from './routes/page-entry.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
@@ -36,27 +37,37 @@ test.each([
   ['/', 'bar', '/'],
   ['/korea/special', 'bar', undefined],
   ['/korea', 'main', undefined],
+  ['/admin', 'desk', '/admin/trading'],
+  ['/admin/trading/7', 'desk', '/admin/trading'],
 ] as const)('at %s the menu %s marks %s alone', (path, place, marked) => {
   expect(markedAt(path, place)?.path).toBe(marked)
 })
 
-test('every page of the table is there once, in a group that has a title', () => {
+test('the menu of the desk is in groups, of one page or more', () => {
+  expect(groupsAt('desk').map(({ title, pages }) => [title, ...pages.map(entry => entry.title)])).toEqual([
+    ['거래', '트레이딩'],
+    ['회원', '쪽지관리'],
+    ['기록', '작업로그', '로그인기록'],
+    ['설정', '사이트 설정'],
+  ])
+})
+
+test('every page of the table is there once', () => {
   expect(new Set(routeTable.map(entry => entry.path)).size).toBe(routeTable.length)
-  for (const { group } of routeTable) if (group !== undefined) expect(menuGroups).toHaveProperty(group)
 })
 
 test('every page of the table is a file that exports Page', () => {
-  const table = new URL('./route-table.ts', import.meta.url)
-  const imported = [...readFileSync(table, 'utf8').matchAll(/import\('([^']+)'\)/g)].map(
-    ([, specifier = '']) => specifier,
+  const lists = new URL('./routes/', import.meta.url)
+  const imported = readdirSync(lists).flatMap(name =>
+    [...readFileSync(new URL(name, lists), 'utf8').matchAll(/import\('#web\/([^']+)'\)/g)].map(
+      ([, path = '']) => path,
+    ),
   )
   expect(imported).toHaveLength(routeTable.length)
-  for (const specifier of imported) {
-    const file = new URL(specifier.replace(/^#web\//, '../'), table)
-    expect(readFileSync(file, 'utf8'), specifier).toMatch(
+  for (const path of imported)
+    expect(readFileSync(new URL(`../../${path}`, lists), 'utf8'), path).toMatch(
       /export (?:function|const) Page\b|export \{[^}]*\bPage\b/,
     )
-  }
 })
 
 test('SIDEBAR-022 the query of an address is plain text both ways', () => {

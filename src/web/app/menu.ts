@@ -1,33 +1,41 @@
-import { type MenuPlace, menuGroups, type PageEntry, routeTable } from './route-table.ts'
+import { routeTable } from './route-table.ts'
+import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.ts'
 
-type MenuItem =
-  | { readonly kind: 'page'; readonly page: PageEntry }
-  | { readonly kind: 'group'; readonly title: string; readonly pages: readonly PageEntry[] }
+type PageGroup = { readonly title: string; readonly pages: readonly PageEntry[] }
+type MenuItem = { readonly kind: 'page'; readonly page: PageEntry } | ({ readonly kind: 'group' } & PageGroup)
 
 export const pagesAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageEntry[] =>
   table.filter(page => page.places.includes(place))
 
-/** The entries of a menu in the table's order; pages of one group stand together, a group of one is that page. */
-export function menuAt(place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly MenuItem[] {
+/** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
+export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageGroup[] {
   const pages = pagesAt(place, table)
-  return pages.flatMap((page): MenuItem[] => {
-    if (page.group === undefined) return [{ kind: 'page', page }]
+  return pages.flatMap((page): PageGroup[] => {
+    if (page.group === undefined) return [{ title: page.title, pages: [page] }]
     const members = pages.filter(other => other.group === page.group)
-    if (members[0] !== page) return []
-    if (members.length === 1) return [{ kind: 'page', page }]
-    return [{ kind: 'group', title: menuGroups[page.group] ?? page.title, pages: members }]
+    return members[0] === page ? [{ title: menuGroups[page.group], pages: members }] : []
   })
 }
 
+/** The entries of a menu in the table's order; pages of one group stand together, a group of one is that page. */
+export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly MenuItem[] =>
+  groupsAt(place, table).map(({ title, pages }) => {
+    const [page] = pages
+    return page && pages.length === 1 ? { kind: 'page', page } : { kind: 'group', title, pages }
+  })
+
 /**
  * The entry of a menu that is marked at a path: that page's own, or else the nearest above it. One at the most: the
- * results of the sports don't mark all results as well. Home is above everything and marked on itself only.
+ * results of the sports don't mark all results as well. Home is above everything and marked on itself only; a page that
+ * another path shows too is marked there as well.
  */
 export const markedAt = (
   path: string,
   place: MenuPlace,
   table: readonly PageEntry[] = routeTable,
-): PageEntry | undefined =>
-  pagesAt(place, table)
-    .filter(page => page.path === path || (page.path !== '/' && path.startsWith(`${page.path}/`)))
+): PageEntry | undefined => {
+  const at = table.find(page => page.path === path)?.markedAs ?? path
+  return pagesAt(place, table)
+    .filter(page => page.path === at || (page.path !== '/' && at.startsWith(`${page.path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
+}

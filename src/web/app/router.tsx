@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import { openDialog } from '#web/client/state/client-state.ts'
+import { openDialog } from '#web/client/state/overlays.ts'
 import { now } from '#web/kit/time/time.ts'
 import { ErrorPage, PageError, RouteError } from './error-page.tsx'
 import { judgeVisit } from './guards.ts'
@@ -15,7 +15,8 @@ import { MemberLayout } from './layouts/member-layout.tsx'
 import { AuthLayout, MaintenanceLayout } from './layouts/plain-layouts.tsx'
 import { loadPage } from './load-page.ts'
 import { Root } from './root.tsx'
-import { type PageEntry, routeTable } from './route-table.ts'
+import { routeTable } from './route-table.ts'
+import type { PageEntry } from './routes/page-entry.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const rootRoute = createRootRoute({
@@ -74,7 +75,7 @@ function pageRoute(page: PageEntry): AnyRoute {
 /** The page that shows the kit: for those who build the site, never part of what members get. */
 function kitRoutes(): AnyRoute[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_KIT !== '1') return []
-  const component = lazyRouteComponent(() => import('#web/app/gallery/kit-page.tsx'), 'Page')
+  const component = lazyRouteComponent(() => import('#web/app/gallery/gallery-page.tsx'), 'Page')
   return [createRoute({ getParentRoute: () => rootRoute, path: '/kit', component })]
 }
 

@@ -4,7 +4,7 @@ import { siteContract } from '#contract/site.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { clearSession } from '#web/client/session/end-session.ts'
-import { userRefreshInterval } from '#web/kit/time/timings.ts'
+import { userRefreshInterval } from '#web/client/session/session.ts'
 
 const maintenancePath = '/maintenance'
 

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { type PageEntry, routeTable } from './route-table.ts'
+import { routeTable } from './route-table.ts'
+import type { PageEntry } from './routes/page-entry.ts'
 
 /** The entry of the page one is on. */
 export function usePage(): PageEntry | undefined {

@@ -8,10 +8,9 @@ import { useLiveTopics } from '#web/client/live/live.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { clearSession, endOverdueSession } from '#web/client/session/end-session.ts'
 import { askRecord } from '#web/client/session/member-figures.ts'
-import { sessionKeys } from '#web/client/session/session.ts'
+import { sessionKeys, userRefreshInterval } from '#web/client/session/session.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { now } from '#web/kit/time/time.ts'
-import { userRefreshInterval } from '#web/kit/time/timings.ts'
 
 const dueCheckInterval = 1_000
 

@@ -17,9 +17,13 @@ import type { PostingKind } from '#domain/posting-kind.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
+import { gameTypeCode } from '#domain/sports/game-type.ts'
 import { type Posting, walletOf } from '#domain/transfer.ts'
-import { bookingColumns } from '#server/bets/booking/booking-columns.ts'
+import { givenBackColumns, headColumns, requestColumns } from '#server/bets/booking/head-columns.ts'
 import { bookBets } from '#server/bets/booking/stored-bets.sql.ts'
+import type { Named } from '#server/bets/record/shown-names.ts'
+import { legColumns, legsOnHeads } from '#server/bets/sports/leg-columns.ts'
+import { storedLegs } from '#server/bets/sports/stored-legs.sql.ts'
 import {
   applyFacts,
   declareVoid,
@@ -182,14 +186,22 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   )
   const accepted = sorted.flatMap((bet, index) => {
     const balance = taken.balances?.[index]
-    return balance === undefined ? [] : [{ ...bet, balance, offered: bet.bet.legs.map(() => NAMELESS) }]
+    return balance === undefined ? [] : [{ ...bet, balance }]
   })
   assert(accepted.length === bets.length, 'every stake was there')
-  await bookBets(tx, bookingColumns({ accepted, answered: [], givenBack: [] }, RECORD), now)
+  const picks = {
+    name: 'legs',
+    gameType: gameTypeCode.sports,
+    payoutRule: RECORD.payoutRule,
+    legs: legsOnHeads(accepted),
+    stored: storedLegs(legColumns(accepted, RECORD)),
+  }
+  const stored = { heads: headColumns(accepted), picks, requests: requestColumns([]) }
+  await bookBets(tx, stored, givenBackColumns([]), now)
 }
 
 const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }
-const NAMELESS = { shown: { names: NO_NAMES, digest: '', id: undefined }, namesId: undefined }
+const NAMELESS: Named = { shown: { names: NO_NAMES, digest: '', id: undefined }, namesId: undefined }
 /** The rule that migrations have put there, and names that are kept nowhere. */
 const RECORD = { payoutRule: 1, numberOf: () => 0 }
 
@@ -209,6 +221,7 @@ function sketchedBet(
     bet: {
       legs,
       bonus,
+      offered: legs.map(() => NAMELESS),
       stake: won(stake),
       totalOdds,
       winnings: winnings(won(stake), totalOdds),

@@ -5,9 +5,10 @@ import type { LevelSetting } from '#contract/site.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'
+import { useLevelSettings } from '#web/play/cart/level-settings.ts'
 import { Cart } from '#web/sport/cart/parts/cart.tsx'
 import { BetSlipDialogs } from '#web/sport/cart/placing/bet-slip-dialogs.tsx'
-import { go, idle } from '#web/sport/cart/placing/flow-state.ts'
+import { cancelBet } from '#web/sport/cart/placing/sports-placing.ts'
 import { clearSlip, pickSelection, unlockSlip, useSlip } from '#web/sport/cart/slip-store.ts'
 import { aLeg, type LegSketch } from '../facts/legs.ts'
 import { answer, draw, find, findAll, inSeconds, logIn, wordsOf } from './drawn.tsx'
@@ -15,10 +16,11 @@ import { answer, draw, find, findAll, inSeconds, logIn, wordsOf } from './drawn.
 /** Nothing stays in the cart from one test of a file to the next. */
 export function useEmptyCart(): void {
   afterEach(() => {
-    go(idle)
+    cancelBet()
     unlockSlip(useSlip.getState().lockedBy ?? '')
     clearSlip()
-    useSlip.setState({ page: undefined, levels: undefined, proto: undefined })
+    useSlip.setState({ page: undefined })
+    useLevelSettings.setState({ levels: undefined })
   })
 }
 
@@ -71,7 +73,7 @@ export async function drawCart(part: ReactNode = <CartOnPage />, member: Paramet
   answer({ 'setting/level': [levelSetting(1), levelSetting(5)] })
   logIn(member)
   const user = draw(part)
-  await waitFor(() => expect(useSlip.getState().levels).toHaveLength(2))
+  await waitFor(() => expect(useLevelSettings.getState().levels).toHaveLength(2))
   return { user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) }
 }
 

@@ -6,7 +6,7 @@ import {
   type RegisteredRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -14,7 +14,11 @@ import type { MemberRecord } from '#contract/members.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
-import { resetClientState, setSiteState } from '#web/client/state/client-state.ts'
+import { closeOverlays } from '#web/client/state/overlays.ts'
+import { useAlerts } from '#web/kit/overlays/alerts.ts'
+
+// A second, which is usual, is short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** When it is, in every test of a component. */
 export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
@@ -75,8 +79,6 @@ export function logIn(sketch: Partial<MemberRecord> = {}): void {
   act(() => sessionStore.begin('token', aMember(sketch), 60))
 }
 
-export const onPhone = (): void => act(() => setSiteState({ mobileShowFlag: true }))
-
 /** Gives each test of a file a page of its own, a clock that stands at NOON, and nobody logged in. */
 export function useDrawing(): void {
   beforeEach(() => {
@@ -88,8 +90,8 @@ export function useDrawing(): void {
   afterEach(() => {
     cleanup()
     sessionStore.end()
-    resetClientState()
-    setSiteState({ alertDialog: [], mobileShowFlag: false })
+    closeOverlays()
+    useAlerts.setState({ texts: [] })
     localStorage.clear()
     vi.unstubAllGlobals()
     vi.useRealTimers()

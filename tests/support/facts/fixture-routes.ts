@@ -3,13 +3,10 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { assert } from '#domain/assert.ts'
-import {
-  applyFacts,
-  type FeedFact,
-  fixtureOperatorRoutes,
-  fixtureRoutes,
-  openBoard,
-} from '#server/fixtures/fixtures.ts'
+import { openBoard } from '#server/fixtures/board/board.ts'
+import { fixtureOperatorRoutes } from '#server/fixtures/fixtures.operator.ts'
+import { fixtureRoutes } from '#server/fixtures/fixtures.routes.ts'
+import { applyFacts, type FeedFact } from '#server/fixtures/fixtures.ts'
 import { feature } from '#server/platform/http/http.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { testClock } from '../house/clock.ts'

@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { offeredAt } from '#server/fixtures/fixtures.ts'
+import { offeredAt } from '#server/fixtures/odds/odds-history.sql.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { testClock } from '../house/clock.ts'
 import type { TestDatabase } from '../house/database.ts'

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest'
-import { Live, type LiveOptions, type Sink } from '#server/platform/live/live.ts'
+import { Live, type Sink } from '#server/platform/live/live.ts'
+import type { LiveOptions } from '#server/platform/live/live-options.ts'
 
 /** The frame that ends the state of a connection's first topics. */
 export const READY = 'ready {"change":0}'

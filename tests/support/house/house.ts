@@ -9,7 +9,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { memberBalance } from '#server/bets/bets.ts'
 import type { Feature } from '#server/platform/http/http.ts'
-import { proxiesByHops } from '#server/platform/http/proxies.ts'
+import { readProxies } from '#server/platform/http/proxies.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { type Db, openDatabase } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
@@ -66,7 +66,7 @@ export async function startHouse({
 }: HouseOptions): Promise<House> {
   const deps: Deps = { db, clock, log, newUuid: uuidSource(clock), bus: createBus(), seal: sealWith(KEY) }
   const app = await createApp(deps, {
-    trustProxy: options.trustProxy ?? proxiesByHops(1),
+    trustProxy: options.trustProxy ?? readProxies({ TRUST_PROXY: '1' }),
     playMode: true,
     playLogins: options.playLogins ?? [],
     checksAnswers: true,

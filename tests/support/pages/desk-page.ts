@@ -7,6 +7,18 @@ import type { House } from '../house/house.ts'
 export const rowOf = (page: Page, fixture: number): Locator =>
   page.locator(`[data-desk-fixture="${fixture}"]`)
 
+/** The desk's menu with everything in it to be seen: its group opened, or the drawer of a small screen. */
+export async function openDeskMenu(
+  page: Page,
+  screen: 'desktop' | 'mobile',
+  group: string,
+): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: '관리자 메뉴' })
+  if (screen === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click()
+  else await menu.getByRole('button', { name: group }).click()
+  return menu
+}
+
 /** A market of the fixture page: 1X2 unless said otherwise. */
 export const marketOf = (page: Page, type = 1, line = ''): Locator =>
   page.locator(`[data-market="${type}"][data-line="${line}"]`)

@@ -9,10 +9,9 @@ import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import type { BetRequest } from '../bet-request.ts'
 import { requestKey } from '../bet-request.ts'
-import { openBetRecords } from '../record/bet-records.ts'
+import { sportsKind } from '../sports/sports-kind.ts'
+import { openSportsMemory } from '../sports/sports-memory.ts'
 import { bookBatch } from './book-batch.ts'
-import { createBookMemory } from './book-memory.ts'
-import { openLevelsInForce } from './levels-in-force.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -75,11 +74,9 @@ const request = ({ memberId }: Bettor, index: number): BetRequest => ({
 
 async function bookOne(): Promise<void> {
   batches += 1
-  const deps = { ...house.deps, db: bookingDb, site: house.app.site, memory: createBookMemory() }
-  const answers = await bookBatch(
-    { ...deps, levelsInForce: openLevelsInForce(), records: openBetRecords() },
-    bettors.map(request),
-  )
+  const deps = { ...house.deps, db: bookingDb, site: house.app.site }
+  const kind = sportsKind({ ...deps, ...openSportsMemory() })
+  const answers = await bookBatch(deps, kind, bettors.map(request))
   expect(answers.every(answer => answer.ok)).toBe(true)
 }
 

@@ -1,13 +1,11 @@
 import { assert } from '#domain/assert.ts'
-import type { FixtureId, MemberId } from '#domain/ids.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
 import { bytesArray, int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
-import type { BetRequest } from '../bet-request.ts'
-import type { BettingMember } from '../judge-bet.ts'
-import type { BookMemory } from './book-memory.ts'
+import type { RequestHead } from '../bet-request.ts'
 import {
   type EnteredRow,
   enterBooking,
@@ -15,6 +13,15 @@ import {
   type OpenLeg,
   type OtherMember,
 } from './booking.sql.ts'
+import type { FixtureGates } from './fixture-gates.ts'
+
+/** What the rules ask about a member. */
+export type BettingMember = {
+  readonly kind: 'member' | 'operator' | 'partner'
+  readonly status: string
+  readonly level: number
+  readonly tendency: number
+}
 
 /** What the locks of a batch guard, as it was when they were taken. */
 export type EnteredBatch = {
@@ -32,7 +39,7 @@ export type EnteredBatch = {
 const OPEN_BET_DAYS = 14
 
 /** What is to be taken of the wallet for a request. */
-export type Reserve = (request: BetRequest) => number
+export type Reserve = (request: RequestHead) => number
 
 /** Takes the stake at once; what no stake can be is left to the slip rules. */
 export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) && stake > 0 ? stake : 0)
@@ -41,21 +48,18 @@ export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) &&
 export const onlyHold: Reserve = () => 0
 
 /**
- * Takes the stakes of a batch, which come in the order of members, and holds its wallets and fixtures until the
- * transaction ends; whoever calls it has each stake taken posted or given back. The memory forgets the fixtures that
- * have changed since.
+ * Takes the stakes of a batch, which come in the order of members, and holds its wallets and gates until the
+ * transaction ends; whoever calls it has each stake taken posted or given back.
  */
 export async function enterBatch(
   tx: Tx,
-  memory: BookMemory,
-  requests: readonly BetRequest[],
-  { reserve, now }: { readonly reserve: Reserve; readonly now: Instant },
+  requests: readonly RequestHead[],
+  { gates, reserve, now }: { readonly gates: FixtureGates; readonly reserve: Reserve; readonly now: Instant },
 ): Promise<EnteredBatch> {
-  const fixtures = fixturesOf(requests)
-  const asked = enteringColumns(memory, requests, fixtures, now)
+  const asked = enteringColumns(requests, gates, now)
   const entered = await enterBooking(tx, { ...asked, stakes: int8Array(requests, reserve) })
   entered.changed_fixtures?.forEach((fixture, index) => {
-    memory.renew(fixture, entered.changed_seqs?.[index] ?? -1, now)
+    gates.renew(fixture, entered.changed_seqs?.[index] ?? -1)
   })
   return {
     members: readMembers(entered),
@@ -66,45 +70,24 @@ export async function enterBatch(
   }
 }
 
-/** In ascending order, as gates are entered everywhere. */
-function fixturesOf(requests: readonly BetRequest[]): readonly FixtureId[] {
-  const fixtures = new Set<FixtureId>()
-  for (const { claims } of requests) for (const { fixtureId } of claims) fixtures.add(fixtureId)
-  return [...fixtures].sort((one, other) => one - other)
-}
-
-/** Member and fixture of every leg, side by side. */
-function legsOf(requests: readonly BetRequest[]) {
-  const members: MemberId[] = []
-  const fixtures: FixtureId[] = []
-  for (const { memberId, claims } of requests)
-    for (const { fixtureId } of claims) {
-      members.push(memberId)
-      fixtures.push(fixtureId)
-    }
-  return { members, fixtures }
-}
-
 function enteringColumns(
-  memory: BookMemory,
-  requests: readonly BetRequest[],
-  fixtures: readonly FixtureId[],
+  requests: readonly RequestHead[],
+  { fixtures, seqOf, picks }: FixtureGates,
   now: Instant,
 ) {
   const keyed = requests.filter(request => request.key)
-  const legs = legsOf(requests)
   return {
     members: int8Array(requests, request => request.memberId),
     fixtures: int8Array(fixtures, fixture => fixture),
-    seqs: int4Array(fixtures, fixture => memory.seqOf(fixture, now)),
+    seqs: int4Array(fixtures, seqOf),
     requests: {
       members: int8Array(keyed, request => request.memberId),
       digests: bytesArray(keyed, request => request.key?.digest),
       hashes: bytesArray(keyed, request => request.key?.bodyHash),
     },
     legs: {
-      members: int8Array(legs.members, member => member),
-      fixtures: int8Array(legs.fixtures, fixture => fixture),
+      members: int8Array(picks.members, member => member),
+      fixtures: int8Array(picks.fixtures, fixture => fixture),
     },
     since: uuidFloor(instant(now - OPEN_BET_DAYS * DAY)),
     until: uuidFloor(instant(now + DAY)),

@@ -1,8 +1,9 @@
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
-import type { BetAnswer, InplayAnswer } from '../bet-answer.ts'
-import type { KeyAnswer, WaitingBet } from '../in-play/waiting-bets.sql.ts'
+import type { BetAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { KnownRequest } from './booking.sql.ts'
+import type { AnsweredRequest } from './head-columns.ts'
 
 /** The same request again gets the first answer; its key with another body is refused. */
 export function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
@@ -12,20 +13,20 @@ export function earlierAnswer({ sameBody, betId, balance, refusal }: KnownReques
   return refuse(JSON.parse(refusal))
 }
 
-/** What the key of an in-play bet stands for from its answer on; nothing without a key. */
+type Keyed = {
+  readonly memberId: MemberId
+  readonly digest: string | null
+  readonly bodyHash: string | null
+}
+
+/** What the key of an in-play bet stands for: the bet at this place of those stored with it, or a refusal. */
 export const keyAnswer = (
-  { memberId, digest, bodyHash }: Pick<WaitingBet, 'memberId' | 'digest' | 'bodyHash'>,
-  answer: InplayAnswer,
-): readonly KeyAnswer[] =>
-  digest === null || bodyHash === null
-    ? []
-    : [
-        {
-          member: memberId,
-          digest,
-          hash: bodyHash,
-          bet: answer.ok ? answer.value.betId : null,
-          balance: answer.ok ? answer.value.balance : null,
-          refusal: answer.ok ? null : JSON.stringify(answer.refusal),
-        },
-      ]
+  { memberId, digest, bodyHash }: Keyed,
+  answer: { readonly bet: number } | { readonly refusal: InplayRefusal },
+): readonly AnsweredRequest[] => {
+  if (digest === null || bodyHash === null) return []
+  const key = { digest, bodyHash }
+  return 'bet' in answer
+    ? [{ memberId, key, bet: answer.bet, refusal: undefined }]
+    : [{ memberId, key, bet: undefined, refusal: JSON.stringify(answer.refusal) }]
+}

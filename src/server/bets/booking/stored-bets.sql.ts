@@ -1,66 +1,84 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { BookingColumns } from './booking-columns.ts'
+import {
+  prepared,
+  type Queries,
+  raw,
+  type Sql,
+  sql,
+  type Tx,
+  timestamp,
+} from '#server/platform/postgres/postgres.ts'
+import type { Picks } from './bet-kind.ts'
+import type { GivenBackColumns, HeadColumns, RequestColumns } from './head-columns.ts'
+
+/** Bets that are stored together, and what the keys of their requests stand for from then on. */
+export type StoredBets = {
+  readonly heads: HeadColumns
+  readonly picks: Picks
+  readonly requests: RequestColumns
+}
+
+/** The queries of a statement that store bets; `given` has their ids, members, stakes, balances and the moment. */
+const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken = nothing): Sql => {
+  const { gameType, payoutRule, legs, stored } = picks
+  return sql`
+    given as materialized (
+      select ${heads.ids}::uuid[] as ids, ${heads.members}::bigint[] as members, ${heads.stakes}::bigint[] as stakes,
+        ${heads.balances}::bigint[] as balances, ${legs?.fixtures.ids ?? null}::bigint[] as fixtures,
+        ${at}::timestamptz as at
+    ), booked as (
+      insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
+        bonus_odds, bonus_folds, leg_count, fixtures, placed_at, payout_rule, accepts, device, address)
+      select b.id, b.member_id, ${gameType}::smallint, b.detail_type, b.style, b.stake, b.total_odds, b.winnings,
+        b.winnings_max, b.bonus_odds, b.bonus_folds, b.leg_count,
+        coalesce((select fixtures from given)[b.first_fixture:b.last_fixture], '{}'), (select at from given),
+        ${payoutRule}::smallint, b.accepts, b.device, b.address::inet
+      from (
+        select unnest((select ids from given)) as id, unnest((select members from given)) as member_id,
+          unnest(${heads.detailTypes}::smallint[]) as detail_type, unnest(${heads.styles}::text[]) as style,
+          unnest((select stakes from given)) as stake, unnest(${heads.totalOdds}::integer[]) as total_odds,
+          unnest(${heads.winnings}::bigint[]) as winnings, unnest(${heads.winningsMax}::bigint[]) as winnings_max,
+          unnest(${legs?.bonusOdds ?? null}::integer[]) as bonus_odds,
+          unnest(${legs?.bonusFolds ?? null}::smallint[]) as bonus_folds,
+          unnest(${legs?.legCounts ?? null}::smallint[]) as leg_count,
+          unnest(${legs?.fixtures.firsts ?? null}::integer[]) as first_fixture,
+          unnest(${legs?.fixtures.lasts ?? null}::integer[]) as last_fixture,
+          unnest(${heads.accepts}::text[]) as accepts, unnest(${heads.devices}::text[]) as device,
+          unnest(${heads.addresses}::text[]) as address
+      ) b
+    ), ${stored}, answered as (
+      insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
+      select r.member_id, r.digest, r.body_hash, (select ids from given)[r.bet], (select balances from given)[r.bet],
+        r.refusal, (select at from given)
+      from (
+        select unnest(${requests.members}::bigint[]) as member_id, unnest(${requests.digests}::bytea[]) as digest,
+          unnest(${requests.hashes}::bytea[]) as body_hash, unnest(${requests.bets}::integer[]) as bet,
+          unnest(${requests.refusals}::text[]) as refusal
+      ) r ${whereTaken}
+    )`
+}
+
+const nothing = raw('')
+
+/** A bet that waited ends whatever has taken the place of its answer meanwhile: the stake must not stay held. */
+const leftOut = raw('on conflict do nothing')
 
 /**
- * Stores bets, legs and the answers of requests with a key, posts the stakes that `enterBooking` took for the bets
- * and gives the others back; the last act of a batch. Answers how many stakes were posted.
+ * Stores bets, posts the stakes that `enterBooking` took for them and gives the others back; the last act of a batch.
+ * Answers how many stakes were posted.
  */
 export const bookBets = async (
   tx: Tx,
-  { bets, fixtures, legs, requests, givenBack }: BookingColumns,
+  bets: StoredBets,
+  givenBack: GivenBackColumns,
   now: Instant,
 ): Promise<number> => {
-  const at = timestamp(now)
   const { posted } = await tx.lastOne<{ posted: number }>(
     prepared(
-      'booking_book',
+      `booking_book_${bets.picks.name}`,
       sql`
-        with given as materialized (
-          select ${bets.ids}::uuid[] as ids, ${bets.members}::bigint[] as members, ${bets.stakes}::bigint[] as stakes,
-            ${bets.balances}::bigint[] as balances, ${fixtures.ids}::bigint[] as fixtures, ${at}::timestamptz as at
-        ), booked as (
-          insert into bet (id, member_id, detail_type, style, stake, total_odds, winnings, winnings_max,
-            bonus_odds, bonus_folds, leg_count, fixtures, placed_at, payout_rule, accepts, device, address)
-          select b.id, b.member_id, b.detail_type, b.style, b.stake, b.total_odds, b.winnings, b.winnings_max,
-            b.bonus_odds, b.bonus_folds, b.leg_count,
-            (select fixtures from given)[b.first_fixture:b.last_fixture], (select at from given),
-            ${bets.payoutRule}::smallint, b.accepts, b.device, b.address::inet
-          from (
-            select unnest((select ids from given)) as id, unnest((select members from given)) as member_id,
-              unnest(${bets.detailTypes}::smallint[]) as detail_type, unnest(${bets.styles}::text[]) as style,
-              unnest((select stakes from given)) as stake, unnest(${bets.totalOdds}::integer[]) as total_odds,
-              unnest(${bets.winnings}::bigint[]) as winnings, unnest(${bets.winningsMax}::bigint[]) as winnings_max,
-              unnest(${bets.bonusOdds}::integer[]) as bonus_odds, unnest(${bets.bonusFolds}::smallint[]) as bonus_folds,
-              unnest(${bets.legCounts}::smallint[]) as leg_count,
-              unnest(${fixtures.firsts}::integer[]) as first_fixture, unnest(${fixtures.lasts}::integer[]) as last_fixture,
-              unnest(${bets.accepts}::text[]) as accepts, unnest(${bets.devices}::text[]) as device,
-              unnest(${bets.addresses}::text[]) as address
-          ) b
-        ), picked as (
-          insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,
-            pick, line, odds, version, starts_at, names)
-          select (select ids from given)[l.bet], l.leg_no, (select members from given)[l.bet], l.fixture_id,
-            l.market_id, l.market_type_id, l.outcome_id, l.pick, l.line, l.odds, l.version, l.starts_at, l.names
-          from (
-            select unnest(${legs.bets}::integer[]) as bet, unnest(${legs.numbers}::smallint[]) as leg_no,
-              unnest(${legs.fixtures}::bigint[]) as fixture_id, unnest(${legs.markets}::bigint[]) as market_id,
-              unnest(${legs.marketTypes}::integer[]) as market_type_id, unnest(${legs.outcomes}::bigint[]) as outcome_id,
-              unnest(${legs.picks}::text[]) as pick, unnest(${legs.lines}::integer[]) as line,
-              unnest(${legs.odds}::integer[]) as odds, unnest(${legs.versions}::integer[]) as version,
-              unnest(${legs.starts}::timestamptz[]) as starts_at, unnest(${legs.names}::integer[]) as names
-          ) l
-        ), answered as (
-          insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
-          select r.member_id, r.digest, r.body_hash, (select ids from given)[r.bet], (select balances from given)[r.bet],
-            r.refusal, (select at from given)
-          from (
-            select unnest(${requests.members}::bigint[]) as member_id, unnest(${requests.digests}::bytea[]) as digest,
-              unnest(${requests.hashes}::bytea[]) as body_hash, unnest(${requests.bets}::integer[]) as bet,
-              unnest(${requests.refusals}::text[]) as refusal
-          ) r
-        )
+        with ${storing(bets, timestamp(now))}
         select ledger_post_reserved(g.ids, 'bet', g.members, 'house:open-stakes', g.stakes, g.balances, g.at, 'member')
             as posted,
           ledger_give_back(${givenBack.members}::bigint[], ${givenBack.stakes}::bigint[])
@@ -68,6 +86,32 @@ export const bookBets = async (
     ),
   )
   return posted
+}
+
+/** Stores bets whose stakes were held and are taken by other means. */
+export const storeBets = async (tx: Tx, bets: StoredBets, now: Instant): Promise<void> => {
+  await tx.run(
+    prepared(
+      `booking_store_${bets.picks.name}`,
+      sql`with ${storing(bets, timestamp(now), leftOut)} select from given`,
+    ),
+  )
+}
+
+/** Keeps what requests were refused for, each under its key. */
+export const storeRefusals = async (tx: Tx, requests: RequestColumns, now: Instant): Promise<void> => {
+  await tx.run(
+    prepared(
+      'booking_refused',
+      sql`
+        insert into bet_request (member_id, digest, body_hash, refusal, created_at)
+        select r.member_id, r.digest, r.body_hash, r.refusal, ${timestamp(now)}::timestamptz
+        from (
+          select unnest(${requests.members}::bigint[]) as member_id, unnest(${requests.digests}::bytea[]) as digest,
+            unnest(${requests.hashes}::bytea[]) as body_hash, unnest(${requests.refusals}::text[]) as refusal
+        ) r ${leftOut}`,
+    ),
+  )
 }
 
 /** Ends a bet that is in progress, without moving its stake. */

@@ -6,7 +6,7 @@ import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { listFixtures } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { lineText } from '../odds-change-item.ts'
+import { lineText } from '../sports/odds-change-item.ts'
 import {
   countFixtureBets,
   type FixtureBetRow,

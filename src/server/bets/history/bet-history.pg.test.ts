@@ -208,7 +208,7 @@ test('handbook 1.8 three times a day in Seoul', async () => {
 /** The first session has ended by then. */
 const aSessionOf = ({ memberId }: Bettor) =>
   house.deps.db.transaction(async tx => {
-    const { beginSession } = await import('#server/members/members.ts')
+    const { beginSession } = await import('#server/members/begin-session.ts')
     return beginSession(tx, { clock: house.clock, site: house.app.site }, memberId, '127.0.0.1')
   })
 

@@ -8,22 +8,18 @@ import { placeHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest, Claim } from '../bet-request.ts'
-import type { BatchDeps } from '../booking/book-batch.ts'
 import type { KnownRequest } from '../booking/booking.sql.ts'
-import { type EnteredBatch, enterBatch, onlyHold } from '../booking/enter-batch.ts'
+import type { EnteredBatch } from '../booking/enter-batch.ts'
+import { requestColumns } from '../booking/head-columns.ts'
 import { earlierAnswer, keyAnswer } from '../booking/key-answers.ts'
-import { readBook } from '../booking/read-book.ts'
-import { type BetFacts, type JudgedBet, judgeBet } from '../judge-bet.ts'
-import { termsInForce } from '../terms-in-force.ts'
+import { storeRefusals } from '../booking/stored-bets.sql.ts'
+import { type BetFacts, type JudgedBet, judgeBet } from '../sports/judge-bet.ts'
+import { readBook } from '../sports/read-book.ts'
+import { termsInForce } from '../sports/terms-in-force.ts'
+import { enterWaiting, type WaitingDeps } from './enter-waiting.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
-import {
-  bookInplay,
-  insertWaiting,
-  type KeyAnswer,
-  listWaitingOf,
-  type WaitingBet,
-} from './waiting-bets.sql.ts'
+import { insertWaiting, listWaitingOf, type WaitingBet } from './waiting-bets.sql.ts'
 import { openBetOfWaiting } from './waiting-request.ts'
 
 /** What becomes of an in-play bet at once: it waits, or it has its answer already. */
@@ -37,13 +33,13 @@ export type WaitOrAnswer =
  * that is known gets the answer it got, or the bet that waits for it. No member may come twice.
  */
 export const beginWaiting = (
-  deps: BatchDeps,
+  deps: WaitingDeps,
   requests: readonly BetRequest[],
 ): Promise<readonly WaitOrAnswer[]> =>
   deps.db.transaction(async tx => {
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = requests.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enterBatch(tx, deps.memory, sorted, { reserve: onlyHold, now: deps.clock.now() })
+    const entered = await enterWaiting(deps, tx, sorted)
     const waiting = Map.groupBy(
       await listWaitingOf(
         tx,
@@ -90,7 +86,7 @@ type RefusedRequest = { readonly request: BetRequest; readonly refusal: InplayRe
 
 /** Judges, sets the stakes aside and stores what waits; a request that is refused keeps its refusal. */
 async function begin(
-  deps: BatchDeps,
+  deps: WaitingDeps,
   tx: Tx,
   { requests, entered, waiting }: NewRequests,
   begun: Map<BetRequest, WaitOrAnswer>,
@@ -133,14 +129,15 @@ async function begin(
   await insertWaiting(tx, held)
   for (const { request, refusal } of refused)
     begun.set(request, { kind: 'answered', answer: refuse(refusal) })
-  await bookInplay(tx, { bets: [], legs: [], answers: refused.flatMap(refusedKey) }, now)
+  const refusals = refused.flatMap(refusedKey)
+  if (refusals.length > 0) await storeRefusals(tx, requestColumns(refusals), now)
 }
 
-const refusedKey = ({ request: { memberId, key }, refusal }: RefusedRequest): readonly KeyAnswer[] =>
-  keyAnswer({ memberId, digest: key?.digest ?? null, bodyHash: key?.bodyHash ?? null }, refuse(refusal))
+const refusedKey = ({ request: { memberId, key }, refusal }: RefusedRequest) =>
+  keyAnswer({ memberId, digest: key?.digest ?? null, bodyHash: key?.bodyHash ?? null }, { refusal })
 
 async function readFacts(
-  deps: BatchDeps,
+  deps: WaitingDeps,
   tx: Tx,
   requests: readonly BetRequest[],
   { levelsMark }: EnteredBatch,

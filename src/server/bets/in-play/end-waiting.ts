@@ -7,21 +7,21 @@ import type { Leg } from '#domain/slip/leg.ts'
 import { captureHolds, loadPurses, releaseHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
-import type { BatchDeps } from '../booking/book-batch.ts'
-import { fixturesOfLegs } from '../booking/booking-columns.ts'
-import { type EnteredBatch, enterBatch, onlyHold } from '../booking/enter-batch.ts'
+import type { BetRequest } from '../bet-request.ts'
+import type { AcceptedBet } from '../booking/bet-kind.ts'
+import type { EnteredBatch } from '../booking/enter-batch.ts'
+import { type AnsweredRequest, headColumns, requestColumns } from '../booking/head-columns.ts'
 import { keyAnswer } from '../booking/key-answers.ts'
-import { readBook } from '../booking/read-book.ts'
-import { type JudgedBet, judgeBet } from '../judge-bet.ts'
-import type { NamedSlip } from '../offers.ts'
-import type { BatchRecord } from '../record/bet-records.ts'
-import { termsInForce } from '../terms-in-force.ts'
+import { storeBets, storeRefusals } from '../booking/stored-bets.sql.ts'
+import { type JudgedBet, judgeBet } from '../sports/judge-bet.ts'
+import type { StandAtBet } from '../sports/leg-columns.ts'
+import { readBook } from '../sports/read-book.ts'
+import { sportsPicks } from '../sports/sports-picks.ts'
+import { termsInForce } from '../sports/terms-in-force.ts'
+import { enterWaiting, type WaitingDeps } from './enter-waiting.ts'
 import { readLiveFacts } from './live-facts.ts'
 import type { LiveFacts } from './live-offers.ts'
 import {
-  type BookedBet,
-  type BookedLeg,
-  bookInplay,
   claimDue,
   endWaiting,
   listEnds,
@@ -56,7 +56,7 @@ export type EndAttempt =
  * held stake, or gives the stake back (handbook 2.4, FIELD-015). Answers in the order asked. No member may come
  * twice.
  */
-export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise<readonly EndAttempt[]> =>
+export const endWaitingBets = (deps: WaitingDeps, ids: readonly string[]): Promise<readonly EndAttempt[]> =>
   deps.db.transaction(async tx => {
     const due = await claimDue(tx, ids, deps.clock.now())
     const ended = due.length > 0 ? await end(deps, tx, due) : new Map<string, EndAttempt>()
@@ -68,42 +68,25 @@ export const endWaitingBets = (deps: BatchDeps, ids: readonly string[]): Promise
     return ids.map(id => ended.get(id) ?? { kind: 'waits' })
   })
 
-type JudgedWaiting = {
-  readonly bet: WaitingBet
-  readonly verdict: Result<JudgedBet, InplayRefusal>
-  readonly offered: NamedSlip
-}
-
-type AcceptedWaiting = Pick<JudgedWaiting, 'bet' | 'offered'> & { readonly booked: JudgedBet }
+type JudgedWaiting = { readonly bet: WaitingBet; readonly verdict: Result<JudgedBet, InplayRefusal> }
 
 type AnsweredWaiting = { readonly bet: WaitingBet; readonly answer: InplayAnswer; readonly balance: number }
 
-async function end(deps: BatchDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, EndAttempt>> {
+async function end(deps: WaitingDeps, tx: Tx, due: readonly WaitingBet[]): Promise<Map<string, EndAttempt>> {
   const { judged, live, now } = await judgeDue(deps, tx, due)
-  const accepted = judged.flatMap(({ bet, verdict, offered }) =>
-    verdict.ok ? [{ bet, offered, booked: verdict.value }] : [],
-  )
-  const refused = judged.flatMap(({ bet, verdict }) => (verdict.ok ? [] : [bet]))
-  await moveStakes(tx, { accepted: accepted.map(({ bet }) => bet), refused }, now)
+  await moveStakes(tx, judged, now)
   const answers = await answerAll(tx, judged)
-  const record = await deps.records.keep(
-    tx,
-    accepted.map(one => one.offered),
-  )
-  await book(tx, { accepted, record, live, answers }, now)
+  await book(deps, tx, { judged, live, answers }, now)
   await endWaiting(tx, answers.map(waitingEnd), now)
   return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
 }
 
-type StakesToMove = { readonly accepted: readonly WaitingBet[]; readonly refused: readonly WaitingBet[] }
-
 /** Takes the stakes that were held, or gives them back. */
-async function moveStakes(tx: Tx, { accepted, refused }: StakesToMove, at: Instant): Promise<void> {
+async function moveStakes(tx: Tx, judged: readonly JudgedWaiting[], at: Instant): Promise<void> {
   const act = { at, actor: 'member' }
-  const taken = accepted.map(bet => bet.id)
-  await captureHolds(tx, taken, { ...act, kind: 'bet', to: 'house:open-stakes' })
-  const givenBack = refused.map(bet => bet.id)
-  await releaseHolds(tx, givenBack, { ...act, kind: 'bet-refused' })
+  const idsOf = (ok: boolean) => judged.filter(({ verdict }) => verdict.ok === ok).map(({ bet }) => bet.id)
+  await captureHolds(tx, idsOf(true), { ...act, kind: 'bet', to: 'house:open-stakes' })
+  await releaseHolds(tx, idsOf(false), { ...act, kind: 'bet-refused' })
 }
 
 /** What the members are answered, with what they have once the stakes are moved. */
@@ -119,20 +102,35 @@ async function answerAll(tx: Tx, judged: readonly JudgedWaiting[]): Promise<read
 }
 
 type InplayBooking = {
-  readonly accepted: readonly AcceptedWaiting[]
-  readonly record: BatchRecord
+  readonly judged: readonly JudgedWaiting[]
   readonly live: LiveFacts
   readonly answers: readonly AnsweredWaiting[]
 }
 
 /** Books the accepted ones, and what is answered to the keys of all. */
-const book = (tx: Tx, { accepted, record, live, answers }: InplayBooking, now: Instant): Promise<void> => {
-  const rows = {
-    bets: accepted.map(({ bet, booked }) => bookedBet(bet, booked, record)),
-    legs: accepted.flatMap(one => bookedLegs(one, record, live)),
-    answers: answers.flatMap(({ bet, answer }) => keyAnswer(bet, answer)),
-  }
-  return bookInplay(tx, rows, now)
+async function book(
+  { records }: WaitingDeps,
+  tx: Tx,
+  { judged, live, answers }: InplayBooking,
+  now: Instant,
+): Promise<void> {
+  const accepted: AcceptedBet<BetRequest, JudgedBet>[] = []
+  const requests: AnsweredRequest[] = []
+  judged.forEach(({ bet, verdict }, index) => {
+    const balance = answers[index]?.balance
+    assert(balance !== undefined, 'every bet was answered')
+    if (verdict.ok) {
+      accepted.push({ request: requestOfWaiting(bet), bet: verdict.value, betId: bet.id, balance })
+      requests.push(...keyAnswer(bet, { bet: accepted.length }))
+    } else requests.push(...keyAnswer(bet, { refusal: verdict.refusal }))
+  })
+  if (accepted.length === 0) return storeRefusals(tx, requestColumns(requests), now)
+  const picks = await sportsPicks(tx, records, {
+    gameType: 'live',
+    accepted,
+    standOf: leg => standAtBet(leg, live),
+  })
+  return storeBets(tx, { heads: headColumns(accepted), picks, requests: requestColumns(requests) }, now)
 }
 
 const waitingEnd = ({ bet, answer, balance }: AnsweredWaiting): WaitingEnd => ({
@@ -143,13 +141,13 @@ const waitingEnd = ({ bet, answer, balance }: AnsweredWaiting): WaitingEnd => ({
 
 /** Judges all at one moment, behind the locks of the members and the gates of the matches. */
 async function judgeDue(
-  deps: BatchDeps,
+  deps: WaitingDeps,
   tx: Tx,
   due: readonly WaitingBet[],
 ): Promise<{ judged: readonly JudgedWaiting[]; live: LiveFacts; now: Instant }> {
-  const { memory, site, clock } = deps
+  const { site, clock } = deps
   const requests = due.map(requestOfWaiting)
-  const entered = await enterBatch(tx, memory, requests, { reserve: onlyHold, now: clock.now() })
+  const entered = await enterWaiting(deps, tx, requests)
   const waiting = Map.groupBy(
     await listWaitingOf(
       tx,
@@ -167,7 +165,7 @@ async function judgeDue(
     const verdict = isLate(bet, now)
       ? refuse({ code: 'WAITED_TOO_LONG' })
       : judgeAfterDelay(bet, { offered, terms, live, now, member, openBets })
-    return { bet, verdict, offered }
+    return { bet, verdict }
   })
   return { judged, live, now }
 }
@@ -200,56 +198,12 @@ function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, 
   return stopped ? refuse({ code: 'MATCH_CHANGED' }) : verdict
 }
 
-const bookedBet = (bet: WaitingBet, booked: JudgedBet, record: BatchRecord): BookedBet => ({
-  id: bet.id,
-  member: bet.memberId,
-  detail_type: bet.detailType,
-  style: bet.style,
-  stake: booked.stake,
-  total_odds: booked.totalOdds,
-  winnings: booked.winnings,
-  winnings_max: booked.winningsMax,
-  legs: booked.legs.length,
-  fixtures: fixturesOfLegs(booked.legs),
-  payout_rule: record.payoutRule,
-  accepts: bet.accepts,
-  device: bet.device,
-  address: bet.address,
-})
-
-const bookedLegs = (
-  { bet, booked, offered }: AcceptedWaiting,
-  record: BatchRecord,
-  live: LiveFacts,
-): readonly BookedLeg[] =>
-  booked.legs.map((leg, index) => ({
-    bet: bet.id,
-    number: index + 1,
-    member: bet.memberId,
-    fixture: leg.fixtureId,
-    market: leg.marketId,
-    market_type: leg.marketTypeId,
-    outcome: leg.outcomeId,
-    pick: leg.pick,
-    line: leg.line,
-    odds: leg.odds,
-    version: leg.version,
-    starts_ms: leg.startsAt,
-    ...standAtBet(leg, live),
-    names: nameNumber(offered[index], record),
-  }))
-
-function nameNumber(said: NamedSlip[number], record: BatchRecord): number {
-  assert(said, 'a bet is on what the book knows')
-  return record.numberOf(said)
-}
-
 /** How the match stood when the bet was taken: what a handicap counts from, and what was known of it. */
-function standAtBet(leg: Leg, { moments }: LiveFacts) {
+function standAtBet(leg: Leg, { moments }: LiveFacts): StandAtBet {
   const moment = moments.get(leg.fixtureId)
   assert(moment, `fixture ${leg.fixtureId} is in play`)
   const { home, away, periods, incident } = moment
   const score =
     home === null || away === null ? undefined : scoreAtBet(leg, { home, away, periods: periods ?? [] })
-  return { home_at_bet: score?.home, away_at_bet: score?.away, incident }
+  return { home: score?.home, away: score?.away, incident }
 }

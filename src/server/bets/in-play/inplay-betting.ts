@@ -6,14 +6,12 @@ import type { InplayAnswer } from '../bet-answer.ts'
 import { memberBalance } from '../bet-news.ts'
 import type { BetRequest } from '../bet-request.ts'
 import { inBatches, isOwnFault } from '../booking/book-alone.ts'
-import type { BatchDeps } from '../booking/book-batch.ts'
-import { createBookMemory } from '../booking/book-memory.ts'
 import { createBookingQueue } from '../booking/booking-queue.ts'
-import { openLevelsInForce } from '../booking/levels-in-force.ts'
-import { openBetRecords } from '../record/bet-records.ts'
+import { openSportsMemory, type SportsMemory } from '../sports/sports-memory.ts'
 import { type Due, openAwaitedAnswers } from './awaited-answers.ts'
 import { beginWaiting, type WaitOrAnswer } from './begin-waiting.ts'
 import { type EndAttempt, endWaitingBets, isLate } from './end-waiting.ts'
+import type { WaitingDeps } from './enter-waiting.ts'
 import { betAnswered, betWaiting, tellEnd, tellWaiting } from './inplay-news.ts'
 import { openFailedEnds } from './overdue/failed-ends.ts'
 import { giveUpWaiting } from './overdue/give-up-waiting.ts'
@@ -28,7 +26,7 @@ export type InplayBetting = {
   close(): Promise<void>
 }
 
-export type InplayBettingDeps = Omit<BatchDeps, 'memory' | 'levelsInForce' | 'records'> & {
+export type InplayBettingDeps = Omit<WaitingDeps, keyof SportsMemory> & {
   readonly bus: Bus
   readonly log: Log
 }
@@ -47,12 +45,7 @@ const SWEPT_MAX = 5_000
  */
 export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
   const { bus, clock, db } = deps
-  const batchDeps: BatchDeps = {
-    ...deps,
-    memory: createBookMemory(),
-    levelsInForce: openLevelsInForce(),
-    records: openBetRecords(),
-  }
+  const batchDeps: WaitingDeps = { ...deps, ...openSportsMemory() }
   const beginning = createBookingQueue<BetRequest, WaitOrAnswer>({
     lanes: LANES,
     batchMax: BATCH_MAX,

@@ -10,10 +10,10 @@ import type { WaitingBet } from './waiting-bets.sql.ts'
 type OfMember<Frame> = { readonly memberId: MemberId; readonly id: string; readonly frame: Frame }
 
 /** An in-play bet has begun to wait. */
-export const betWaiting = topic<OfMember<LiveWaitingBet>>('bet-waiting')
+export const betWaiting = topic<OfMember<LiveWaitingBet>>('bet-waiting', { reach: 'house' })
 
 /** A waiting bet has got its answer. */
-export const betAnswered = topic<OfMember<LiveAnsweredBet>>('bet-answered')
+export const betAnswered = topic<OfMember<LiveAnsweredBet>>('bet-answered', { reach: 'house' })
 
 /** What the member is told of a bet that begins to wait. */
 export const tellWaiting = ({ memberId, id, key, seconds, dueAt, stake, legs }: WaitingBet) => ({

@@ -4,8 +4,8 @@ import type { FixtureId } from '#domain/ids.ts'
 import { type Instant, MINUTE } from '#domain/instant.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { LiveMoment } from '#server/fixtures/fixtures.ts'
-import type { OfferedRow } from '../booking/booking.sql.ts'
-import { playOf } from '../offers.ts'
+import type { OfferedRow } from '../sports/offers.sql.ts'
+import { playOf } from '../sports/offers.ts'
 
 /** The matches of a slip as they are behind their gates, and the house's rules for betting on them. */
 export type LiveFacts = {

@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { payoutRule } from '#domain/slip/bonus.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import type { NamedSlip } from '../offers.ts'
+import type { NamedSlip } from '../sports/offers.ts'
 import { keepPayoutRule } from './payout-rule.sql.ts'
 import { keepShownNames } from './shown-names.sql.ts'
 import { createNamesMemory, type Named, type NamesMemory, type ShownNames } from './shown-names.ts'

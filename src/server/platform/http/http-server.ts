@@ -15,7 +15,7 @@ import { boundConnections } from './fair-share/bound-connections.ts'
 import type { Doors } from './fair-share/doors.ts'
 import { headersFor } from './page-headers.ts'
 import { type Proxies, unknownProxies } from './proxies.ts'
-import { addressHoldsNul, bodyHoldsNoText, ReadBody } from './read-input.ts'
+import { addressHoldsNul, readJsonBodies } from './read-input.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -129,20 +129,6 @@ const refusedExpectation = {
 /** `Expect` of something else than 100-continue, which the framework never hears of. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, refusedExpectation).end(badInput)
-}
-
-/** JSON is the only form of a body; an empty one is as good as none (API-007). A text that `usual` reads is read. */
-export function readJsonBodies(fastify: FastifyInstance, usual?: (json: string) => unknown): void {
-  const parse = fastify.getDefaultJsonParser('error', 'error')
-  fastify.removeAllContentTypeParsers()
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
-    const read = usual?.(text)
-    if (read !== undefined) done(null, new ReadBody(read, text))
-    else if (text === '') done(null, undefined)
-    else if (bodyHoldsNoText(text)) done(Object.assign(new Error('no text'), { statusCode: 400 }), undefined)
-    else void parse(request, text, done)
-  })
 }
 
 /** What the framework itself refuses, in our own words; anything else but the database's absence is a fault (ERR-010). */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/wire/route.ts'
 import { SECOND } from '#domain/instant.ts'
@@ -8,8 +8,7 @@ import { RenderedJson, sendRefusal, sendTooMany, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { type CallerAddress, callerAddress } from './caller-address.ts'
 import type { Doors } from './fair-share/doors.ts'
-import { readJsonBodies } from './http-server.ts'
-import { inputReader, ReadBody } from './read-input.ts'
+import { inputReader } from './read-input.ts'
 
 export type Contract = Readonly<Record<string, Route>>
 
@@ -18,8 +17,6 @@ export type Call<R extends Route> = CallerAddress & {
   readonly params: Params<R>
   readonly query: Query<R>
   readonly body: Body<R>
-  /** The body's text where the route's `usualBody` has read it. */
-  readonly usualText?: string | undefined
   /** Undefined on routes that guests may call. */
   readonly caller: R['access'] extends 'guest' ? undefined : Caller
   /** A request header by its lower-case name; undefined when absent or sent twice. */
@@ -65,7 +62,6 @@ type AnyCall = CallerAddress & {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  readonly usualText: string | undefined
   readonly caller: Caller | undefined
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
@@ -92,8 +88,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
     const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
     const setHeader = (name: string, value: string) => void reply.header(name, value)
-    const usualText = request.body instanceof ReadBody ? request.body.text : undefined
-    return handler({ params, query, body, usualText, caller, ...from, header, setHeader })
+    return handler({ params, query, body, caller, ...from, header, setHeader })
   }
   const answerInto = (
     request: FastifyRequest,
@@ -119,9 +114,10 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
     } else send(reply, answered)
   }
 
-  const mounted: RouteOptions = {
+  fastify.route({
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
+    config: { usualBody: declared.usualBody },
     handler: (request, reply) => {
       const from = callerAddress(request)
       const serve = (admission: Admission): void => {
@@ -133,16 +129,6 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
       if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
       else serve(admission)
     },
-  }
-  const { usualBody } = declared
-  if (!usualBody) {
-    fastify.route(mounted)
-    return
-  }
-  // In a scope of its own: how bodies are read is a matter of scopes.
-  void fastify.register(async scope => {
-    readJsonBodies(scope, usualBody)
-    scope.route(mounted)
   })
 }
 

@@ -13,7 +13,7 @@ import { createLog } from '../process/log.ts'
 import { sendRefusal } from './answers.ts'
 import { feature } from './http.ts'
 import { createHttpServer } from './http-server.ts'
-import { proxiesByHops, unknownProxies } from './proxies.ts'
+import { readProxies, unknownProxies } from './proxies.ts'
 import { serveStaticSite } from './static-site.ts'
 
 const contract = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/page-paths.json'), '{"paths":["/"]}')
   writeFileSync(join(folder, 'web/assets/main-abc123.js'), 'run()')
   writeFileSync(join(folder, 'images/a.svg'), '<svg/>')
-  behindProxy = await openSite(proxiesByHops(1))
+  behindProxy = await openSite(readProxies({ TRUST_PROXY: '1' }))
   alone = await openSite(unknownProxies)
 })
 afterAll(async () => {

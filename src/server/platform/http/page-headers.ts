@@ -5,7 +5,7 @@ import { securityHeaders } from './answers.ts'
  * What a page may load and do, and who may frame it: everything is our own. On whatever is no call of the API, a path
  * that leads nowhere too, so that no way to the page is left without. See docs/decisions/0033-headers-of-the-pages.md.
  */
-export const pageHeaders = {
+const pageHeaders = {
   ...securityHeaders,
   'content-security-policy': [
     "default-src 'self'",

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { pagePattern } from './page-paths.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPagePaths } from './page-paths.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hanpan-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([
   ['/', '/', true],
@@ -14,5 +20,6 @@ test.each([
   ['/free/view/{-$id}', '/free/view/12', true],
   ['/a.b', '/axb', false],
 ])('ROUTE-089 the page %s is meant by the path %s: %s', (page, path, meant) => {
-  expect(pagePattern(page).test(path)).toBe(meant)
+  writeFileSync(join(folder, 'page-paths.json'), JSON.stringify({ paths: [page] }))
+  expect(readPagePaths(folder)(path)).toBe(meant)
 })

@@ -15,7 +15,7 @@ export function readPagePaths(webFolder: string): (path: string) => boolean {
 }
 
 /** `/free/view/$id` takes one segment, `/free/view/{-$id}` one or none; a slash at the end does not matter. */
-export function pagePattern(path: string): RegExp {
+function pagePattern(path: string): RegExp {
   const segments = path.split('/').filter(segment => segment !== '')
   return new RegExp(`^${segments.map(segmentPattern).join('')}/?$`)
 }

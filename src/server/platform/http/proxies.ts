@@ -14,7 +14,7 @@ export type Proxies = {
 export const unknownProxies: Proxies = { areKnown: false, trusts: () => false }
 
 /** So many proxies, each of which writes down who asked it; none can be asked past the first. */
-export const proxiesByHops = (hops: number): Proxies => ({
+const proxiesByHops = (hops: number): Proxies => ({
   areKnown: true,
   trusts: (_address, hop) => hop < hops,
 })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Route } from '#contract/wire/route.ts'
@@ -7,15 +7,34 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 type Read = (request: FastifyRequest) => Result<Input, Refusal<'BAD_INPUT'>>
 
-/** A body that a route has read from its text already, as its schema would have. */
-export class ReadBody {
-  readonly value: unknown
-  readonly text: string
-
-  constructor(value: unknown, text: string) {
-    this.value = value
-    this.text = text
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the route (`route.ts`). */
+    readonly usualBody?: ((json: string) => unknown) | undefined
   }
+}
+
+/** A body that its route has read from the text, as the schema would have read its JSON. */
+class ReadBody {
+  readonly value: unknown
+
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
+/** JSON is the only form of a body; an empty one is as good as none (API-007). A usual one is read by its route. */
+export function readJsonBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    const read = request.routeOptions.config?.usualBody?.(text)
+    if (read !== undefined) done(null, new ReadBody(read))
+    else if (text === '') done(null, undefined)
+    else if (bodyHoldsNoText(text)) done(Object.assign(new Error('no text'), { statusCode: 400 }), undefined)
+    else void parse(request, text, done)
+  })
 }
 
 /** Reads params, query and body of a route by its schemas; names the first field that is wrong (API-047). */
@@ -57,7 +76,7 @@ const OTHER_HALF = String.raw`\\u[dD][c-fC-F][\da-fA-F]{2}`
 const LONE_HALF = new RegExp(`${HALF}(?!${OTHER_HALF})|(?<!${HALF})${OTHER_HALF}`)
 
 /** PostgreSQL holds neither NUL nor half a character, so they are refused at the door: here in a JSON text … */
-export function bodyHoldsNoText(json: string): boolean {
+function bodyHoldsNoText(json: string): boolean {
   if (!json.includes('\\u')) return false
   // What follows a backslash that is meant as itself is no escape.
   const escapes = json.replaceAll('\\\\', ' ')

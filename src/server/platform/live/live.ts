@@ -21,7 +21,7 @@ import {
 } from './live-topics.ts'
 
 export type { LiveMessage } from './live-frames.ts'
-export type { LiveOptions } from './live-options.ts'
+
 export type { Sink } from './live-topics.ts'
 
 /** Joins what is pending with what comes on top of it. */

@@ -7,8 +7,8 @@ import { createBus, topic } from './bus.ts'
 import { busBridge } from './bus-bridge.ts'
 
 const database = useDatabase()
-const news = topic<{ readonly number: number; readonly text?: string }>('news-for-tests')
-const homely = topic<string>('stays-at-home')
+const news = topic<{ readonly number: number; readonly text?: string }>('news-for-tests', { reach: 'house' })
+const homely = topic<string>('stays-at-home', { reach: 'process' })
 
 const stops: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function openNode() {
   bus.subscribe(news, ({ number }) => heard.push(number))
   const log = createLog({ level: 'silent' })
   const start = async () => {
-    const stop = await busBridge({ bus, db, log, topics: [news], onGap: () => gaps.push('gap') }).start()
+    const stop = await busBridge({ bus, db, log, onGap: () => gaps.push('gap') }).start()
     stops.push(stop)
     return stop
   }
@@ -67,7 +67,7 @@ test('both ways at once, and a message longer than a notice, whatever its letter
   expect(texts).toEqual([text])
 })
 
-test('topics that nobody named stay at home', async () => {
+test('topics of one process stay at home', async () => {
   const [one, two] = await openTwo()
   const heard: string[] = []
   two.bus.subscribe(homely, word => heard.push(word))

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { SECOND } from '#domain/instant.ts'
 import type { Background } from '../process/background.ts'
 import type { Deps } from '../process/deps.ts'
-import type { Bus, Topic } from './bus.ts'
+import type { Bus } from './bus.ts'
 import { notifyAll } from './bus-bridge.sql.ts'
 import { noticeReader, noticeWriter, type TopicMessage } from './notice-pages.ts'
 
 export type BridgeDeps = Pick<Deps, 'bus' | 'db' | 'log'> & {
-  /** News that other processes are to hear as well. Their messages must survive JSON. */
-  readonly topics: readonly Topic<never>[]
   /** News of another process may have been lost: whoever shows a state reads it afresh. */
   readonly onGap: () => void
 }
@@ -22,18 +20,18 @@ const HELLO_EVERY = 10 * SECOND
 const COMPANY_MILLISECONDS = 35 * SECOND
 
 /**
- * Carries news between the processes of one house, by notices of the database they share. Sent after the commit
- * and in order: what has gathered while the last sending was under way goes with the next. A process that is
- * alone sends nothing but a hello now and then. See docs/decisions/0016-news-between-processes.md.
+ * Carries the news that reaches the house (`bus.ts`) between its processes, by notices of the database they share.
+ * Sent after the commit and in order: what has gathered while the last sending was under way goes with the next. A
+ * process that is alone sends nothing but a hello now and then. See docs/decisions/0016-news-between-processes.md.
  */
-export function busBridge({ bus, db, log, topics, onGap }: BridgeDeps): Background {
+export function busBridge({ bus, db, log, onGap }: BridgeDeps): Background {
   const onFault = (err: unknown) => log.warn({ err }, 'news could not be sent to other processes')
   return {
     name: 'bus-bridge',
     start: async () => {
       const own = randomBytes(6).toString('hex')
       const outbox = openOutbox(own, payloads => notifyAll(db, CHANNEL, payloads), onFault)
-      const repeated = repeater(bus, topics)
+      const repeated = repeater(bus)
       const sayHello = (to = '') => outbox.put([HELLO, to])
       const company = openCompany(outbox.skip)
       const hear = ([name, message]: TopicMessage, sender: string) => {
@@ -45,11 +43,9 @@ export function busBridge({ bus, db, log, topics, onGap }: BridgeDeps): Backgrou
           if (isNew) sayHello(sender)
         }
       }
-      const stops = topics.map(topic =>
-        bus.subscribe(topic, message => {
-          if (!repeated.isRepeating() && company.isThere()) outbox.put([topic.name, message])
-        }),
-      )
+      const stopCarrying = bus.subscribeAll(({ name, reach }, message) => {
+        if (reach === 'house' && !repeated.isRepeating() && company.isThere()) outbox.put([name, message])
+      })
       const stopListening = await db.listen(CHANNEL, noticeReader(own, hear, onGap), () => {
         sayHello()
         onGap()
@@ -59,7 +55,7 @@ export function busBridge({ bus, db, log, topics, onGap }: BridgeDeps): Backgrou
       return async () => {
         clearInterval(hello)
         stopListening()
-        for (const stop of stops) stop()
+        stopCarrying()
         await outbox.drained()
       }
     },
@@ -87,17 +83,14 @@ function openCompany(onAlone: () => void) {
 }
 
 /** Tells what another process told, without sending it back. */
-function repeater(bus: Bus, topics: readonly Topic<never>[]) {
-  const byName = new Map(topics.map(topic => [topic.name, topic]))
+function repeater(bus: Bus) {
   let repeating = false
   return {
     isRepeating: () => repeating,
     repeat: (name: string, message: unknown): void => {
-      const topic = byName.get(name)
-      if (!topic) return
       repeating = true
-      // Written by a process of the same house, of the same topic.
-      bus.publish(topic, message as never)
+      // Written by a process of the same house: it knows the topic that goes by this name.
+      bus.publish({ name, reach: 'house' }, message)
       repeating = false
     },
   }

@@ -1,6 +1,5 @@
 import { takeLock } from './advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
-import type { Migration } from './migrate.ts'
 import { type Queries, raw, sql, type Tx } from './postgres.ts'
 
 export const lockMigrations = (tx: Tx) => takeLock(tx, ADVISORY_LOCKS.migrations)
@@ -22,5 +21,7 @@ export const listMigrations = (tx: Tx) =>
 
 export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))
 
-export const insertMigration = (tx: Tx, { number, name, checksum }: Migration) =>
+type MigrationRow = { readonly number: number; readonly name: string; readonly checksum: string }
+
+export const insertMigration = (tx: Tx, { number, name, checksum }: MigrationRow) =>
   tx.run(sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`)

@@ -4,15 +4,15 @@ import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
+import { listOutcomesForSlip } from '#server/fixtures/book/slip-outcomes.sql.ts'
 import {
   findFixture,
   findResult,
   fixtureChanged,
-  guardLive,
   listIncidents,
-  listOutcomesForSlip,
   listVerdicts,
 } from '#server/fixtures/fixtures.ts'
+import { guardLive } from '#server/fixtures/in-play/guard-live.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'

@@ -5,10 +5,11 @@ import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { BREAK, FIRST_HALF, FULL_TIME, SECOND_HALF } from '#domain/sports/period-codes.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import { openSureProfitCheck, pairs, type SureProfit } from '#tests/support/books/sure-profit.ts'
+import { simulatedSports } from '#tests/support/facts/sports.ts'
 import { type ToldMoment, toldMoments } from '#tests/support/feeds/told-moments.ts'
 import { openRecordedPlan } from '../recorded-inplay/recorded-plan.ts'
 import { seedOf } from '../simulator/chance.ts'
-import { openSimulators, SIMULATED_SPORTS } from '../simulator/simulators.ts'
+import { openSimulators } from '../simulator/simulators.ts'
 import type { InPlayMatch } from './in-play-match.ts'
 import { LIVE_PAYOUT } from './offer-price.ts'
 import { type ScriptedFixture, scriptedMatch } from './scripted-match.ts'
@@ -25,7 +26,7 @@ const NAMES: ScriptedFixture['names'] = {
 
 const simulators = openSimulators()
 
-describe.each(SIMULATED_SPORTS)('$name', ({ sportId }) => {
+describe.each(simulatedSports)('$name', ({ sportId }) => {
   test('no price told in play is worth its stake by the chances that play the match, so no two together are', {
     timeout: 120_000,
   }, () => {

@@ -9,15 +9,10 @@ import {
 import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
-import {
-  findFixture,
-  findResult,
-  type LiveReport,
-  listIncidents,
-  listLiveStates,
-  listOutcomesForSlip,
-  liveReported,
-} from '#server/fixtures/fixtures.ts'
+import { listOutcomesForSlip } from '#server/fixtures/book/slip-outcomes.sql.ts'
+import { findFixture, findResult, type LiveReport, listIncidents } from '#server/fixtures/fixtures.ts'
+import { listLiveStates } from '#server/fixtures/in-play/fixture-live.sql.ts'
+import { liveReported } from '#server/fixtures/in-play/hear-live.ts'
 import { aFixture, aMarket, aScore, START } from '#tests/support/facts/fixture-facts.ts'
 import { listHeardAt } from '#tests/support/facts/heard-at.sql.ts'
 import { eventually, useLsports } from '#tests/support/feeds/lsports-house.ts'

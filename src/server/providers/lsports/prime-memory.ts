@@ -10,8 +10,8 @@ import {
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { IN_PLAY_STATES } from './suspensions.ts'
 import type { FixtureMemory, KnownFixture } from './translate/fixture-memory.ts'
-import type { FixtureDetails } from './translate/known-facts.ts'
 import { countsFromScore, quotesOf } from './translate/score-quotes.ts'
+import type { FixtureDetails } from './translate/translation.ts'
 import { SOURCE } from './wire/wire-codes.ts'
 
 /** What the book knows already of the feed's fixtures, so that messages after a start fall on known ground. */

@@ -103,7 +103,7 @@ const PART_LINES_RANGE = 128
 const PART_LINE_ZERO = 64
 
 /** Fixture (48 bits), kind (3), line in quarters from -64 up to 191.75 (10) and place of the pick (2). */
-export function outcomeIdOf(
+function outcomeIdOf(
   fixtureId: FixtureId,
   marketTypeId: number,
   line: Line | undefined,
@@ -157,5 +157,5 @@ export function resultFact(fixture: ReplayFixture): ResultFact {
 }
 
 /** Every recorded score by its code. */
-export const resultSheet = (match: RecordedMatch): Sheet =>
+const resultSheet = (match: RecordedMatch): Sheet =>
   Object.fromEntries(match.scores.map(({ code, home, away }) => [String(code), [home, away] as const]))

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FixtureId } from '#domain/ids.ts'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
+import { listOutcomesForSlip } from '#server/fixtures/book/slip-outcomes.sql.ts'
 import {
   applyFacts,
   findFixture,
   findResult,
   fixtureChanged,
   fixtureResult,
-  listOutcomesForSlip,
 } from '#server/fixtures/fixtures.ts'
 import { createBus } from '#server/platform/news/bus.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'

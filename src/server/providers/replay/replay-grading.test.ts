@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { gradeOutcome } from '#domain/grading/grading.ts'
 import { scoreSheet } from '#domain/grading/score-sheet.ts'
-import type { MarketTypeId } from '#domain/ids.ts'
+import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { USUAL_MARGIN } from './prices/fair-price.ts'
 import { makeOffer } from './prices/offered-prices.ts'
-import { resultSheet } from './replay-facts.ts'
+import { resultFact } from './replay-facts.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
 
 test('every market that the replay offers can be graded by the sheet that it ends with', {
@@ -17,11 +17,16 @@ test('every market that the replay offers can be graded by the sheet that it end
   const gaps = new Set<string>()
   let graded = 0
   for (const match of matches) {
-    const sheet = scoreSheet({ sportId: match.league.sportId, scores: resultSheet(match) })
-    for (const { marketTypeId, line, outcomes } of offer(
-      { match, listedAt: moment, kickOff: moment },
-      moment,
-    )) {
+    const fixture = {
+      id: 1 as FixtureId,
+      match,
+      listedAt: moment,
+      kickOff: moment,
+      endsAt: moment,
+      replaySpeed: 1,
+    }
+    const sheet = scoreSheet({ sportId: match.league.sportId, scores: resultFact(fixture).sheet })
+    for (const { marketTypeId, line, outcomes } of offer(fixture, moment)) {
       const grades = outcomes.map(({ pick }) =>
         gradeOutcome({
           sportId: match.league.sportId,

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FixtureId } from '#domain/ids.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { endOfPlay, playParts } from './play-shape.ts'
 import { USUAL_MARGIN } from './prices/fair-price.ts'
 import { makeOffer } from './prices/offered-prices.ts'
 import { finalScore, type RecordedMatch } from './recorded-match.ts'
-import { fixtureFact, marketFact, outcomeIdOf, resultFact, scoreFact } from './replay-facts.ts'
+import { fixtureFact, marketFact, resultFact, scoreFact } from './replay-facts.ts'
 import { makeReplayPlan } from './replay-plan.ts'
 import { USUAL_REPLAY } from './replay-program.ts'
 import { replayState } from './replay-state.ts'
@@ -166,5 +165,8 @@ test('facts for the book say that it is a replay, carry the real result and ids 
   const final = fixture && finalScore(fixture.match)
   expect(fixture && resultFact(fixture).sheet[String(final?.code)]).toEqual([final?.home, final?.away])
   expect(fixture && scoreFact(fixture, KICK_OFF)).toMatchObject({ status: 'finished', clockSeconds: null })
-  expect(() => outcomeIdOf(5 as FixtureId, 4_711, undefined, 0)).toThrow('market 4711')
+  const market = fixture && offer(fixture, KICK_OFF)[0]
+  expect(
+    () => fixture && market && marketFact(fixture, { ...market, marketTypeId: 4_711 }, KICK_OFF),
+  ).toThrow('market 4711')
 })

@@ -5,11 +5,12 @@ import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { findMarketType } from '#domain/markets/market-catalogue.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
+import { simulatedSports } from '#tests/support/facts/sports.ts'
 import { openChance, seedOf } from './chance.ts'
 import type { FairMarket, FairOutcome } from './fair-market.ts'
 import type { SimulatedMatch } from './match-script.ts'
 import { partScoreAt, scoreAt, sumSteps } from './scoring.ts'
-import { openSimulators, SIMULATED_SPORTS } from './simulators.ts'
+import { openSimulators } from './simulators.ts'
 
 const simulators = openSimulators()
 const simulate = (sportId: SportId, seed: number) => simulators.simulate(sportId, seed, 100)
@@ -74,7 +75,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 const MATCHES = 1_000
 
-describe.each(SIMULATED_SPORTS)('$name', { timeout: 60_000 }, ({ sportId, name }) => {
+describe.each(simulatedSports)('$name', { timeout: 60_000 }, ({ sportId, name }) => {
   let taken: readonly Taken[] = []
   beforeAll(() => {
     taken = takeMany(sportId, MATCHES)

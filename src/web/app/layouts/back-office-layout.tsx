@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#web/client/api/api.ts'
-import { DeskHeader } from '../shell/desk-header.tsx'
+import { DeskHeader } from '../shell/desk/desk-header.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 
 /** Where operators work: one dense bar, and the page over the whole width (ROUTE-016, ROUTE-017). */

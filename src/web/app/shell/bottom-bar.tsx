@@ -1,7 +1,9 @@
 import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setSiteState, toggleDialog, useDialogs, useSiteState } from '#web/client/state/client-state.ts'
+import { openDrawer } from '#web/client/state/overlays.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
 import { useSlipDialog } from './cart-dock.tsx'
 import { PageLink } from './page-link.tsx'
@@ -35,7 +37,7 @@ export function BottomBar() {
       {pages.slice(half).map(page => (
         <BarLink key={page.path} page={page} />
       ))}
-      <button type="button" onClick={() => setSiteState({ rightMenu: true })} className={cellClass}>
+      <button type="button" onClick={() => openDrawer('account')} className={cellClass}>
         <UserRound aria-hidden size={20} />
         내정보
       </button>
@@ -54,14 +56,14 @@ function BarLink({ page }: { readonly page: ReturnType<typeof pagesAt>[number] }
 }
 
 function CartButton(): ReactNode {
-  const count = useSiteState(state => state.cartCount)
+  const count = useSlip(({ slip }) => slip.legs.length)
   const name = useSlipDialog()
-  const open = useDialogs(dialogs => dialogs[name])
+  const open = useOpenDock(dock => dock.open === name)
   return (
     <button
       type="button"
       aria-expanded={open}
-      onClick={() => toggleDialog(name)}
+      onClick={() => toggleDock(name)}
       className={classNames(buttonClass, 'relative content-end pb-[8px]')}
       data-cart-button
     >

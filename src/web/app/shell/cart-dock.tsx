@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import { closeDialog, useDialogs } from '#web/client/state/client-state.ts'
 import { rememberOpener, returnToOpener } from '#web/kit/overlays/return-focus.ts'
+import { type CartDockName, closeDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { Cart } from './right-column.tsx'
 
@@ -11,16 +11,16 @@ function stayOutside(event: Event): void {
 }
 
 /** The slip of `/inplay` has a dialog of its own (DIALOG-034, DIALOG-035). */
-export const useSlipDialog = (): 'betSlipSports' | 'betSlipInplay' =>
+export const useSlipDialog = (): CartDockName =>
   useSlip(({ page }) => (page === 'inplay' ? 'betSlipInplay' : 'betSlipSports'))
 
 /** The cart of phones and tablets: fixed at the bottom right over the bar, 330 px, and the page stays usable (CART-002, CART-024, DIALOG-034). */
 export function CartDock() {
   const name = useSlipDialog()
-  const open = useDialogs(dialogs => dialogs[name])
+  const open = useOpenDock(dock => dock.open === name)
   if (!Cart) return null
   return (
-    <RadixDialog.Root modal={false} open={open} onOpenChange={next => !next && closeDialog(name)}>
+    <RadixDialog.Root modal={false} open={open} onOpenChange={next => !next && closeDock()}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
+import { closeDrawer, useOverlays } from '#web/client/state/overlays.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
@@ -18,9 +18,6 @@ const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
 
 /** Two side by side; one that is too large for its half takes a line. */
 const figureClass = 'grid min-w-max flex-[1_1_40%] gap-1 rounded-lg bg-s2 p-3'
-
-const closeLeft = () => setSiteState({ leftMenu: false })
-const closeRight = () => setSiteState({ rightMenu: false })
 
 type MenuLinksProps = { readonly at: Parameters<typeof pagesAt>[0]; readonly onFollow: () => void }
 
@@ -39,13 +36,13 @@ const MenuLinks = ({ at, onFollow }: MenuLinksProps) =>
 
 /** The main menu on a phone, and the way to leagues (LAYOUT-025). */
 export function LeftDrawer() {
-  const open = useSiteState(state => state.leftMenu)
+  const open = useOverlays(({ drawer }) => drawer === 'menu')
   return (
-    <Drawer open={open} onClose={closeLeft} side="left" title={<Logo />}>
+    <Drawer open={open} onClose={closeDrawer} side="left" title={<Logo />}>
       <nav aria-label="주 메뉴" className="grid grid-cols-2 border-b border-line py-1">
-        <MenuLinks at="main" onFollow={closeLeft} />
+        <MenuLinks at="main" onFollow={closeDrawer} />
       </nav>
-      <SidebarForDrawer onDone={closeLeft} />
+      <SidebarForDrawer onDone={closeDrawer} />
       <div className="border-t border-line">
         <DesktopViewButton />
       </div>
@@ -55,9 +52,9 @@ export function LeftDrawer() {
 
 /** Who one is, what one has, one's pages, and the cart (LAYOUT-026..031). */
 export function RightDrawer({ user }: { readonly user: MemberRecord }) {
-  const open = useSiteState(state => state.rightMenu)
+  const open = useOverlays(({ drawer }) => drawer === 'account')
   return (
-    <Drawer open={open} onClose={closeRight} side="right" title="내정보">
+    <Drawer open={open} onClose={closeDrawer} side="right" title="내정보">
       <section aria-label="계정" className="grid gap-3 border-b border-line p-4">
         <p className="flex items-center gap-2 text-lg font-semibold">
           <LevelBadge level={user.level} />
@@ -79,7 +76,7 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
           <div className="flex basis-full items-center justify-between rounded-lg bg-s2 pl-3">
             <dt className="text-xs text-dim">쪽지</dt>
             <dd>
-              <UnreadLink className="h-12 px-3" onFollow={closeRight} />
+              <UnreadLink className="h-12 px-3" onFollow={closeDrawer} />
             </dd>
           </div>
         </dl>
@@ -90,7 +87,7 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
         </div>
       )}
       <nav aria-label="내 메뉴" className="py-1">
-        <MenuLinks at="account" onFollow={closeRight} />
+        <MenuLinks at="account" onFollow={closeDrawer} />
         <button type="button" onClick={() => void logOut()} className={`${linkClass} w-full gap-3 text-dim!`}>
           <LogOut aria-hidden size={18} />
           로그아웃

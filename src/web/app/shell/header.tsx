@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, Monitor, Smartphone, UserRound } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { setSiteState, toggleDialog } from '#web/client/state/client-state.ts'
+import { openDrawer, toggleDialog } from '#web/client/state/overlays.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
@@ -17,7 +17,7 @@ export function Header({ user }: { readonly user: MemberRecord }) {
   return (
     <header className="sticky top-0 z-40 flex h-(--header-height) items-center gap-5 border-b border-line bg-s1 px-5 mobile:gap-1 mobile:px-1.5">
       <div className="desktop:hidden">
-        <IconButton label="메뉴" onClick={() => setSiteState({ leftMenu: true })}>
+        <IconButton label="메뉴" onClick={() => openDrawer('menu')}>
           <Menu aria-hidden size={22} />
         </IconButton>
       </div>
@@ -27,7 +27,7 @@ export function Header({ user }: { readonly user: MemberRecord }) {
       <QuickLinks />
       <Account user={user} />
       <div className="ml-auto flex items-center desktop:hidden">
-        <IconButton label="내정보" onClick={() => setSiteState({ rightMenu: true })}>
+        <IconButton label="내정보" onClick={() => openDrawer('account')}>
           <UserRound aria-hidden size={22} />
         </IconButton>
       </div>

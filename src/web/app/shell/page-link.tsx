@@ -4,7 +4,7 @@ import { toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { TimedLink } from '#web/client/navigation/timed-link.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
-import type { MenuPlace, PageEntry } from '../route-table.ts'
+import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
 
 type PageLinkProps = {
   readonly page: PageEntry

@@ -1,6 +1,6 @@
 import { ContactBanner, type useContacts } from '#web/client/site/contacts.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { useCartPin } from '#web/sport/cart/cart-pin.ts'
+import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
 

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { messagePage } from '#web/client/session/unread-messages.ts'
-import { useSiteState } from '#web/client/state/client-state.ts'
+import { messagePage, useUnread } from '#web/client/session/unread-messages.ts'
 import { CountBadge } from '#web/kit/display/badge.tsx'
 
 type UnreadLinkProps = { readonly className?: string; readonly onFollow?: () => void }
 
 /** How many messages are unread, 0 as well, and the way to them (HEADER-015, MSG-003). */
 export function UnreadLink({ className = '', onFollow }: UnreadLinkProps) {
-  const count = useSiteState(state => state.unReadMessage)
+  const count = useUnread(state => state.count)
   return (
     <Link
       to={messagePage}

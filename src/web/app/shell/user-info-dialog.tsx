@@ -4,18 +4,16 @@ import type { Output } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { closeDialog, useDialogs } from '#web/client/state/client-state.ts'
+import { closeDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
-const close = () => closeDialog('userInfo')
-
 /** Who is logged in, with what, and until when; logging out closes it (DIALOG-016, SESSION-006). */
 export function UserInfoDialog() {
-  const open = useDialogs(dialogs => dialogs.userInfo)
+  const open = useOverlays(({ dialog }) => dialog === 'userInfo')
   const session = useSession()
   const { data: settings } = useCall(siteContract.settings, undefined, {
     enabled: open && session !== undefined,
@@ -33,7 +31,7 @@ export function UserInfoDialog() {
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={closeDialog}
       title="회원정보"
       actions={
         <>
@@ -41,7 +39,7 @@ export function UserInfoDialog() {
             <LogOut aria-hidden size={18} />
             로그아웃
           </Button>
-          <Button size="lg" look="primary" onClick={close}>
+          <Button size="lg" look="primary" onClick={closeDialog}>
             확인
           </Button>
         </>

@@ -1,9 +1,9 @@
 import { type ActKind, actKinds } from '#contract/back-office/act-texts.ts'
 import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
-
-/** The query of an address, as the router gives it. */
-export type Address = Readonly<Record<string, string | undefined>>
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { pageText, readDay, readId, readText, readWord } from '../kit/lists/address.ts'
+import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 export type ActsFilter = {
   readonly act: ActKind | ''
@@ -14,23 +14,18 @@ export type ActsFilter = {
   readonly page: number
 }
 
-const id = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : '')
-const day = (text: string | undefined): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
-
-/** What the address asks for; what makes no sense in it counts as absent. */
-export const readActsFilter = (address: Address): ActsFilter => ({
-  act: actKinds.find(kind => kind === address.act) ?? '',
-  operator: (address.operator ?? '').trim().slice(0, 40),
-  fixture: id(address.fixture),
-  from: day(address.from),
-  to: day(address.to),
-  page: Number(id(address.page) || '1'),
-})
-
-export const actsAddress = ({ page, ...texts }: ActsFilter): Address => ({
-  ...texts,
-  page: page === 1 ? undefined : String(page),
-})
+/** How the filter stands in the address. */
+export const actsForm: AddressForm<ActsFilter> = {
+  read: ({ act, operator, fixture, from, to, page }) => ({
+    act: readWord(actKinds, act) ?? '',
+    operator: readText(operator, 40),
+    fixture: readId(fixture),
+    from: readDay(from),
+    to: readDay(to),
+    page: readPage(page),
+  }),
+  write: ({ page, ...texts }) => ({ ...texts, page: pageText(page) }),
+}
 
 type ActsQuery = QueryInput<typeof backOfficeContract.acts>
 
@@ -43,4 +38,4 @@ export const actsQuery = ({ act, operator, fixture, from, to, page }: ActsFilter
   ...(to && { to }),
 })
 
-export const wholeLog: ActsFilter = { act: '', operator: '', fixture: '', from: '', to: '', page: 1 }
+export const wholeLog = { act: '', operator: '', fixture: '', from: '', to: '' } as const

@@ -1,86 +1,50 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/client/api/api.ts'
-import { useLastPage } from '#web/client/navigation/use-last-page.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Pagination } from '#web/kit/controls/pagination.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
-import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
-import { type Column, Table } from '#web/kit/display/table.tsx'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { ActEntry } from '../kit/act-entry.tsx'
-import { type Act, changesOf, subjectWord } from '../kit/act-words.ts'
-import { ChangeWords } from '../kit/change-words.tsx'
-import {
-  type ActsFilter,
-  type Address,
-  actsAddress,
-  actsQuery,
-  readActsFilter,
-  wholeLog,
-} from './acts-filter.ts'
+import type { Column } from '#web/kit/display/table.tsx'
+import { ActEntry } from '../kit/acts/act-entry.tsx'
+import { type Act, changesOf, subjectWord } from '../kit/acts/act-words.ts'
+import { ChangeWords } from '../kit/acts/change-words.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { actsForm, actsQuery, wholeLog } from './acts-filter.ts'
 import { ActsFilters } from './acts-filters.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
 /** Every act of every operator, newest first; the log can be read and verified, never changed (handbook 6.3). */
 export function Page() {
-  const address: Address = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const filter = readActsFilter(address)
-  const answer = useCall(
-    backOfficeContract.acts,
-    { query: actsQuery(filter) },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  )
-  useLastPage(filter.page, answer)
-  const show = (change: Partial<ActsFilter>) =>
-    void navigate({ to: '.', search: actsAddress({ ...filter, page: 1, ...change }) })
+  const { filter, show } = useAddressFilter(actsForm)
+  const answer = usePagedCall(backOfficeContract.acts, { query: actsQuery(filter) }, filter.page)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl">작업로그</h1>
-        {answer.data && <p className="text-sm text-dim">{`총 ${formatFigure(answer.data.totalCount)}건`}</p>}
-        <div className="ml-auto">
-          <VerifyChain />
-        </div>
-      </header>
+    <DeskPage
+      title="작업로그"
+      note={answer.data && `총 ${formatFigure(answer.data.totalCount)}건`}
+      action={<VerifyChain />}
+    >
       <ActsFilters filter={filter} onChange={show} />
-      <AnswerView answer={answer} waiting={<SkeletonRows rows={10} className="h-11" />}>
-        {({ acts, pageCount }) => (
-          <>
-            {acts.length === 0 ? <NoActs onReset={() => show(wholeLog)} /> : <Acts acts={acts} />}
-            <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
-          </>
-        )}
-      </AnswerView>
-    </div>
+      <PagedAnswer answer={answer} page={filter.page} onPage={page => show({ page })}>
+        {({ acts }) =>
+          acts.length === 0 ? (
+            <NothingFound
+              icon={ScrollText}
+              title="조건에 맞는 작업이 없습니다."
+              onReset={() => show(wholeLog)}
+            />
+          ) : (
+            <RowList label="작업로그" columns={columns} rows={acts} rowKey={({ id }) => id} card={actCard} />
+          )
+        }
+      </PagedAnswer>
+    </DeskPage>
   )
 }
 
-function Acts({ acts }: { readonly acts: readonly Act[] }) {
-  const isPhone = useLayoutMode() === 'mobile'
-  if (!isPhone) return <Table label="작업로그" columns={columns} rows={acts} rowKey={act => act.id} />
-  return (
-    <ol aria-label="작업로그" className="card divide-y divide-line text-sm">
-      {acts.map(act => (
-        <ActEntry key={act.id} act={act} subject={<Subject act={act} />} />
-      ))}
-    </ol>
-  )
-}
-
-const NoActs = ({ onReset }: { readonly onReset: () => void }) => (
-  <div className="card">
-    <EmptyState
-      icon={ScrollText}
-      title="조건에 맞는 작업이 없습니다."
-      action={<Button onClick={onReset}>전체 보기</Button>}
-    />
-  </div>
-)
+const actCard = (act: Act) => <ActEntry act={act} subject={<Subject act={act} />} />
 
 const columns: readonly Column<Act>[] = [
   { key: 'id', title: '번호', figures: true, width: '72px', cell: ({ id }) => formatFigure(id) },

@@ -2,8 +2,8 @@ import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
 import type { loginOperatorContract } from '#contract/back-office/logins.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
-import { type Column, Table } from '#web/kit/display/table.tsx'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import type { Column } from '#web/kit/display/table.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
 
 type LoginEvent = Output<typeof loginOperatorContract.events>['events'][number]
 
@@ -30,29 +30,25 @@ const Name = ({ event: { name, memberId } }: { readonly event: LoginEvent }) => 
 )
 
 /** Failed logins and locks, newest first. */
-export function LoginEvents({ events }: { readonly events: readonly LoginEvent[] }) {
-  const isPhone = useLayoutMode() === 'mobile'
-  if (!isPhone) return <Table label="로그인기록" columns={columns} rows={events} rowKey={({ id }) => id} />
-  return (
-    <ol aria-label="로그인기록" className="card divide-y divide-line text-sm">
-      {events.map(event => (
-        <li key={event.id} className="grid gap-1 px-3.5 py-2.5">
-          <p className="flex items-center justify-between gap-2">
-            <What event={event} />
-            <time className="text-xs whitespace-nowrap text-dim">{event.at.slice(5)}</time>
-          </p>
-          <p>
-            <Name event={event} />
-          </p>
-          <p className="flex items-baseline justify-between gap-2 text-dim">
-            <span className="min-w-0 break-all">{event.address}</span>
-            <span className="text-xs whitespace-nowrap">{event.device}</span>
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const LoginEvents = ({ events }: { readonly events: readonly LoginEvent[] }) => (
+  <RowList label="로그인기록" columns={columns} rows={events} rowKey={({ id }) => id} card={eventCard} />
+)
+
+const eventCard = (event: LoginEvent) => (
+  <li className="grid gap-1 px-3.5 py-2.5">
+    <p className="flex items-center justify-between gap-2">
+      <What event={event} />
+      <time className="text-xs whitespace-nowrap text-dim">{event.at.slice(5)}</time>
+    </p>
+    <p>
+      <Name event={event} />
+    </p>
+    <p className="flex items-baseline justify-between gap-2 text-dim">
+      <span className="min-w-0 break-all">{event.address}</span>
+      <span className="text-xs whitespace-nowrap">{event.device}</span>
+    </p>
+  </li>
+)
 
 const columns: readonly Column<LoginEvent>[] = [
   { key: 'at', title: '시각', width: '170px', cell: ({ at }) => at },

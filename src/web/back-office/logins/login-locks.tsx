@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import type { loginOperatorContract } from '#contract/back-office/logins.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { type Column, Table } from '#web/kit/display/table.tsx'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import type { Column } from '#web/kit/display/table.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
 
 export type LoginLock = Output<typeof loginOperatorContract.locks>['locks'][number]
 
@@ -20,43 +21,38 @@ export const heldBy = ({ name, address }: Pick<LoginLock, 'name' | 'address'>): 
 
 /** The locks that hold now, each with a button that lifts it. */
 export function LoginLocks({ locks, onLift }: LoginLocksProps) {
-  const isPhone = useLayoutMode() === 'mobile'
   const mayChange = useMayChange()
   const button = (lock: LoginLock) => (
     <Button size="sm" aria-label={`${heldBy(lock)} 잠금 해제`} onClick={() => onLift(lock)}>
       해제
     </Button>
   )
-  if (!isPhone)
-    return (
-      <Table
-        label="현재 잠금"
-        columns={
-          mayChange ? [...columns, { key: 'lift', title: '작업', width: '90px', cell: button }] : columns
-        }
-        rows={locks}
-        rowKey={({ id }) => id}
-      />
-    )
+  const lift = { key: 'lift', title: '작업', width: '90px', cell: button }
   return (
-    <ol aria-label="현재 잠금" className="card divide-y divide-line text-sm">
-      {locks.map(lock => (
-        <li key={lock.id} className="flex items-center gap-3 px-3.5 py-2.5">
-          <div className="grid min-w-0 flex-1 gap-1">
-            <p>
-              <Badge tone="live">{lock.kindText}</Badge>
-            </p>
-            <p className="font-semibold break-all">{heldBy(lock)}</p>
-            <p className="text-xs text-dim">
-              {`실패 ${formatFigure(lock.failures)}회 · ${lock.until.slice(5)}까지`}
-            </p>
-          </div>
-          {mayChange && button(lock)}
-        </li>
-      ))}
-    </ol>
+    <RowList
+      label="현재 잠금"
+      columns={mayChange ? [...columns, lift] : columns}
+      rows={locks}
+      rowKey={({ id }) => id}
+      card={lock => <LockCard lock={lock}>{mayChange && button(lock)}</LockCard>}
+    />
   )
 }
+
+const LockCard = ({ lock, children }: { readonly lock: LoginLock; readonly children: ReactNode }) => (
+  <li className="flex items-center gap-3 px-3.5 py-2.5">
+    <div className="grid min-w-0 flex-1 gap-1">
+      <p>
+        <Badge tone="live">{lock.kindText}</Badge>
+      </p>
+      <p className="font-semibold break-all">{heldBy(lock)}</p>
+      <p className="text-xs text-dim">
+        {`실패 ${formatFigure(lock.failures)}회 · ${lock.until.slice(5)}까지`}
+      </p>
+    </div>
+    {children}
+  </li>
+)
 
 const none = <span className="text-dim">–</span>
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { isWhole, loginsAddress, loginsQuery, readLoginsFilter } from './logins-filter.ts'
+import { isWhole, loginsForm, loginsQuery } from './logins-filter.ts'
 
 test('what makes no sense in the address counts as absent', () => {
-  const filter = readLoginsFilter({ view: 'x', what: 'y', page: '-1', name: ' demo ' })
+  const filter = loginsForm.read({ view: 'x', what: 'y', page: '-1', name: ' demo ' })
   expect(filter).toEqual({ view: 'events', what: '', name: 'demo', address: '', page: 1 })
   expect(isWhole(filter)).toBe(false)
 })
 
 test('a filter goes into the address and comes back', () => {
   const filter = { view: 'locks', what: '', name: 'demo', address: '203.0.113.0/24', page: 3 } as const
-  expect(readLoginsFilter(loginsAddress(filter))).toEqual(filter)
+  expect(loginsForm.read(loginsForm.write(filter))).toEqual(filter)
   expect(loginsQuery(filter)).toEqual({ page: 3, name: 'demo', address: '203.0.113.0/24' })
 })
 
 test('the kind narrows what has happened, not the locks', () => {
-  const filter = readLoginsFilter({ what: 'mismatch' })
+  const filter = loginsForm.read({ what: 'mismatch' })
   expect(loginsQuery(filter)).toEqual({ page: 1, what: 'mismatch' })
   expect(loginsQuery({ ...filter, view: 'locks' })).toEqual({ page: 1 })
 })

@@ -2,9 +2,8 @@ import { type LoginEventKind, loginEventKinds } from '#contract/back-office/logi
 import type { loginOperatorContract } from '#contract/back-office/logins.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-
-/** The query of an address, as the router gives it. */
-export type Address = Readonly<Record<string, string | undefined>>
+import { pageText, readText, readWord } from '../kit/lists/address.ts'
+import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 /** What is looked at: what has happened, or what holds now. */
 export type LoginsView = 'events' | 'locks'
@@ -17,20 +16,21 @@ export type LoginsFilter = {
   readonly page: number
 }
 
-/** What the address asks for; what makes no sense in it counts as absent. */
-export const readLoginsFilter = (address: Address): LoginsFilter => ({
-  view: address.view === 'locks' ? 'locks' : 'events',
-  what: loginEventKinds.find(kind => kind === address.what) ?? '',
-  name: (address.name ?? '').trim().slice(0, 40),
-  address: (address.address ?? '').trim().slice(0, 50),
-  page: readPage(address.page),
-})
-
-export const loginsAddress = ({ view, page, ...texts }: LoginsFilter): Address => ({
-  view: view === 'events' ? undefined : view,
-  ...texts,
-  page: page === 1 ? undefined : String(page),
-})
+/** How the filter stands in the address. */
+export const loginsForm: AddressForm<LoginsFilter> = {
+  read: ({ view, what, name, address, page }) => ({
+    view: view === 'locks' ? 'locks' : 'events',
+    what: readWord(loginEventKinds, what) ?? '',
+    name: readText(name, 40),
+    address: readText(address, 50),
+    page: readPage(page),
+  }),
+  write: ({ view, page, ...texts }) => ({
+    view: view === 'events' ? undefined : view,
+    ...texts,
+    page: pageText(page),
+  }),
+}
 
 type EventsQuery = QueryInput<typeof loginOperatorContract.events>
 

@@ -1,29 +1,17 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/client/api/api.ts'
-import { readAgain } from '#web/client/api/read-again.ts'
-import { useLastPage } from '#web/client/navigation/use-last-page.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
-import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { LoginEvents } from './login-events.tsx'
 import { type LoginLock, LoginLocks } from './login-locks.tsx'
-import {
-  type Address,
-  isWhole,
-  type LoginsFilter,
-  type LoginsView,
-  loginsAddress,
-  loginsQuery,
-  readLoginsFilter,
-} from './logins-filter.ts'
+import { isWhole, type LoginsFilter, type LoginsView, loginsForm, loginsQuery } from './logins-filter.ts'
 import { LoginsFilters, noFilter } from './logins-filters.tsx'
 
 const tabs: readonly { readonly key: LoginsView; readonly label: string }[] = [
@@ -33,19 +21,14 @@ const tabs: readonly { readonly key: LoginsView; readonly label: string }[] = [
 
 /** 로그인기록: logins that failed, and locks; a lock can be lifted, with a reason. */
 export function Page() {
-  const address: Address = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const filter = readLoginsFilter(address)
-  const show = (change: Partial<LoginsFilter>) =>
-    void navigate({ to: '.', search: loginsAddress({ ...filter, page: 1, ...change }) })
+  const { filter, show } = useAddressFilter(loginsForm)
   const View = filter.view === 'locks' ? Locks : Events
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h1 className="text-xl">로그인기록</h1>
+    <DeskPage title="로그인기록">
       <Tabs label="보기" tabs={tabs} value={filter.view} onChange={view => show({ view })} />
       <LoginsFilters filter={filter} onChange={show} />
       <View filter={filter} show={show} />
-    </div>
+    </DeskPage>
   )
 }
 
@@ -54,14 +37,11 @@ type ViewProps = {
   readonly show: (change: Partial<LoginsFilter>) => void
 }
 
-const kept = { placeholderData: keepPreviousData, staleTime: 0 } as const
-
 function Events({ filter, show }: ViewProps) {
-  const answer = useCall(loginOperatorContract.events, { query: loginsQuery(filter) }, kept)
-  useLastPage(filter.page, answer)
+  const answer = usePagedCall(loginOperatorContract.events, { query: loginsQuery(filter) }, filter.page)
   return (
-    <AnswerView answer={answer} waiting={<SkeletonRows rows={10} className="h-11" />}>
-      {({ events, pageCount, totalCount }) => (
+    <PagedAnswer answer={answer} page={filter.page} onPage={page => show({ page })}>
+      {({ events, totalCount }) => (
         <>
           <Total count={totalCount} />
           {events.length === 0 ? (
@@ -69,40 +49,32 @@ function Events({ filter, show }: ViewProps) {
           ) : (
             <LoginEvents events={events} />
           )}
-          <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
         </>
       )}
-    </AnswerView>
+    </PagedAnswer>
   )
 }
 
 function Locks({ filter, show }: ViewProps) {
-  const queryClient = useQueryClient()
   const [lifting, setLifting] = useState<LoginLock>()
   const { what: _, ...query } = loginsQuery(filter)
-  const answer = useCall(loginOperatorContract.locks, { query }, kept)
-  useLastPage(filter.page, answer)
+  const answer = usePagedCall(loginOperatorContract.locks, { query }, filter.page)
   return (
-    <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-11" />}>
-      {({ locks, pageCount, totalCount }) => (
-        <>
-          <Total count={totalCount} />
-          {locks.length === 0 ? (
-            <Nothing title="현재 잠금이 없습니다." filter={filter} show={show} />
-          ) : (
-            <LoginLocks locks={locks} onLift={setLifting} />
-          )}
-          <Pagination page={filter.page} pageCount={pageCount} onChange={page => show({ page })} />
-          {lifting && (
-            <LiftDialog
-              lock={lifting}
-              onClose={() => setLifting(undefined)}
-              onDone={() => void readAgain(queryClient, loginOperatorContract.locks)}
-            />
-          )}
-        </>
-      )}
-    </AnswerView>
+    <>
+      <PagedAnswer answer={answer} page={filter.page} onPage={page => show({ page })} rows={5}>
+        {({ locks, totalCount }) => (
+          <>
+            <Total count={totalCount} />
+            {locks.length === 0 ? (
+              <Nothing title="현재 잠금이 없습니다." filter={filter} show={show} />
+            ) : (
+              <LoginLocks locks={locks} onLift={setLifting} />
+            )}
+          </>
+        )}
+      </PagedAnswer>
+      {lifting && <LiftDialog lock={lifting} onClose={() => setLifting(undefined)} />}
+    </>
   )
 }
 
@@ -110,12 +82,9 @@ const Total = ({ count }: { readonly count: number }) => (
   <p className="text-sm text-dim">{`총 ${formatFigure(count)}건`}</p>
 )
 
-const Nothing = ({ title, filter, show }: ViewProps & { readonly title: string }) => (
-  <div className="card">
-    <EmptyState
-      icon={ShieldCheck}
-      title={isWhole(filter) ? title : '조건에 맞는 기록이 없습니다.'}
-      {...(!isWhole(filter) && { action: <Button onClick={() => show(noFilter)}>전체 보기</Button> })}
-    />
-  </div>
-)
+const Nothing = ({ title, filter, show }: ViewProps & { readonly title: string }) =>
+  isWhole(filter) ? (
+    <NothingFound icon={ShieldCheck} title={title} />
+  ) : (
+    <NothingFound icon={ShieldCheck} title="조건에 맞는 기록이 없습니다." onReset={() => show(noFilter)} />
+  )

@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { messageOperatorContract } from '#contract/messages.ts'
+import { type MessageAudience, messageOperatorContract } from '#contract/messages.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { call } from '#web/client/api/api.ts'
-import { randomKey } from '#web/client/api/random-key.ts'
-import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
-import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ReasonField } from '../kit/reason-field.tsx'
-import { RefusalNote } from '../kit/refusal-note.tsx'
+import { ReasonField } from '../kit/acts/reason-field.tsx'
+import { RefusalNote } from '../kit/acts/refusal-note.tsx'
+import { useAct } from '../kit/acts/use-act.ts'
+import { useOnceKey } from '../kit/acts/use-once-key.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { type Draft, draftAudience, emptyDraft, isWhole } from './message-draft.ts'
 import { useRecipients } from './use-recipients.ts'
@@ -29,7 +28,7 @@ export function SendForm() {
   const isReady = found !== undefined && found.count > 0 && isWhole(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady && !busy) void send()
+    if (audience && isReady && !busy) void send(audience)
   }
   return (
     <form onSubmit={submit} aria-label="쪽지 보내기" className="card grid gap-4 p-4">
@@ -60,32 +59,24 @@ export function SendForm() {
   )
 }
 
+type Sent = Output<typeof messageOperatorContract.send>
+
 /** The draft, and what becomes of it. Whom it is for stays filled in: the next one often goes there too. */
 function useSending() {
-  const queryClient = useQueryClient()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
-  // What is written now: sent once more, because an answer was lost or a press came twice, it is the same message.
-  const [key, setKey] = useState(randomKey)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { key, renew } = useOnceKey()
   const change = (part: Partial<Draft>) => {
     setDraft(known => ({ ...known, ...part }))
-    setKey(randomKey())
+    renew()
   }
-  const send = async () => {
-    const to = draftAudience(draft)
-    if (!to) return
-    setBusy(true)
-    setRefusal('')
+  const { act, busy, refusal } = useAct<Sent>({
+    done: ({ recipients }) => `${formatFigure(recipients)}명에게 쪽지를 보냈습니다.`,
+    rereads: [messageOperatorContract.sent],
+    onDone: () => change({ title: '', contents: '', reason: '' }),
+  })
+  const send = async (to: MessageAudience) => {
     const { title, contents, reason } = draft
-    const answer = await call(messageOperatorContract.send, { body: { to, title, contents, reason, key } })
-    setBusy(false)
-    if (answer.ok) {
-      showToast(`${formatFigure(answer.value.recipients)}명에게 쪽지를 보냈습니다.`, 'good')
-      change({ title: '', contents: '', reason: '' })
-    } else setRefusal(answer.refusal.text)
-    // An answer that got lost on its way shows here too.
-    await readAgain(queryClient, messageOperatorContract.sent)
+    await act(() => call(messageOperatorContract.send, { body: { to, title, contents, reason, key } }))
   }
   return { draft, change, busy, refusal, send }
 }

@@ -1,41 +1,30 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { messageOperatorContract } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/client/api/api.ts'
-import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { Pagination } from '#web/kit/controls/pagination.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
-import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { pageText } from '../kit/lists/address.ts'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { SendForm } from './send-form.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
+const pageForm: AddressForm<{ readonly page: number }> = {
+  read: ({ page }) => ({ page: readPage(page) }),
+  write: ({ page }) => ({ page: pageText(page) }),
+}
+
 /** 쪽지관리: sending messages, and what was sent with who has read it (MSG-006, handbook 6.3). */
 export function Page() {
-  const address: { readonly page?: string } = useSearch({ strict: false })
-  const navigate = useNavigate()
   const mayChange = useMayChange()
-  const page = readPage(address.page)
-  const answer = useCall(
-    messageOperatorContract.sent,
-    { query: { page } },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  )
-  useLastPage(page, answer)
-  const turnTo = (next: number) =>
-    void navigate({ to: '.', search: { page: next === 1 ? undefined : String(next) } })
+  const { filter, show } = useAddressFilter(pageForm)
+  const answer = usePagedCall(messageOperatorContract.sent, { query: filter }, filter.page)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <header className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-xl">쪽지관리</h1>
-        {answer.data && (
-          <p className="text-sm text-dim">{`발송 ${formatFigure(answer.data.totalCount)}건`}</p>
-        )}
-      </header>
+    <DeskPage title="쪽지관리" note={answer.data && `발송 ${formatFigure(answer.data.totalCount)}건`}>
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
@@ -44,22 +33,23 @@ export function Page() {
       >
         {mayChange && <SendForm />}
         <section aria-label="발송내역" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <AnswerView answer={answer} waiting={<SkeletonRows rows={8} className="h-14" />}>
-            {({ messages, pageCount }) => (
-              <>
-                {messages.length === 0 ? (
-                  <div className="card">
-                    <EmptyState icon={Mail} title="보낸 쪽지가 없습니다." />
-                  </div>
-                ) : (
-                  <SentMessages messages={messages} />
-                )}
-                <Pagination page={page} pageCount={pageCount} onChange={turnTo} />
-              </>
-            )}
-          </AnswerView>
+          <PagedAnswer
+            answer={answer}
+            page={filter.page}
+            onPage={page => show({ page })}
+            rows={8}
+            rowClass="h-14"
+          >
+            {({ messages }) =>
+              messages.length === 0 ? (
+                <NothingFound icon={Mail} title="보낸 쪽지가 없습니다." />
+              ) : (
+                <SentMessages messages={messages} />
+              )
+            }
+          </PagedAnswer>
         </section>
       </div>
-    </div>
+    </DeskPage>
   )
 }

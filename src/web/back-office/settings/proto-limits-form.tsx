@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
 import { type PageLimits, siteOperatorContract } from '#contract/site.ts'
 import { call } from '#web/client/api/api.ts'
-import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ReasonField } from '../kit/reason-field.tsx'
-import { RefusalNote } from '../kit/refusal-note.tsx'
+import { ReasonField } from '../kit/acts/reason-field.tsx'
+import { RefusalNote } from '../kit/acts/refusal-note.tsx'
+import { useAct } from '../kit/acts/use-act.ts'
 import {
   entryOf,
   entryText,
@@ -63,24 +61,21 @@ export function ProtoLimitsForm({ limits }: { readonly limits: PageLimits }) {
 }
 
 function useLimits(limits: PageLimits) {
-  const queryClient = useQueryClient()
   const [entry, setEntry] = useState(() => entryOf(limits))
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
   const change = (name: LimitName, typed: string) =>
     setEntry(known => ({ ...known, [name]: entryText(name, typed) }))
-  const save = async (protoLimits: PageLimits) => {
-    setBusy(true)
-    setRefusal('')
+  const { act, busy, refusal } = useAct<{ readonly protoLimits: PageLimits }>({
+    done: '프로토 한도를 저장했습니다.',
+    rereads: [siteOperatorContract.allSettings],
+    onDone: ({ protoLimits }) => {
+      setEntry(entryOf(protoLimits))
+      setReason('')
+    },
+  })
+  const save = (protoLimits: PageLimits) => {
     const body = { settings: { protoLimits }, reason: reason.trim() }
-    const answer = await call(siteOperatorContract.changeSettings, { body })
-    if (answer.ok) await readAgain(queryClient, siteOperatorContract.allSettings)
-    setBusy(false)
-    if (!answer.ok) return setRefusal(answer.refusal.text)
-    setEntry(entryOf(answer.value.protoLimits))
-    setReason('')
-    showToast('프로토 한도를 저장했습니다.', 'good')
+    return act(() => call(siteOperatorContract.changeSettings, { body }))
   }
   return { entry, change, reason, setReason, busy, refusal, save }
 }

@@ -1,10 +1,11 @@
 import type { PageLimits } from '#contract/site.ts'
 import { siteOperatorContract } from '#contract/site.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
 import { entryOf, limitNames, limitWord } from './limits-entry.ts'
 import { ProtoLimitsForm } from './proto-limits-form.tsx'
 
@@ -13,8 +14,7 @@ export function Page() {
   const answer = useCall(siteOperatorContract.allSettings, undefined, { staleTime: 0 })
   const mayChange = useMayChange()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h1 className="text-xl">사이트 설정</h1>
+    <DeskPage title="사이트 설정">
       <section aria-labelledby="proto-limits" className="card grid max-w-[640px] gap-4 p-4">
         <header className="grid gap-1">
           <h2 id="proto-limits" className="text-lg">
@@ -31,7 +31,7 @@ export function Page() {
           }
         </AnswerView>
       </section>
-    </div>
+    </DeskPage>
   )
 }
 

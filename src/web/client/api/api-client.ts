@@ -1,7 +1,6 @@
 import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import type { BodyInput, Output, Params, QueryInput, Route, RouteRefusal } from '#contract/wire/route.ts'
 import type { Result } from '#domain/result.ts'
-import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import { type GlobalAct, globalAct } from './global-status.ts'
 
 /** What of a route the browser needs at run time; the schemas stay behind as types. */
@@ -41,8 +40,8 @@ export type Answer<R> = Result<Output<R>, CallRefusal<RouteRefusal<R>['code']>>
 export type CallOptions = {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** Which changes of the odds a bet takes unasked (handbook 2.5). */
-  readonly oddsAcceptMode?: OddsAcceptMode
+  /** Those that the route has of its own. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Input may be left out where the route takes none. */
@@ -95,11 +94,10 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { ...options?.headers, accept: 'application/json' }
   if (token) headers['X-AUTH-TOKEN'] = `Bearer ${token}`
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options?.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  if (options?.oddsAcceptMode) headers['Odds-Accept-Mode'] = options.oddsAcceptMode
   const init: RequestInit = { method: route.method, headers }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (options?.signal) init.signal = options.signal
@@ -112,7 +110,7 @@ function readOutput<R>(status: number, text: string): Answer<R> {
   return body.ok ? { ok: true, value: body.value as Output<R> } : refused('BAD_ANSWER', status, unknownText)
 }
 
-/** A refusal's body is its text; a list is the changed odds (spec 7). */
+/** A refusal's body is its text; a list is the changed odds (BETFLOW-014, BETFLOW-016). */
 function readRefusal<R>(status: number, code: string | null, text: string, handled: boolean): Answer<R> {
   const body = parseJson(text)
   const base = { code: (code ?? 'OTHER') as RouteRefusal<R>['code'], status, handled }

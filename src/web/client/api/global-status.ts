@@ -1,4 +1,4 @@
-/** What the site does by itself when any call is answered with one of these statuses (spec 8). */
+/** What the site does by itself when any call is answered with one of these statuses (ERR-001 to ERR-011). */
 export type GlobalAct =
   | { readonly kind: 'logout'; readonly alert: string | null; readonly goTo: '/login' | 'about:blank' }
   | { readonly kind: 'maintenance' }

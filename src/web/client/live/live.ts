@@ -1,25 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LIVE_TOPICS_MAX } from '#contract/live/live.ts'
 import { now } from '#web/kit/time/time.ts'
-import { liveSilence } from '#web/kit/time/timings.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { readData } from '#web/sport/prices/live-payloads.ts'
-import { LiveClient, type LiveState } from './live-client.ts'
+import type { StreamState } from './kept-stream.ts'
+import { LiveConnection } from './live-connection.ts'
+import { liveSilence } from './live-silence.ts'
 import { type LiveSource, openLiveSource } from './live-source.ts'
 import type { LiveMessage } from './live-stream.ts'
+import { readJson } from './read-json.ts'
 
 type Handler = (data: unknown) => void
 
 const handlers = new Map<string, Set<Handler>>()
 const topics = new Map<string, number>()
 const stateListeners = new Set<() => void>()
-let state: LiveState = 'off'
-/** When the line last brought anything; while it was off, when it was asked for. */
+let state: StreamState = 'off'
+/** When the connection last brought anything; while it was off, when it was asked for. */
 let heardAt = 0
 let refusal: (status: number, text: string) => boolean = () => false
 let token: () => string | undefined = () => undefined
 
-const client = new LiveClient({
+/** Silence after which the connection counts as dead, in milliseconds. */
+const silenceMax = 20_000
+
+const connection = new LiveConnection({
   fetch: (...request) => fetch(...request),
   readToken: () => token(),
   onMessage: dispatch,
@@ -34,6 +38,7 @@ const client = new LiveClient({
   onRefused: (status, text) => refusal(status, text),
   schedule,
   spread: Math.random,
+  silenceMax,
 })
 
 function schedule(act: () => void, delay: number): () => void {
@@ -41,23 +46,23 @@ function schedule(act: () => void, delay: number): () => void {
   return () => window.clearTimeout(timer)
 }
 
-/** The app tells whose line this is and what a refused line means. */
+/** The app tells whose connection this is and what a refused one means. */
 export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof refusal }): void {
   token = setUp.readToken
   refusal = setUp.onRefused
-  window.addEventListener('online', () => client.retryNow())
+  window.addEventListener('online', () => connection.retryNow())
 }
 
 /** Something of these topics was missed: they are told once more, whole. */
 export const renewTopics = (missed: (topic: string) => boolean): void =>
-  client.renew([...topics.keys()].filter(missed))
+  connection.renew([...topics.keys()].filter(missed))
 
-/** Hangs up, as after a logout; the next topic that is asked for opens the line again. */
-export const stopLive = (): void => client.stop()
+/** Hangs up, as after a logout; the next topic that is asked for opens the connection again. */
+export const stopLive = (): void => connection.stop()
 
-/** The server takes so many topics on a line; the longest asked for come first. */
+/** The server takes so many topics on a connection; the longest asked for come first. */
 const resumeLive = (): void =>
-  client.listenTo(token() === undefined ? [] : [...topics.keys()].slice(0, LIVE_TOPICS_MAX))
+  connection.listenTo(token() === undefined ? [] : [...topics.keys()].slice(0, LIVE_TOPICS_MAX))
 
 /** Hears every message of one event, parsed. Gives the way to stop. */
 export function onLive(event: string, handler: Handler): () => void {
@@ -67,8 +72,8 @@ export function onLive(event: string, handler: Handler): () => void {
 }
 
 /**
- * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one line carries
- * all topics of the page, and goes on when they change.
+ * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one connection
+ * carries all topics of the page, and goes on when they change.
  */
 export function useLiveTopics(wanted: readonly string[]): void {
   const key = [...new Set(wanted)].sort().join(',')
@@ -89,7 +94,7 @@ type SourceListener = {
   readonly onFailures: (failures: number) => void
 }
 
-/** A stream of its own beside the live line, as the in-play page has three of (API-044). */
+/** A stream of its own beside the live connection, as the in-play page has three of (API-044). */
 export const openSource = (url: string, silenceMax: number, listener: SourceListener): LiveSource =>
   openLiveSource({
     ...listener,
@@ -115,14 +120,15 @@ function subscribeState(notify: () => void): () => void {
 }
 
 /** Whether prices on screen are live just now. */
-export const useLiveState = (): LiveState => useSyncExternalStore(subscribeState, () => state)
+export const useLiveState = (): StreamState => useSyncExternalStore(subscribeState, () => state)
 
-/** Whether the line has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
-export const useLineSilent = (): boolean => useClock(at => state !== 'off' && at - heardAt > liveSilence)
+/** Whether the connection has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
+export const useConnectionSilent = (): boolean =>
+  useClock(at => state !== 'off' && at - heardAt > liveSilence)
 
 function dispatch(message: LiveMessage): void {
   const own = handlers.get(message.event)
   if (!own) return
-  const data = readData(message.data)
+  const data = readJson(message.data)
   if (data !== undefined) for (const handle of own) handle(data)
 }

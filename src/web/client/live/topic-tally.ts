@@ -1,43 +1,43 @@
-import { readData } from '#web/sport/prices/live-payloads.ts'
 import type { LiveMessage } from './live-stream.ts'
+import { readJson } from './read-json.ts'
 
-/** What a line was asked for, what of it has been told, and where it would go on after a break. */
+/** What a connection was asked for, what of it has been told, and where it would go on after a break. */
 export function createTopicTally() {
   let lastEventId = ''
-  /** The name of the open line; none before it has told it. */
-  let line: string | undefined
-  /** Counts the changes of topics of all lines, so that an answer to an older one is known as such. */
+  /** The name of the open connection; none before the server has told it. */
+  let name: string | undefined
+  /** Counts the changes of topics of all connections, so that an answer to an older one is known as such. */
   let change = 0
   let asked = { change: 0, topics: '' }
   /** The topics whose state is complete. */
   let told = ''
 
   return {
-    /** A new line begins; gives the id after which it can go on, or nothing. */
+    /** A new connection begins; gives the id after which it can go on, or nothing. */
     begin(topics: readonly string[]): string {
-      line = undefined
+      name = undefined
       asked = { change: 0, topics: topics.join() }
       if (told !== asked.topics) lastEventId = ''
       return lastEventId
     },
-    /** Takes note of a message; true when the line has just told its name. */
+    /** Takes note of a message; true when it has just brought the connection's name. */
     take({ event, data, lastEventId: id }: LiveMessage): boolean {
       if (id) lastEventId = id
       if (event === 'ready' && numberIn(data, 'change') === asked.change) told = asked.topics
       if (event !== 'line') return false
-      line = textIn(data, 'line')
-      return line !== undefined
+      name = textIn(data, 'line')
+      return name !== undefined
     },
     isAsked: (topics: readonly string[]): boolean => asked.topics === topics.join(),
-    /** A change of topics is asked for; undefined while the line has no name. */
+    /** A change of topics is asked for; undefined while the connection has no name. */
     ask(topics: readonly string[]): { line: string; change: number } | undefined {
-      if (line === undefined) return undefined
+      if (name === undefined) return undefined
       change += 1
       asked = { change, topics: topics.join() }
       told = ''
-      return { line, change }
+      return { line: name, change }
     },
-    /** Nothing is known any more: the next line begins from a fresh state. */
+    /** Nothing is known any more: the next connection begins from a fresh state. */
     forget(): void {
       told = ''
       lastEventId = ''
@@ -45,7 +45,7 @@ export function createTopicTally() {
   }
 }
 
-const fieldIn = (text: string, name: string): unknown => Reflect.get(Object(readData(text)), name)
+const fieldIn = (text: string, name: string): unknown => Reflect.get(Object(readJson(text)), name)
 
 const numberIn = (text: string, name: string): number | undefined => {
   const value = fieldIn(text, name)

@@ -1,7 +1,7 @@
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import type { GlobalAct } from '../api/global-status.ts'
 import { goTo } from '../navigation/go-to.ts'
-import { resetClientState } from '../state/client-state.ts'
+import { closeOverlays } from '../state/overlays.ts'
 import { sessionStore } from './session-store.ts'
 
 const whenEnded = new Set<() => void>()
@@ -42,6 +42,6 @@ export const endOverdueSession = (): void =>
 /** Clears the user, what is stored of him and what the page remembers (SESSION-004..006). */
 export function clearSession(): void {
   sessionStore.end()
-  resetClientState()
+  closeOverlays()
   for (const forget of whenEnded) forget()
 }

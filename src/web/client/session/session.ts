@@ -1,7 +1,6 @@
 import type { MemberRecord } from '#contract/members.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
-import { lobbyExtension } from '#web/kit/time/timings.ts'
 
 /** Who is logged in on this browser, and until when. */
 type Session = { readonly token: string; readonly user: MemberRecord; readonly expiresAt: Instant }
@@ -13,6 +12,12 @@ export const sessionKeys = {
   expiresAt: 'auth.expiresAt',
   autoLogoutAt: 'auth.autoLogoutAt',
 } as const
+
+/** How often a member's record is read again, in milliseconds (SESSION-009). */
+export const userRefreshInterval = 5_000
+
+/** How far the lobby of a casino pushes the end of a session (SESSION-013). */
+const lobbyExtension = 120 * MINUTE
 
 type Surroundings = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,7 +1,7 @@
 import { siteContract } from '#contract/site.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { call, showRefusal } from '../api/api.ts'
-import { closeDialog, openDialog } from '../state/client-state.ts'
+import { openDialog } from '../state/overlays.ts'
 
 /**
  * Opens the recommender dialog in place of the login dialog, unless sign-up has ended (DIALOG-010,
@@ -11,6 +11,5 @@ export async function startSignUp(): Promise<void> {
   const answer = await call(siteContract.signUp)
   if (!answer.ok) return showRefusal(answer.refusal)
   if (answer.value.joinStartEndFlg === 1) return showAlert('현재 회원가입은 종료했습니다.')
-  closeDialog('login')
   openDialog(answer.value.recommenderRule === 'none' ? 'join' : 'recommenderJoin')
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useSiteState } from '../state/client-state.ts'
-import { askUnread, beginUnreadAct, forgetUnread, hearUnread } from './unread-messages.ts'
+import { askUnread, beginUnreadAct, forgetUnread, hearUnread, useUnread } from './unread-messages.ts'
 
-const shown = () => useSiteState.getState().unReadMessage
+const shown = () => useUnread.getState().count
 
 beforeEach(forgetUnread)
 

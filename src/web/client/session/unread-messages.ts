@@ -1,29 +1,34 @@
-import { setSiteState } from '../state/client-state.ts'
+import { create } from 'zustand'
 import { createNewsOrder } from './news-order.ts'
 
 /** The inbox, the one page where unread messages lead nowhere else (MSG-002). */
 export const messagePage = '/message'
 
-/** What the server has last said; undefined before it has said anything. */
-let told: number | undefined
+type Unread = {
+  readonly count: number
+  /** The server has said so; before, it is taken for 0. */
+  readonly isTold: boolean
+}
+
+const untold: Unread = { count: 0, isTold: false }
+
+/** How many messages are unread, for every page to show (MSG-003). */
+export const useUnread = create<Unread>(() => untold)
 
 const order = createNewsOrder()
 
-/** Keeps how many messages are unread, for every page to show (MSG-003). */
-function keep(count: number): void {
-  told = count
-  setSiteState({ unReadMessage: count })
-}
+const keep = (count: number): void => useUnread.setState({ count, isTold: true })
 
 /** The next member's first count is no news, and what was asked for this one is nothing to the next. */
 export function forgetUnread(): void {
-  told = undefined
+  useUnread.setState(untold)
   order.hear()
 }
 
 /** What the live line tells. True when a message has come since the count was last told. */
 export function hearUnread(count: number): boolean {
-  const hasCome = told !== undefined && count > told
+  const before = useUnread.getState()
+  const hasCome = before.isTold && count > before.count
   order.hear()
   keep(count)
   return hasCome
@@ -34,7 +39,8 @@ export function askUnread(): (count: number) => number {
   const isLast = order.ask()
   return count => {
     if (isLast()) keep(count)
-    return Math.min(count, told ?? count)
+    const now = useUnread.getState()
+    return now.isTold ? Math.min(count, now.count) : count
   }
 }
 

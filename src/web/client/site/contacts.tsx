@@ -1,6 +1,6 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '../api/api.ts'
-import { listsAtStart } from '../state/state-at-start.ts'
+import { noRows } from '../api/no-rows.ts'
 
 /** Messenger contacts by their index: the spec names them so (LAYOUT-012, LAYOUT-013). */
 const contactNames = ['텔레그램', '카카오톡'] as const
@@ -14,7 +14,7 @@ export const useAreContactsSettled = (): boolean => !useMessengers().isPending
 
 /** Contacts that are switched on. */
 export function useContacts() {
-  const { data = listsAtStart.messengers } = useMessengers()
+  const { data = noRows } = useMessengers()
   return contactNames.flatMap((name, index) => {
     const contact = data[index]
     return contact?.useFlag === 1 ? [{ name, ...contact }] : []

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { ringColour } from '../display/ring-colour.ts'
-import * as timings from '../time/timings.ts'
 import { caretAfter, digitsBefore } from './amount-caret.ts'
 import { pageNumbers, readPage } from './page-numbers.ts'
 
@@ -29,17 +28,6 @@ test('LAYOUT-032 LAYOUT-033 the ring is green above half, orange from half, red 
     'red',
     'red',
   ])
-})
-
-test('TIME-005 the constants of the site', () => {
-  expect(timings).toMatchObject({
-    userRefreshInterval: 5_000,
-    lobbyExtension: 7_200_000,
-    chunkReloadGuard: 60_000,
-    popupHide: 21_600_000,
-    loadingBarThrottle: 200,
-    loadingBarDuration: 5_000,
-  })
 })
 
 test('the page of an address is a number from 1 on; anything else is the first', () => {

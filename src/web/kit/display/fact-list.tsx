@@ -1,17 +1,32 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** What is known of somebody, in a frame: a line each, the name left and the value right. */
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="rounded-lg border border-line px-4">
+type FactListProps = {
+  readonly facts: readonly Fact[]
+  /** Small lines close together, as above a form. */
+  readonly dense?: boolean
+}
+
+/** What is known of somebody or something, in a frame: a line each, the name left and the value right. */
+export const FactList = ({ facts, dense = false }: FactListProps) => (
+  <dl
+    className={classNames(
+      'divide-y divide-line border border-line',
+      dense ? 'rounded-md text-sm' : 'rounded-lg',
+    )}
+  >
     {facts.map(([name, value]) => (
       <div
         key={name}
-        className="flex items-baseline justify-between gap-4 py-2.5 not-first:border-t not-first:border-line"
+        className={classNames(
+          'flex justify-between gap-4',
+          dense ? 'min-h-9 items-center px-3 py-1.5' : 'mx-4 items-baseline py-2.5',
+        )}
       >
         <dt className="shrink-0 text-dim">{name}</dt>
-        <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+        <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
       </div>
     ))}
   </dl>

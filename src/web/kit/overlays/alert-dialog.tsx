@@ -1,14 +1,13 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui'
 import { useRef } from 'react'
-import { useSiteState } from '#web/client/state/client-state.ts'
 import { Button } from '../controls/button.tsx'
-import { closeAlert } from './alerts.ts'
+import { closeAlert, useAlerts } from './alerts.ts'
 import { scrimClass } from './dialog.tsx'
 import { rememberOpener, returnToOpener } from './return-focus.ts'
 
 /** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
 export function AlertDialog() {
-  const text = useSiteState(({ alertDialog }) => alertDialog[0])
+  const text = useAlerts(({ texts }) => texts[0])
   const panel = useRef<HTMLDivElement>(null)
   const focusButton = (event: Event) => {
     event.preventDefault()

@@ -1,25 +1,24 @@
 import { afterEach, expect, test } from 'vitest'
-import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
-import { closeAlert, showAlert } from './alerts.ts'
+import { closeAlert, showAlert, useAlerts } from './alerts.ts'
 import { dropToast, showToast, useToasts } from './toasts.ts'
 
 afterEach(() => {
-  setSiteState({ alertDialog: [] })
+  useAlerts.setState({ texts: [] })
   useToasts.setState({ toasts: [] })
 })
 
 test('DIALOG-038 alerts come one at a time, in order', () => {
   showAlert('하나')
   showAlert('둘')
-  expect(useSiteState.getState().alertDialog).toEqual(['하나', '둘'])
+  expect(useAlerts.getState().texts).toEqual(['하나', '둘'])
   closeAlert()
-  expect(useSiteState.getState().alertDialog).toEqual(['둘'])
+  expect(useAlerts.getState().texts).toEqual(['둘'])
 })
 
 test('ERR-011 the same text while it is still to be read is one alert', () => {
   showAlert('로그아웃 되었습니다.')
   showAlert('로그아웃 되었습니다.')
-  expect(useSiteState.getState().alertDialog).toHaveLength(1)
+  expect(useAlerts.getState().texts).toHaveLength(1)
 })
 
 test('at most three toasts are on screen, the newest of them', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { loadingBarThrottle } from '../time/timings.ts'
+
+const appearsAfter = 200
 
 /** A bar along the top while a page loads: not before 200 ms, at its end after 5 seconds (TIME-001, TIME-002). */
 export function LoadingBar({ loading }: { readonly loading: boolean }) {
-  const shown = useAfter(loading, loadingBarThrottle)
+  const shown = useAfter(loading, appearsAfter)
   return (
     <div
       role="progressbar"

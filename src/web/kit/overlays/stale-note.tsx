@@ -1,7 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
 
-export const unsteadyText = '연결이 불안정합니다. 다시 연결될 때까지 베팅이 잠깁니다.'
-
 type StaleNoteProps = {
   readonly text: string | undefined
   /** Under the bar, over the first lines; or at the foot of the window, where a page begins with what is pressed. */

@@ -1,4 +1,4 @@
-import { setSiteState, useSiteState } from '#web/client/state/client-state.ts'
+import { create } from 'zustand'
 
 /**
  * At and below the first the mobile arrangement applies, at and below the second its narrow form: less than 1264 and
@@ -28,6 +28,9 @@ export function chosenLayout(): LayoutMode | undefined {
   return flag === '1' ? 'mobile' : 'desktop'
 }
 
+/** The arrangement in force, for what is drawn in one of them only. */
+const useLayout = create<{ readonly mode: LayoutMode }>(() => ({ mode: 'desktop' }))
+
 /** Switches to the other arrangement, keeps the choice and loads the page anew (HEADER-018..020). */
 export function toggleLayout(current: LayoutMode): void {
   localStorage.setItem(storageKey, current === 'desktop' ? '1' : '0')
@@ -42,7 +45,7 @@ function currentLayout() {
 }
 
 /**
- * Keeps mobileShowFlag, and `data-layout` and `data-width` of the document, right while the window changes;
+ * Keeps the arrangement, and `data-layout` and `data-width` of the document, right while the window changes;
  * `layout-mode.js` set the latter first.
  */
 export function watchLayout(): void {
@@ -50,12 +53,11 @@ export function watchLayout(): void {
     const { mode, width } = currentLayout()
     document.documentElement.dataset.layout = mode
     document.documentElement.dataset.width = width
-    setSiteState({ mobileShowFlag: mode === 'mobile' })
+    useLayout.setState({ mode })
   }
   for (const query of [mobileQuery, narrowQuery]) window.matchMedia(query).addEventListener('change', apply)
   apply()
 }
 
 /** For parts that exist in one arrangement only; looks are switched by the `mobile:` and `desktop:` variants instead. */
-export const useLayoutMode = (): LayoutMode =>
-  useSiteState(({ mobileShowFlag }) => (mobileShowFlag ? 'mobile' : 'desktop'))
+export const useLayoutMode = (): LayoutMode => useLayout(({ mode }) => mode)

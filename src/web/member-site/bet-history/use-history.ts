@@ -17,7 +17,7 @@ import {
 const POLL_MILLISECONDS = 10_000
 
 /**
- * The page of the history that the address asks for. The live line tells of each settled bet; only where it is
+ * The page of the history that the address asks for. The live connection tells of each settled bet; only where it is
  * broken are open bets asked about now and then.
  */
 export function useHistory() {

@@ -6,7 +6,7 @@ import { BetCard } from './bet-card.tsx'
 import { columnsClass } from './bet-head.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 
-/** Bets in play that the house has not answered yet, above those in the books; the live line says when to read them. */
+/** Bets in play that the house has not answered yet, above those in the books; the live connection says when to read them. */
 export function WaitingBets({ filter: { type, status, page } }: { readonly filter: HistoryFilter }) {
   const { data } = useCall(inplayBetContract.waiting, undefined, { staleTime: 0 })
   const fits = page === 1 && (type === 'all' || type === 'live') && (status === 'all' || status === 'open')

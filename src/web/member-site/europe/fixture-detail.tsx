@@ -1,16 +1,16 @@
 import { SearchX } from 'lucide-react'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, useCall } from '#web/client/api/api.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
+import { useFailure } from '#web/client/api/use-failure.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
-import { useFailure } from '#web/kit/display/use-failure.ts'
 import { useFreshGames } from '#web/sport/board/games/use-board.ts'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import { useMarketTabs } from '#web/sport/board/markets/use-market-tabs.ts'
-import { useIsClosed } from '#web/sport/prices/live-starts.ts'
+import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { FixtureHead } from './fixture-head.tsx'
 
 type FixtureDetailProps = {
@@ -23,7 +23,7 @@ type FixtureDetailProps = {
 export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
   const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
   const { data } = answer
-  const games = data ? [data] : sportsAtStart.games
+  const games = data ? [data] : noRows
   const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, answer })
   const failure = useFailure(answer)
   if (failure instanceof CallError && failure.refusal.status === 404) {

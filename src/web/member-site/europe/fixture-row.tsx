@@ -7,7 +7,7 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 import { withFixture } from '#web/sport/board/finding/board-query.ts'
 import { MatchRow } from '#web/sport/board/games/match-row.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
-import { useIsClosed } from '#web/sport/prices/live-starts.ts'
+import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */

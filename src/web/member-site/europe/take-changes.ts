@@ -1,8 +1,8 @@
 import type { OddsChangeItem } from '#contract/wire/refusals.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { offersIn } from '#domain/slip/odds-change.ts'
-import { changesOf } from '#web/sport/board/markets/odds-change-offers.ts'
-import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
+import { changesOf } from '#web/sport/cart/changes/odds-change-offers.ts'
+import { setSlip, termsNow, useSlip } from '#web/sport/cart/slip-store.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
 /** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
@@ -17,5 +17,5 @@ export function takeChanges(changes: readonly OddsChangeItem[]): void {
       status: 'open',
     })),
   )
-  setSlip(reprice(slip, offers, readDesk()))
+  setSlip(reprice(slip, offers, termsNow()))
 }

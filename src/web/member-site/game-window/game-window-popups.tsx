@@ -1,21 +1,26 @@
 import { type GameWindow, toggleGamePopup } from '#web/client/navigation/game-windows.ts'
-import { useSiteState } from '#web/client/state/client-state.ts'
+import { useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { openGameWindow } from './open-game-window.ts'
 
 /** The confirmation popups of European sports and in-play; shared state says which is open (DIALOG-032). */
 export function GameWindowPopups() {
-  const { europeOpen, inplayOpen } = useSiteState()
+  const dialog = useOverlays(state => state.dialog)
   return (
     <>
       <GamePopup
         game="europe"
-        open={europeOpen}
+        open={dialog === 'europeWindow'}
         title="유럽형 스포츠"
         text="유럽형 스포츠를 새 창에서 여시겠습니까?"
       />
-      <GamePopup game="inplay" open={inplayOpen} title="인플레이" text="인플레이를 새 창에서 여시겠습니까?" />
+      <GamePopup
+        game="inplay"
+        open={dialog === 'inplayWindow'}
+        title="인플레이"
+        text="인플레이를 새 창에서 여시겠습니까?"
+      />
     </>
   )
 }

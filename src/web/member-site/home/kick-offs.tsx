@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { listsAtStart } from '#web/client/state/state-at-start.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { LeagueName, Start } from './match-line.tsx'
 import { boardPath, OddsLinks } from './odds-link.tsx'
@@ -19,7 +19,7 @@ export function KickOffs() {
     { query },
     { refetchInterval },
   )
-  const games = useOpenGames(data?.games ?? listsAtStart.upcomingGames, shownMax)
+  const games = useOpenGames(data?.games ?? noRows, shownMax)
   return (
     <Panel
       title="곧 시작하는 경기"

@@ -2,7 +2,7 @@ import type { LiveGame } from '#contract/fixtures.ts'
 import { LiveMark } from '#web/kit/display/badge.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { useScore } from '#web/sport/prices/live-scores.ts'
+import { useScore } from '#web/sport/match/live-scores.ts'
 
 type LiveCardProps = { readonly game: LiveGame; readonly loadedAt: number }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { LiveCard } from './live-card.tsx'
 
-/** Matches begin and end more rarely than they score; the scores come by the live line. */
+/** Matches begin and end more rarely than they score; the scores come by the live connection. */
 const refetchInterval = 15_000
 
 /** One row that scrolls sideways, so that a match that begins or ends moves nothing below it. */

@@ -1,4 +1,5 @@
-import { StaleNote, unsteadyText } from '#web/kit/overlays/stale-note.tsx'
+import { StaleNote } from '#web/kit/overlays/stale-note.tsx'
+import { unsteadyText } from '#web/sport/prices/unsteady-text.ts'
 import { useInplayFeed } from './inplay-feed.ts'
 import { useStale } from './use-inplay-games.ts'
 

@@ -1,7 +1,7 @@
 import { SearchX, Star, Tv } from 'lucide-react'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { now } from '#web/kit/time/time.ts'

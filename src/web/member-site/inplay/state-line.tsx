@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import type { RunningGame } from '#contract/inplay.ts'
 import { dangerWord } from '#domain/fixtures/in-play-words.ko.ts'
-import { useReport } from '#web/sport/prices/live-reports.ts'
-import type { MatchState } from '#web/sport/tracker/match-state.ts'
+import { useReport } from '#web/sport/match/live-reports.ts'
+import type { MatchState } from '#web/sport/match/match-state.ts'
 import { sideName } from '#web/sport/tracker/sides.ts'
 
 type StateLineProps = { readonly game: RunningGame; readonly loadedAt: number; readonly state: MatchState }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { StartTime } from '#web/kit/display/start-time.tsx'
@@ -22,7 +22,7 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
     { query: { type: 'europe', page: 1, ...(Number.isSafeInteger(sportId) && { sportId }) } },
     { refetchInterval: reread },
   )
-  const games = useNextGames(data?.games ?? sportsAtStart.nextGames, shownMax)
+  const games = useNextGames(data?.games ?? noRows, shownMax)
   if (games.length === 0) return null
   return (
     <section aria-label="곧 시작하는 경기" className="card overflow-clip" data-upcoming>

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
-import { inplayAtStart } from '#web/client/state/state-at-start.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { now } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useCalmRefresh, useOnChange } from '#web/sport/board/games/use-board.ts'
@@ -30,7 +30,7 @@ export function useInplayGames(search: string | undefined) {
     { refetchInterval, placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { data, dataUpdatedAt } = answer
-  const games = data ?? inplayAtStart.games
+  const games = data ?? noRows
   const calm = useCalmRefresh(answer)
   useOnChange(
     useInplayFeed(({ comings }) => String(comings)),
@@ -63,7 +63,7 @@ export function useInplayGame(fixtureId: number) {
   const news = useInplayFeed(state => state.marketNews[fixtureId])
   const over = useInplayFeed(state => state.standings[fixtureId]?.over)
   useOnChange(`${news} ${over}`, calm.ask)
-  usePolled(data ? [data] : inplayAtStart.games, dataUpdatedAt, refetchInterval !== false)
+  usePolled(data ? [data] : noRows, dataUpdatedAt, refetchInterval !== false)
   return { ...answer, loadedAt, onAim: calm.aimed }
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { INPLAY_CHANNELS } from '#contract/live/live.ts'
 import { openSource } from '#web/client/live/live.ts'
+import { liveSilence } from '#web/client/live/live-silence.ts'
+import { readJson } from '#web/client/live/read-json.ts'
 import { now } from '#web/kit/time/time.ts'
-import { liveSilence } from '#web/kit/time/timings.ts'
-import { readData } from '#web/sport/prices/live-payloads.ts'
 import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
 
-/** A window that nobody sees gives its lines back after so long: a browser has six for all windows of a site. */
+/** A window that nobody sees gives its connections back after so long: a browser has six for all windows of a site. */
 const hiddenMax = 20_000
 
 /**
@@ -45,7 +45,7 @@ function openSources(): () => void {
     const take = sourceTakers[channel]()
     const source = openSource(`/api/inplay/stream?channel=${channel}`, liveSilence, {
       onMessage: ({ event, data }) => {
-        if (take(event, readData(data), now())) source.renew()
+        if (take(event, readJson(data), now())) source.renew()
       },
       onHeard: () => markHeard(channel, now()),
       onFailures: count => markFailures(channel, count),

@@ -1,23 +1,23 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
-import { useReport } from '#web/sport/prices/live-reports.ts'
-import { useScore } from '#web/sport/prices/live-scores.ts'
-import { type MatchState, matchState } from '#web/sport/tracker/match-state.ts'
+import { newestOf } from '#web/sport/match/heard.ts'
+import { useReport } from '#web/sport/match/live-reports.ts'
+import { useScore } from '#web/sport/match/live-scores.ts'
+import { type MatchState, matchState } from '#web/sport/match/match-state.ts'
 import { useInplayFeed } from './inplay-feed.ts'
 
-/** Lists are kept by the server for a second. */
-const listAgeMax = 2_000
+type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
 
 /** Whether bets are taken on a match just now: by the list, or by what the streams said since. */
 export function useMatchState(game: RunningGame, loadedAt: number): MatchState {
   const { status } = useScore(game, loadedAt)
   const { stopReason } = useReport(game, loadedAt)
   const heard = useInplayFeed(state => state.standings[game.fixtureId])
-  const standing = heard && heard.at > loadedAt - listAgeMax ? heard : game
+  const { suspended, bettingStop } = newestOf<Stop>(game, loadedAt, heard)
   return matchState({
     status: heard?.over ? fixtureCode.finished : status,
-    suspended: standing.suspended,
-    bettingStop: standing.bettingStop,
+    suspended,
+    bettingStop,
     stopReason,
   })
 }

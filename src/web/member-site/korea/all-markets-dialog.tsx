@@ -7,16 +7,16 @@ import type { BetPage } from '#domain/markets/bet-page.ts'
 import { overtimeTag } from '#domain/markets/market-catalogue.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useLineSilent } from '#web/client/live/live.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
+import { useConnectionSilent } from '#web/client/live/live.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useFreshGames } from '#web/sport/board/games/use-board.ts'
 import { FromBetTag } from '#web/sport/board/markets/from-bet-tag.tsx'
 import { type MarketGroup, marketGroups } from '#web/sport/board/markets/market-groups.ts'
-import { useIsClosed } from '#web/sport/prices/live-starts.ts'
+import { useIsClosed } from '#web/sport/match/live-starts.ts'
+import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
-import { useCloseSeconds } from '#web/sport/prices/use-close-seconds.ts'
 import { MarketPrices } from './market-row.tsx'
 
 type AllMarketsDialogProps = {
@@ -53,7 +53,7 @@ function AllMarkets({ game, page }: { readonly game: Game; readonly page: BetPag
   const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
   const { data } = answer
   const closeSeconds = useCloseSeconds()
-  const games = data ? [data] : sportsAtStart.games
+  const games = data ? [data] : noRows
   const { handlers } = useFreshGames({ key: String(fixtureId), games, closeSeconds, answer })
   const closed = useIsClosed(data ?? game, closeSeconds)
   return (
@@ -69,7 +69,7 @@ const runningInterval = 5_000
 function RunningMarkets({ fixtureId }: { readonly fixtureId: number }) {
   const options = { refetchInterval: runningInterval }
   const answer = useCall(inplayContract.game, { params: { fixtureId } }, options)
-  return <Markets answer={answer} page="live" closed={useLineSilent()} />
+  return <Markets answer={answer} page="live" closed={useConnectionSilent()} />
 }
 
 type MarketsProps = {

@@ -1,8 +1,9 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useLineSilent } from '#web/client/live/live.ts'
-import { StaleNote, unsteadyText } from '#web/kit/overlays/stale-note.tsx'
+import { useConnectionSilent } from '#web/client/live/live.ts'
+import { StaleNote } from '#web/kit/overlays/stale-note.tsx'
 import { groupByLeague } from '#web/sport/board/games/game-groups.ts'
+import { unsteadyText } from '#web/sport/prices/unsteady-text.ts'
 import { BoardPage, type GamesProps } from './board-page.tsx'
 import { LeagueCard } from './game-group.tsx'
 import { LiveGameRows } from './live-game-rows.tsx'
@@ -12,14 +13,14 @@ import { useRunning } from './use-running.ts'
 /** `/korea/live`: running games in rows, under the live limits and the in-play pick rule (ROUTE-041, handbook 1.1). */
 export const Page = () => (
   <>
-    <StaleNote text={useLineSilent() ? unsteadyText : undefined} />
+    <StaleNote text={useConnectionSilent() ? unsteadyText : undefined} />
     <BoardPage type="live" title="라이브" note={useDelayNote()} RunningGames={RunningGames} />
   </>
 )
 
 function RunningGames({ games, onMore }: GamesProps) {
   const runningOf = useRunning()
-  const silent = useLineSilent()
+  const silent = useConnectionSilent()
   return groupByLeague(useLeavingGames(games)).map(({ key, games: members }) => {
     const [first] = members
     if (!first) return null

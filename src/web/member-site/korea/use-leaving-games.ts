@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
-import { useLiveScores } from '#web/sport/prices/live-scores.ts'
+import { useLiveScores } from '#web/sport/match/live-scores.ts'
 import { type Leaving, leavingOf, withLeaving } from './leaving-games.ts'
 
 /** How long a match that is over is still to be seen, in milliseconds. */

@@ -23,7 +23,7 @@ const unknown = {
   bettingStop: null,
 } satisfies Partial<Running>
 
-/** How the running matches stand: as they were read, until the live line tells more. */
+/** How the running matches stand: as they were read, until the live connection tells more. */
 export function useRunning(): (game: Game) => Running {
   const { answer, loadedAt } = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
   const known = new Map(answer.data?.map(game => [game.fixtureId, game]))

@@ -14,7 +14,7 @@ import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/sport/bo
 import { MatchPicker } from './match-picker.tsx'
 import { Screen } from './screen.tsx'
 
-/** Matches begin and end more rarely than they score; the scores come by the live line. */
+/** Matches begin and end more rarely than they score; the scores come by the live connection. */
 const refetchInterval = 15_000
 
 /** `/livetv`: what is being played, one match on the screen and the others beside it (ROUTE-012, ROUTE-013). */

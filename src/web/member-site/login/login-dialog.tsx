@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { LoginFields, useLoginForm } from '#web/client/session/login-form.tsx'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
-import { closeDialog, openDialog } from '#web/client/state/client-state.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { chosenLayout } from '#web/kit/theme/layout-mode.ts'
@@ -15,10 +14,6 @@ type LoginDialogProps = { readonly playLogins: readonly PlayLogin[]; readonly pl
 /** Id and password. Every opening starts with an empty form (DIALOG-012, FIELD-040, FIELD-041). */
 export function LoginDialog({ playLogins, playMode }: LoginDialogProps) {
   const titleId = useId()
-  useEffect(() => {
-    openDialog('login')
-    return () => closeDialog('login')
-  }, [])
   return (
     <section
       role="dialog"

@@ -1,13 +1,13 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useDialogs } from '#web/client/state/client-state.ts'
+import { useOverlays } from '#web/client/state/overlays.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { SignUp } from './sign-up.tsx'
+import { isSignUpStep, SignUp } from './sign-up.tsx'
 
 /** `/login`: the login, or the sign-up in its place (ROUTE-002, DIALOG-010). */
 export function Page() {
   const { data, isPending } = useCall(siteContract.signUp, undefined, { staleTime: 60_000, retry: false })
-  const signingUp = useDialogs(dialogs => dialogs.recommenderJoin || dialogs.join || dialogs.joinConfirm)
+  const signingUp = useOverlays(({ dialog }) => isSignUpStep(dialog))
   // What the answer adds must not push the form under the finger.
   if (isPending) return null
   return signingUp ? (

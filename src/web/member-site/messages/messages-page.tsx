@@ -3,10 +3,10 @@ import { CheckCheck, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useSiteState } from '#web/client/state/client-state.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { useUnread } from '#web/client/session/unread-messages.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
@@ -42,7 +42,7 @@ export function Page() {
 }
 
 function Counts({ total }: { readonly total: number }) {
-  const unread = useSiteState(state => state.unReadMessage)
+  const unread = useUnread(state => state.count)
   return (
     <p className="text-sm text-dim">
       총 {formatFigure(total)}건
@@ -52,7 +52,7 @@ function Counts({ total }: { readonly total: number }) {
 }
 
 function ReadAllButton() {
-  const unread = useSiteState(state => state.unReadMessage)
+  const unread = useUnread(state => state.count)
   const { readAll } = useInboxActs()
   const [busy, setBusy] = useState(false)
   if (unread === 0) return null

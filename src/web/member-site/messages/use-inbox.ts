@@ -12,7 +12,7 @@ type Answered =
   | { readonly ok: true; readonly value: { readonly unReadMessage: number } }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
-/** The page of the inbox that the address asks for; the live line tells when it is to be read again. */
+/** The page of the inbox that the address asks for; the live connection tells when it is to be read again. */
 export function useInbox() {
   const address: { readonly page?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
-import { listsAtStart } from '#web/client/state/state-at-start.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { type Address, filterAddress, type ResultsFilter, readFilter, resultsQuery } from './results-query.ts'
 
@@ -35,7 +35,7 @@ export function useResults() {
     today,
     filter,
     answer,
-    leagues: leagues.data ?? listsAtStart.leagues,
+    leagues: leagues.data ?? noRows,
     counted: leagues.data !== undefined,
     show,
   }

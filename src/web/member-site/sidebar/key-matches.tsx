@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { leagueAddress } from '#web/client/navigation/league-address.ts'
-import { setSiteState } from '#web/client/state/client-state.ts'
+import { closeDrawer } from '#web/client/state/overlays.ts'
 import { StartTime } from '#web/kit/display/start-time.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
+import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 import { useSportsPage } from './sports-page.ts'
 
@@ -48,7 +48,7 @@ function KeyMatch({ game }: { readonly game: Game }) {
     <Link
       to={page}
       search={{ ...leagueAddress(place), fixture: String(game.fixtureId) }}
-      onClick={() => setSiteState({ leftMenu: false })}
+      onClick={closeDrawer}
       className="flex min-h-10 items-center gap-3 px-4 py-0.5 -outline-offset-2 hover:bg-s2 mobile:min-h-12"
     >
       <span className="min-w-0 flex-1 text-sm leading-tight font-semibold text-balance">

@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type BoardType, fixtureContract } from '#contract/fixtures.ts'
-import { leagueAddress } from '#web/client/navigation/league-address.ts'
-import { setSiteState } from '#web/client/state/client-state.ts'
+import { closeDrawer } from '#web/client/state/overlays.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
 import { useSportsPage } from './sports-page.ts'
 import { TreeNode } from './tree-node.tsx'
 import { useBranch } from './use-branch.ts'
@@ -88,7 +88,7 @@ function LeagueLink({ place, league }: LeagueLinkProps) {
       to={page}
       search={leagueAddress(place)}
       data-chosen={chosen || undefined}
-      onClick={() => setSiteState({ leftMenu: false })}
+      onClick={closeDrawer}
       className="flex h-9 items-center gap-2 pr-9 pl-14 text-sm text-dim -outline-offset-2 hover:bg-s2 hover:text-text data-chosen:bg-s2 data-chosen:font-semibold data-chosen:text-jade mobile:h-12"
     >
       <span className="min-w-0 flex-1 truncate">{league.name_korean}</span>

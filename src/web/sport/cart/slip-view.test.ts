@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
-import { type BetSlip, emptySlip, type SlipTerms, typeAmount } from '#domain/slip/bet-slip.ts'
+import { type BetSlip, emptySlip, type SlipTerms } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
+import { typeAmount } from '#tests/support/facts/slip-amounts.ts'
 import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
 import { viewSlip } from './slip-view.ts'
 
-const desk: SlipTerms = {
+const terms: SlipTerms = {
   page: 'cross',
   balance: won(1_000_000),
   limits: {
@@ -26,7 +27,7 @@ const selection = (sketch: LegSketch): Selection => {
 }
 
 const slipOf = (amount: string, ...legs: Selection[]): BetSlip<Selection> =>
-  typeAmount({ ...emptySlip, legs }, amount, desk)
+  typeAmount({ ...emptySlip, legs }, amount, terms)
 
 const quote = (leg: Selection, price: number, version: number, more: Partial<LiveQuote> = {}) =>
   new Map<string, LiveQuote>([
@@ -38,7 +39,7 @@ const quote = (leg: Selection, price: number, version: number, more: Partial<Liv
 
 test('CART-012 BETFLOW-001 a moved price counts for the totals, and it is what the question would fix', () => {
   const leg = selection({ odds: 190 })
-  const view = viewSlip(slipOf('10000', leg), quote(leg, 180, 2), desk)
+  const view = viewSlip(slipOf('10000', leg), quote(leg, 180, 2), terms)
   expect(view.legs).toMatchObject([{ odds: 180, moved: 'down', status: 'open' }])
   expect(view).toMatchObject({ totalOdds: 180, expectedWinnings: 18_000 })
   expect(view.slip.legs).toMatchObject([{ odds: 190, version: 1 }])
@@ -47,20 +48,20 @@ test('CART-012 BETFLOW-001 a moved price counts for the totals, and it is what t
 
 test('a price that moved and came back is offered under its new running number', () => {
   const leg = selection({ odds: 190 })
-  const view = viewSlip(slipOf('10000', leg), quote(leg, 190, 3), desk)
+  const view = viewSlip(slipOf('10000', leg), quote(leg, 190, 3), terms)
   expect(view.legs[0]?.moved).toBeUndefined()
   expect(view.priced.legs).toMatchObject([{ odds: 190, version: 3 }])
 })
 
 test('a quote older than the pick is no news', () => {
   const leg = selection({ odds: 190, version: 5 })
-  const view = viewSlip(slipOf('10000', leg), quote(leg, 150, 4, { status: 'suspended' }), desk)
+  const view = viewSlip(slipOf('10000', leg), quote(leg, 150, 4, { status: 'suspended' }), terms)
   expect(view.legs).toMatchObject([{ odds: 190, moved: undefined, status: 'open' }])
 })
 
 test('VALID-027 a rise cuts the amount so that the bet pays no more than the maximum', () => {
   const leg = selection({ odds: 1_000 })
-  const view = viewSlip(slipOf('300000', leg), quote(leg, 2_000, 2), desk)
+  const view = viewSlip(slipOf('300000', leg), quote(leg, 2_000, 2), terms)
   expect(view.slip.stake).toMatchObject({ text: '150,000', amount: 150_000 })
   expect(view.cut).toEqual({ code: 'STAKE_CUT_TO_WINNINGS' })
   expect(view.priced.stake.amount).toBe(150_000)
@@ -69,10 +70,10 @@ test('VALID-027 a rise cuts the amount so that the bet pays no more than the max
 
 test('what the slip breaks is known before the press', () => {
   const leg = selection({})
-  expect(viewSlip(slipOf('4999', leg), new Map(), desk).violations[0]).toEqual({
+  expect(viewSlip(slipOf('4999', leg), new Map(), terms).violations[0]).toEqual({
     code: 'STAKE_BELOW_MINIMUM',
     min: 5_000,
   })
-  expect(viewSlip(emptySlip, new Map(), desk).violations[0]).toEqual({ code: 'NO_SELECTION' })
-  expect(viewSlip(slipOf('5000', leg), new Map(), desk).violations).toEqual([])
+  expect(viewSlip(emptySlip, new Map(), terms).violations[0]).toEqual({ code: 'NO_SELECTION' })
+  expect(viewSlip(slipOf('5000', leg), new Map(), terms).violations).toEqual([])
 })

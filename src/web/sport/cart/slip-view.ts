@@ -1,6 +1,5 @@
 import type { Odds } from '#domain/odds.ts'
 import {
-  type BetSlip,
   reprice,
   type SlipSummary,
   type SlipTerms,
@@ -12,8 +11,8 @@ import type { Selection } from '#domain/slip/selection.ts'
 import { cutNotice, type SlipNotice, stopNotice } from '#domain/slip/slip-notice.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import type { LiveQuote, QuoteStatus } from '#web/sport/prices/odds-store.ts'
+import type { CartSlip } from './slip-store.ts'
 
-type CartSlip = BetSlip<Selection>
 export type Quotes = ReadonlyMap<string, LiveQuote>
 
 /** A pick beside what the house offers for it now. */
@@ -28,7 +27,7 @@ export type LegView = {
 /** All that the cart shows: the picks at the prices of this moment, the amount cut to what they allow. */
 export type SlipView = SlipSummary & {
   readonly slip: CartSlip
-  readonly desk: SlipTerms
+  readonly terms: SlipTerms
   readonly legs: readonly LegView[]
   /** The picks at the prices that are shown: what the question before the bet fixes (BETFLOW-001). */
   readonly priced: CartSlip
@@ -76,19 +75,19 @@ export const sameOddsNow = (legs: readonly Selection[], offers: Offers): readonl
   })
 
 /** Looks at the slip with the prices of this moment (CART-012, CART-013, VALID-027). */
-export function viewSlip(stored: CartSlip, quotes: Quotes, desk: SlipTerms): SlipView {
+export function viewSlip(stored: CartSlip, quotes: Quotes, terms: SlipTerms): SlipView {
   const offers = offersOf(stored.legs, quotes)
-  const priced = reprice(stored, offers, desk)
+  const priced = reprice(stored, offers, terms)
   const slip = { ...stored, bonus: priced.bonus, stake: priced.stake }
-  const violations = slipViolations(priced, desk)
+  const violations = slipViolations(priced, terms)
   return {
     slip,
-    desk,
+    terms,
     priced,
     legs: stored.legs.map(leg => legView(leg, quotes)),
     ...slipSummary(priced),
     violations,
-    stop: stopNotice(priced, desk, violations[0]),
-    cut: cutNotice(priced, desk),
+    stop: stopNotice(priced, terms, violations[0]),
+    cut: cutNotice(priced, terms),
   }
 }

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/instant.ts'
 import { pickVariant } from '#domain/markets/bet-page.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
-import { startInForce } from '#web/sport/prices/live-starts.ts'
-import { useCloseSeconds } from '#web/sport/prices/use-close-seconds.ts'
+import { startInForce } from '#web/sport/match/live-starts.ts'
+import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
 import type { LegView } from './slip-view.ts'
 
 /** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */

@@ -1,8 +1,6 @@
 import { Lock } from 'lucide-react'
-import { memo } from 'react'
 import { formatOdds, type Odds } from '#domain/odds.ts'
-import type { Direction, Quote } from './odds-store.ts'
-import { useOdds } from './use-odds.ts'
+import type { Direction } from './odds-store.ts'
 
 export type OddsSide = 'home' | 'middle' | 'away'
 
@@ -80,28 +78,3 @@ function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {
     </svg>
   )
 }
-
-type LiveOddsButtonProps = Pick<OddsButtonProps, 'label' | 'picked' | 'side' | 'about'> & {
-  /** The price the page was loaded with. */
-  readonly offered: Quote
-  /** Called with the quote as it stands at the moment of the press. */
-  readonly onPick: (quote: Quote) => void
-}
-
-/** An odds button that follows its own outcome; give it a stable `onPick` and nothing else on the page re-renders. */
-export const LiveOddsButton = memo(function LiveOddsButton({
-  offered,
-  onPick,
-  ...rest
-}: LiveOddsButtonProps) {
-  const quote = useOdds(offered)
-  return (
-    <OddsButton
-      {...rest}
-      odds={quote.odds}
-      direction={quote.direction}
-      suspended={quote.status !== 'open'}
-      onPick={() => onPick(quote)}
-    />
-  )
-})

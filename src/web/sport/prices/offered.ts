@@ -11,7 +11,11 @@ import type { Quote, QuoteStatus } from './odds-store.ts'
 const statuses: Readonly<Record<number, QuoteStatus>> = {
   [outcomeCode.open]: 'open',
   [outcomeCode.suspended]: 'suspended',
+  [outcomeCode.settled]: 'closed',
 }
+
+/** Whether bets are taken on an outcome of this code; undefined for a code that is none. */
+export const statusOf = (code: number): QuoteStatus | undefined => statuses[code]
 
 /** A price of the wire, 1.85, in hundredths; one that is none counts as 1.00 and is never open. */
 export const readPrice = (price: number): Odds => parseOdds(price) ?? odds(100)
@@ -23,7 +27,7 @@ export function offeredQuote(outcome: OfferedOutcome): Quote {
     outcomeId: String(outcome.id),
     odds: oddsInForce(readPrice(betPrice), betPriceByAdmin === null ? undefined : readPrice(betPriceByAdmin)),
     version: outcome.version,
-    status: statuses[outcome.status] ?? 'closed',
+    status: statusOf(outcome.status) ?? 'closed',
   }
 }
 

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { oddsDirectionMemory } from '#web/kit/time/timings.ts'
 import { createOddsStore, type LiveQuote, type Quote } from './odds-store.ts'
+
+/** How long an odds button remembers the direction of its last move, in milliseconds. */
+const directionMemory = 5_000
 
 /** The one store of live prices of this page. */
 export const oddsStore = createOddsStore({
-  memory: oddsDirectionMemory,
+  memory: directionMemory,
   schedule: (act, delay) => void window.setTimeout(act, delay),
 })
 

@@ -1,8 +1,8 @@
 import type { RunningGame } from '#contract/inplay.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { useMatchClock, useScore } from '../prices/live-scores.ts'
-import { clockText } from '../prices/match-clock.ts'
+import { useMatchClock, useScore } from '../match/live-scores.ts'
+import { clockText } from '../match/match-clock.ts'
 
 type MatchTileProps = { readonly game: RunningGame; readonly loadedAt: number }
 

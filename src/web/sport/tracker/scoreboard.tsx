@@ -1,8 +1,8 @@
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { Badge, LiveMark } from '#web/kit/display/badge.tsx'
-import { clockText } from '../prices/match-clock.ts'
-import type { MatchState } from './match-state.ts'
+import { clockText } from '../match/match-clock.ts'
+import type { MatchState } from '../match/match-state.ts'
 import type { MatchNow } from './use-tracked-match.ts'
 
 type ScoreboardProps = { readonly match: TrackedMatch; readonly now: MatchNow; readonly state: MatchState }

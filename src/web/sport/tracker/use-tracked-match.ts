@@ -3,8 +3,8 @@ import { inplayContract, type TrackedMatch } from '#contract/inplay.ts'
 import { oddsTopic } from '#contract/live/live.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
-import { joinIncidents, useLiveReports, useReport } from '../prices/live-reports.ts'
-import { useMatchClock, useScore } from '../prices/live-scores.ts'
+import { joinIncidents, useLiveReports, useReport } from '../match/live-reports.ts'
+import { useMatchClock, useScore } from '../match/live-scores.ts'
 
 /** Even if no news arrives the match is read again after so long. */
 const safetyNet = 60_000

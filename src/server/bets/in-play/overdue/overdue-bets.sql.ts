@@ -2,7 +2,7 @@ import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { SlipName } from '../../slip-names.sql.ts'
+import type { SlipName } from '../../sports/slip-names.sql.ts'
 import { type WaitingBet, waitingColumns } from '../waiting-bets.sql.ts'
 
 /** In-play bets whose turn came before a moment and that still wait: how many, and since when the first does. */

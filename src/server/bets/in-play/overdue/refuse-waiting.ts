@@ -4,9 +4,11 @@ import { releaseHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { InplayRefusal } from '../../bet-answer.ts'
+import { requestColumns } from '../../booking/head-columns.ts'
 import { keyAnswer } from '../../booking/key-answers.ts'
+import { storeRefusals } from '../../booking/stored-bets.sql.ts'
 import { tellEnd } from '../inplay-news.ts'
-import { bookInplay, endWaiting, type WaitingBet } from '../waiting-bets.sql.ts'
+import { endWaiting, type WaitingBet } from '../waiting-bets.sql.ts'
 
 export type RefuseDeps = Pick<Deps, 'clock' | 'bus' | 'log'>
 
@@ -29,12 +31,10 @@ export async function refuseWaiting(
   const at = clock.now()
   const [balance] = await releaseHolds(tx, [bet.id], { kind: 'bet-refused', at, actor })
   assert(balance !== undefined, 'what is given back leaves a balance')
-  const answer = refuse(refusal)
-  const answers = keyAnswer(bet, answer)
   await tx
-    .attempt(() => bookInplay(tx, { bets: [], legs: [], answers }, at))
+    .attempt(() => storeRefusals(tx, requestColumns(keyAnswer(bet, { refusal })), at))
     .catch(err => log.error({ err, bet: bet.id }, 'the answer of a bet could not be kept under its key'))
   await endWaiting(tx, [{ id: bet.id, balance, refusal: JSON.stringify(refusal) }], at)
-  tx.afterCommit(() => tellEnd(bus, bet, answer, balance))
+  tx.afterCommit(() => tellEnd(bus, bet, refuse(refusal), balance))
   return balance
 }

@@ -1,9 +1,10 @@
-import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
+import type { FixtureId, MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { FixtureStatus, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
-import type { FixtureDetails, QuotedBet, ScoreQuotes, SideIds, Subscription } from './known-facts.ts'
-import type { KoreanNames } from './korean-names.ts'
+import type { Line } from '#domain/line.ts'
+import type { FixtureStatus, OutcomeFact, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
+import type { KoreanNames, SideIds } from './korean-names.ts'
 import { type KnownLive, nothingLive } from './live-memory.ts'
+import type { FixtureDetails } from './translation.ts'
 
 export type KnownFixture = {
   details?: FixtureDetails
@@ -34,6 +35,34 @@ export type KnownFixture = {
 
 /** What was said last of a market as a whole. */
 export type MarketWord = { readonly at: Instant; readonly suspended: boolean }
+
+/**
+ * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how all
+ * of it stands now: nothing came of it in the meantime.
+ */
+export type Subscription = {
+  readonly at: Instant
+  readonly state: 'subscribed' | 'gone' | 'returning'
+}
+
+/**
+ * One question of the book ("home at -0.5, only what is scored from now on counts") as the feed quotes it: with a
+ * bet of its own for every score, of which the one of the score as it is now counts.
+ */
+export type ScoreQuotes = {
+  readonly typeId: MarketTypeId
+  readonly line: Line | null
+  readonly pick: string
+  /** Under which the book knows the question, whichever bet is quoted. */
+  readonly outcomeId: OutcomeId
+  readonly byScore: Map<string, Quote>
+  told: string
+}
+
+type Quote = Pick<OutcomeFact, 'odds' | 'status'> & { readonly at: Instant }
+
+/** A bet of the feed: the question that it stands for, and the score that it is quoted at. */
+export type QuotedBet = { readonly quotes: ScoreQuotes; readonly score: string }
 
 /**
  * What messages have told of the fixtures so far: later messages carry only what changed, the book asks for

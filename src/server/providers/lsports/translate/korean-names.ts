@@ -4,7 +4,10 @@ import { findSport } from '#domain/sports/sports.ts'
 import { type League, listLeagues } from '../../replay/sources/leagues.ts'
 import type { KoreanNames as OwnNames } from '../../replay/sources/participant-names.ts'
 import type { NameKind, VendorName } from '../feed-names.sql.ts'
-import type { FixtureDetails, SideIds } from './known-facts.ts'
+import type { FixtureDetails } from './translation.ts'
+
+/** The ids of both sides, where the feed has told them. */
+export type SideIds = { readonly home?: number; readonly away?: number }
 
 /**
  * Korean names of what the feed calls in English: the vendor's own where it has them, else the house's, else the

@@ -1,7 +1,6 @@
 import { PRE_MATCH_STATES } from '../suspensions.ts'
 import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
-import type { KnownFixture } from './fixture-memory.ts'
-import type { Subscription } from './known-facts.ts'
+import type { KnownFixture, Subscription } from './fixture-memory.ts'
 import type { EventHead, Translation } from './translation.ts'
 
 /** The vendor's numbers of the packages. */
@@ -46,7 +45,7 @@ function stateAfter(
  * Whether the package that prices the fixture as it stands now does not bring it. Where that one has said nothing,
  * the other one's word counts.
  */
-export function isUnsubscribed({ subscriptions, status = 'not-started' }: KnownFixture): boolean {
+function isUnsubscribed({ subscriptions, status = 'not-started' }: KnownFixture): boolean {
   const [own, other] = PRE_MATCH_STATES.has(status) ? [PRE_MATCH, IN_PLAY] : [IN_PLAY, PRE_MATCH]
   const word = subscriptions.get(own) ?? subscriptions.get(other)
   return word !== undefined && word.state !== 'subscribed'

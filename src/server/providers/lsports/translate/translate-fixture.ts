@@ -5,10 +5,9 @@ import { asInteger, asObject, asObjects, asText, type WireObject } from '../wire
 import { readMoment } from '../wire/wire-time.ts'
 import type { EventStatus } from './event-status.ts'
 import type { KnownFixture } from './fixture-memory.ts'
-import type { FixtureDetails, SideIds } from './known-facts.ts'
-import type { KoreanNames } from './korean-names.ts'
+import type { KoreanNames, SideIds } from './korean-names.ts'
 import { flagOf } from './location-flags.ts'
-import type { EventHead, Translation } from './translation.ts'
+import type { EventHead, FixtureDetails, Translation } from './translation.ts'
 
 /**
  * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;

@@ -1,6 +1,6 @@
 import type { FixtureId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { FeedFact, FixtureStatus, LiveIncident } from '#server/fixtures/fixtures.ts'
+import type { FeedFact, FixtureFact, FixtureStatus, LiveIncident } from '#server/fixtures/fixtures.ts'
 
 /**
  * Where a telling comes from: a message with what changed; a snapshot of all; or one by time, which holds the fixtures
@@ -45,3 +45,6 @@ export const newTranslation = (origin: Origin = 'message'): Translation => ({
 
 /** What an event is told under. */
 export type EventHead = { readonly fixtureId: FixtureId; readonly at: Instant }
+
+/** What the book asks of a fixture, without its status. */
+export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' | 'home' | 'away' | 'startsAt'>

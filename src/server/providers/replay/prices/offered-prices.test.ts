@@ -5,7 +5,7 @@ import { HOUR, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
 import { odds } from '#domain/odds.ts'
 import { BASEBALL, BASKETBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
-import { outcomeIdOf } from '../replay-facts.ts'
+import { marketFact } from '../replay-facts.ts'
 import { loadRecordedMatches } from '../shipped-matches.ts'
 import { deriveLines } from './derived-lines.ts'
 import { deriveParts } from './derived-parts.ts'
@@ -205,11 +205,12 @@ test('a set of two equal sides is even, the better side wins more of it, and its
 
 test('no two outcomes of a match share an id, whatever the sport', () => {
   const offer = makeOffer(USUAL_MARGIN)
-  const fixture = (2 ** 47) as FixtureId
   for (const sport of new Set(matches.map(match => match.league.sportId))) {
     for (const match of matches.filter(one => one.league.sportId === sport).slice(0, 40)) {
-      const ids = offer({ match, listedAt: LISTED, kickOff: KICK_OFF }, LISTED).flatMap(market =>
-        market.outcomes.map((_, place) => outcomeIdOf(fixture, market.marketTypeId, market.line, place)),
+      const times = { listedAt: LISTED, kickOff: KICK_OFF, endsAt: KICK_OFF }
+      const fixture = { id: (2 ** 47) as FixtureId, match, ...times, replaySpeed: 1 }
+      const ids = offer(fixture, LISTED).flatMap(market =>
+        marketFact(fixture, market, LISTED).outcomes.map(({ id }) => id),
       )
       expect(new Set(ids).size, match.key).toBe(ids.length)
     }

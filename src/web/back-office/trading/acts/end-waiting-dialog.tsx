@@ -3,9 +3,9 @@ import type { OverdueBet } from '#contract/back-office/trading.ts'
 import { formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { MEMBER_TOLD_HINT } from '../../kit/reason-field.tsx'
+import { MEMBER_TOLD_HINT } from '../../kit/acts/reason-field.tsx'
 import { reasonsOf } from './reasons.ko.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 type EndWaitingDialogProps = { readonly bet: OverdueBet; readonly onClose: () => void }
 
@@ -13,7 +13,7 @@ type EndWaitingDialogProps = { readonly bet: OverdueBet; readonly onClose: () =>
 export function EndWaitingDialog({ bet, onClose }: EndWaitingDialogProps) {
   const { memberId, id: betId, amounts } = bet
   return (
-    <ActDialog
+    <TradingDialog
       title="접수 중인 베팅 취소"
       description={`베팅을 접수하지 않고 베팅금 ${formatWon(won(amounts))}을 회원에게 돌려줍니다.`}
       presets={reasonsOf['end-waiting']}

@@ -6,13 +6,13 @@ import { formatOdds, parseOdds } from '#domain/odds.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
 import { readPrice } from '#web/sport/prices/offered.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
 import { percentText } from '../fixture/market-margin.ts'
 import { nudged, overround, readPriceEntry } from '../fixture/price-entry.ts'
-import { outcomeTitle } from './deeds.ts'
-import { FactList } from './fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
+import { outcomeTitle } from './trading-act.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 type PriceDialogProps = {
   readonly market: TradingMarket
@@ -39,7 +39,7 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
       body: { price: entry.ok ? formatOdds(entry.price) : text, reason },
     })
   return (
-    <ActDialog
+    <TradingDialog
       title="배당 변경"
       description={outcomeTitle(market, outcome)}
       presets={reasonsOf.price}
@@ -56,6 +56,7 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
         onWrite={write}
       />
       <FactList
+        dense
         facts={[
           ['피드 배당', priceText(betPrice)],
           ['현재 수동 배당', betPriceByAdmin === null ? '없음' : priceText(betPriceByAdmin)],
@@ -70,7 +71,7 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
         ]}
       />
       {entry.ok && touched && <Warnings texts={entry.warnings} />}
-    </ActDialog>
+    </TradingDialog>
   )
 }
 
@@ -148,7 +149,7 @@ function Warnings({ texts }: { readonly texts: readonly string[] }) {
 export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps) {
   const { betPrice, betPriceByAdmin } = outcome
   return (
-    <ActDialog
+    <TradingDialog
       title="수동 배당 해제"
       description={outcomeTitle(market, outcome)}
       presets={reasonsOf['clear-price']}
@@ -163,11 +164,12 @@ export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps)
       onClose={onClose}
     >
       <FactList
+        dense
         facts={[
           ['수동 배당', priceText(betPriceByAdmin)],
           ['피드 배당', priceText(betPrice)],
         ]}
       />
-    </ActDialog>
+    </TradingDialog>
   )
 }

@@ -1,9 +1,9 @@
-import type { Deed } from './deeds.ts'
+import type { TradingAct } from './trading-act.ts'
 
 /** The reasons that come again and again; one's own words are always possible. */
 export const reasonsOf: Readonly<
   Record<
-    Deed['kind'] | 'reopen' | 'correct' | 'take-void-back' | 'cancel-bet' | 'end-waiting',
+    TradingAct['kind'] | 'reopen' | 'correct' | 'take-void-back' | 'cancel-bet' | 'end-waiting',
     readonly string[]
   >
 > = {

@@ -1,7 +1,7 @@
 import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
 import { reasonsOf } from './reasons.ko.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 /** Takes back every price, stop and start of operators on the fixture at once. Results and voids stay. */
 export function ReleaseDialog({
@@ -12,7 +12,7 @@ export function ReleaseDialog({
   readonly onClose: () => void
 }) {
   return (
-    <ActDialog
+    <TradingDialog
       title="피드로 되돌리기"
       description="이 경기의 수동 배당, 운영자 정지, 시작 시간 변경을 모두 해제합니다. 입력한 결과와 적특은 그대로 남습니다."
       presets={reasonsOf.release}

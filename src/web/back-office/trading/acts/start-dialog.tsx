@@ -6,9 +6,9 @@ import { call } from '#web/client/api/api.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
 import { reasonsOf } from './reasons.ko.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 type StartDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
 
@@ -21,7 +21,7 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
   const entered = `${day} ${time}:00`
   const valid = parseSeoul(entered) !== undefined && entered !== startdate
   return (
-    <ActDialog
+    <TradingDialog
       title="시작 시간 변경"
       description="마감과 목록은 바뀐 시간을 바로 따릅니다. 이미 받은 베팅은 유지됩니다."
       presets={reasonsOf.start}
@@ -37,6 +37,7 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
       onClose={onClose}
     >
       <FactList
+        dense
         facts={[
           ['현재 시작 시간', startdate.slice(0, 16)],
           ['피드 시작 시간', startdateByFeed.slice(0, 16)],
@@ -64,6 +65,6 @@ export function StartDialog({ fixture, onClose }: StartDialogProps) {
       {startdateByAdmin !== null && (
         <Checkbox label="피드 시간으로 되돌리기" checked={byFeed} onChange={setByFeed} />
       )}
-    </ActDialog>
+    </TradingDialog>
   )
 }

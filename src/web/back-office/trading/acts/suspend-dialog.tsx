@@ -1,8 +1,8 @@
 import { fixtureOperatorContract } from '#contract/back-office/fixtures-operator.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { marketTitle, outcomeTitle, type SuspendTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
+import { marketTitle, outcomeTitle, type SuspendTarget } from './trading-act.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 type SuspendDialogProps = {
   readonly fixtureId: number
@@ -31,7 +31,7 @@ export function SuspendDialog({ fixtureId, suspended, target, onClose }: Suspend
       },
     })
   return (
-    <ActDialog
+    <TradingDialog
       title={`${targetText(target)} ${word}`}
       description={
         suspended

@@ -1,11 +1,11 @@
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { MEMBERS_READ_HINT } from '../../kit/reason-field.tsx'
+import { MEMBERS_READ_HINT } from '../../kit/acts/reason-field.tsx'
 import { AskedPreview } from '../result/asked-preview.tsx'
 import { type PreviewBody, useLookOnOpen, useResultPreview } from '../result/use-result-preview.ts'
 import { reasonsOf } from './reasons.ko.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 type VoidDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
 
@@ -17,7 +17,7 @@ export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
   const { preview, refusal, ask } = useResultPreview(fixtureId, whole)
   useLookOnOpen(() => ask(whole))
   return (
-    <ActDialog
+    <TradingDialog
       title="경기 적특 처리"
       description={`${home} vs ${away} · 모든 픽을 배당 1.00으로 처리합니다.`}
       size="content"
@@ -37,6 +37,6 @@ export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
       onClose={onClose}
     >
       <AskedPreview preview={preview} refusal={refusal} awaited />
-    </ActDialog>
+    </TradingDialog>
   )
 }

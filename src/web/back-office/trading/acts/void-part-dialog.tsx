@@ -1,11 +1,11 @@
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { MEMBERS_READ_HINT } from '../../kit/reason-field.tsx'
+import { MEMBERS_READ_HINT } from '../../kit/acts/reason-field.tsx'
 import { AskedPreview } from '../result/asked-preview.tsx'
 import { useLookOnOpen, useVoidPreview, type VoidPreviewBody } from '../result/use-result-preview.ts'
-import { marketTitle, outcomeTitle, type VoidTarget } from './deeds.ts'
 import { reasonsOf } from './reasons.ko.ts'
+import { marketTitle, outcomeTitle, type VoidTarget } from './trading-act.ts'
+import { TradingDialog } from './trading-dialog.tsx'
 
 type VoidPartDialogProps = {
   readonly fixtureId: number
@@ -28,7 +28,7 @@ export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartD
   const { preview, refusal, ask } = useVoidPreview(fixtureId, body)
   useLookOnOpen(() => ask(body))
   return (
-    <ActDialog
+    <TradingDialog
       title={`${outcome ? outcomeTitle(market, outcome) : marketTitle(market)} ${words.title}`}
       description={words.description}
       size="content"
@@ -48,7 +48,7 @@ export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartD
       onClose={onClose}
     >
       <AskedPreview preview={preview} refusal={refusal} awaited reopens={!voided} />
-    </ActDialog>
+    </TradingDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFilter, deskAddress, deskQuery, readDeskFilter } from './desk-filter.ts'
+import { deskForm, deskQuery } from './desk-filter.ts'
 
 test('a filter goes into the address and comes back as it was', () => {
   const address = {
@@ -12,11 +12,11 @@ test('a filter goes into the address and comes back as it was', () => {
     sort: 'worst',
     page: '3',
   }
-  expect(deskAddress(readDeskFilter(address))).toEqual(address)
+  expect(deskForm.write(deskForm.read(address))).toEqual(address)
 })
 
 test('what is as usual leaves no trace in the address', () => {
-  expect(Object.values(deskAddress(readDeskFilter({}))).filter(Boolean)).toEqual([])
+  expect(Object.values(deskForm.write(deskForm.read({}))).filter(Boolean)).toEqual([])
 })
 
 test('an address that makes no sense counts as absent, never as a bad question to the server', () => {
@@ -29,12 +29,12 @@ test('an address that makes no sense counts as absent, never as a bad question t
     sort: 'name',
     bets: 'yes',
   }
-  expect(deskQuery(readDeskFilter(odd))).toEqual({ state: 'all', sort: 'start', page: '1', betsOnly: '0' })
+  expect(deskQuery(deskForm.read(odd))).toEqual({ state: 'all', sort: 'start', page: '1', betsOnly: '0' })
 })
 
 test('a change begins on the first page, and another sport forgets the league', () => {
-  const filter = readDeskFilter({ sport_id: '6046', league: '100', page: '4' })
-  expect(changedFilter(filter, { state: 'live' })).toMatchObject({ page: 1, leagueId: '100' })
-  expect(changedFilter(filter, { sportId: '48242' })).toMatchObject({ page: 1, leagueId: '' })
-  expect(changedFilter(filter, { page: 5 })).toMatchObject({ page: 5, leagueId: '100' })
+  const filter = deskForm.read({ sport_id: '6046', league: '100', page: '4' })
+  expect(deskForm.change?.(filter, { state: 'live' })).toMatchObject({ page: 1, leagueId: '100' })
+  expect(deskForm.change?.(filter, { sportId: '48242' })).toMatchObject({ page: 1, leagueId: '' })
+  expect(deskForm.change?.(filter, { page: 5 })).toMatchObject({ page: 5, leagueId: '100' })
 })

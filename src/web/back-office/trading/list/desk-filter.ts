@@ -1,8 +1,8 @@
 import type { TradingState, tradingContract } from '#contract/back-office/trading.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
-
-/** The query of an address, as the router gives it. */
-export type Address = Readonly<Record<string, string | undefined>>
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { pageText, readDay, readId, readText, readWord } from '../../kit/lists/address.ts'
+import type { AddressForm } from '../../kit/lists/use-address-filter.ts'
 
 type FixturesQuery = QueryInput<typeof tradingContract.fixtures>
 
@@ -32,37 +32,30 @@ export type DeskFilter = {
   readonly page: number
 }
 
-const oneOf = <T extends string>(words: readonly T[], text: string | undefined): T | undefined =>
-  words.find(word => word === text)
-
-const id = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : '')
-
-/** What the address asks for; what makes no sense in it counts as absent. */
-export function readDeskFilter(address: Address): DeskFilter {
-  const { date = '' } = address
-  return {
-    state: oneOf(deskStates, address.state) ?? 'all',
-    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '',
-    sportId: id(address.sport_id),
-    leagueId: id(address.league),
-    search: (address.search ?? '').trim().slice(0, 60),
+/** How the filter stands in the address; what is as usual leaves no trace there. */
+export const deskForm: AddressForm<DeskFilter> = {
+  read: address => ({
+    state: readWord(deskStates, address.state) ?? 'all',
+    date: readDay(address.date),
+    sportId: readId(address.sport_id),
+    leagueId: readId(address.league),
+    search: readText(address.search, 60),
     betsOnly: address.bets === '1',
-    sort: oneOf(deskSorts, address.sort) ?? 'start',
-    page: Number(id(address.page) || '1'),
-  }
+    sort: readWord(deskSorts, address.sort) ?? 'start',
+    page: readPage(address.page),
+  }),
+  write: filter => ({
+    state: filter.state === 'all' ? undefined : filter.state,
+    date: filter.date || undefined,
+    sport_id: filter.sportId || undefined,
+    league: filter.leagueId || undefined,
+    search: filter.search || undefined,
+    bets: filter.betsOnly ? '1' : undefined,
+    sort: filter.sort === 'start' ? undefined : filter.sort,
+    page: pageText(filter.page),
+  }),
+  change: changedFilter,
 }
-
-/** The address of a filter; what is as usual leaves no trace in it. */
-export const deskAddress = (filter: DeskFilter): Address => ({
-  state: filter.state === 'all' ? undefined : filter.state,
-  date: filter.date || undefined,
-  sport_id: filter.sportId || undefined,
-  league: filter.leagueId || undefined,
-  search: filter.search || undefined,
-  bets: filter.betsOnly ? '1' : undefined,
-  sort: filter.sort === 'start' ? undefined : filter.sort,
-  page: filter.page === 1 ? undefined : String(filter.page),
-})
 
 /** What to ask the server for. */
 export const deskQuery = ({ state, date, sportId, leagueId, search, betsOnly, sort, page }: DeskFilter) =>
@@ -78,7 +71,7 @@ export const deskQuery = ({ state, date, sportId, leagueId, search, betsOnly, so
   }) satisfies FixturesQuery & { readonly sort: DeskSort }
 
 /** A change of what is listed begins on its first page; another sport or day has other leagues. */
-export function changedFilter(filter: DeskFilter, change: Partial<DeskFilter>): DeskFilter {
+function changedFilter(filter: DeskFilter, change: Partial<DeskFilter>): DeskFilter {
   const leaves = change.sportId !== undefined || change.date !== undefined
   return { ...filter, ...(leaves && { leagueId: '' }), page: 1, ...change }
 }

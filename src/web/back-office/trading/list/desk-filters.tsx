@@ -2,9 +2,9 @@ import { tradingContract } from '#contract/back-office/trading.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
+import { FilterBar } from '../../kit/lists/filter-bar.tsx'
 import type { DeskFilter } from './desk-filter.ts'
 import { DeskSearch } from './desk-search.tsx'
 
@@ -19,6 +19,8 @@ type Leagues = Output<typeof tradingContract.leagues>
 
 const noLeagues: Leagues = []
 
+const noFilter = { date: '', sportId: '', leagueId: '', search: '', betsOnly: false } as const
+
 /** Sport, league, day, name, and whether there must be open bets. */
 export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
   const { data: leagues = noLeagues } = useCall(
@@ -30,7 +32,7 @@ export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
     filter.date || filter.sportId || filter.leagueId || filter.search || filter.betsOnly,
   )
   return (
-    <div className="flex flex-wrap items-center gap-2 narrow:grid narrow:grid-cols-2">
+    <FilterBar narrowed={narrowed} onReset={() => onChange(noFilter)} paired>
       <div className="w-32 narrow:w-auto">
         <SelectField
           label="종목"
@@ -52,18 +54,7 @@ export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
       <DayField label="경기일" value={filter.date} onChange={date => onChange({ date })} />
       <Checkbox label="진행 베팅만" checked={filter.betsOnly} onChange={betsOnly => onChange({ betsOnly })} />
       <DeskSearch value={filter.search} onChange={search => onChange({ search }, true)} onToRows={onToRows} />
-      {narrowed && (
-        <div className="narrow:col-span-2 narrow:-my-1">
-          <Button
-            look="quiet"
-            size="sm"
-            onClick={() => onChange({ date: '', sportId: '', leagueId: '', search: '', betsOnly: false })}
-          >
-            필터 초기화
-          </Button>
-        </div>
-      )}
-    </div>
+    </FilterBar>
   )
 }
 

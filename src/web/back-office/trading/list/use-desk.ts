@@ -1,20 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { LIVE_TOPIC, type LiveScoreFrame } from '#contract/live/live.ts'
-import { useCall } from '#web/client/api/api.ts'
 import { onLive, useLiveTopics } from '#web/client/live/live.ts'
-import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { useCalmRefresh } from '#web/sport/board/games/use-board.ts'
-import {
-  type Address,
-  changedFilter,
-  type DeskFilter,
-  deskAddress,
-  deskQuery,
-  readDeskFilter,
-} from './desk-filter.ts'
+import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
+import { deskForm, deskQuery } from './desk-filter.ts'
 
 /** Bets come in all the time and no frame tells of them. */
 const POLL_MILLISECONDS = 5_000
@@ -23,19 +14,10 @@ const noFixtures: readonly TradingFixture[] = []
 
 /** The fixtures that the address asks for, kept fresh without moving rows under the pointer. */
 export function useDesk() {
-  const address: Address = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const filter = readDeskFilter(address)
-  const answer = useCall(
-    tradingContract.fixtures,
-    { query: deskQuery(filter) },
-    { placeholderData: keepPreviousData, staleTime: 0 },
-  )
-  useLastPage(filter.page, answer)
+  const { filter, show } = useAddressFilter(deskForm)
+  const answer = usePagedCall(tradingContract.fixtures, { query: deskQuery(filter) }, filter.page)
   const calm = useCalmRefresh(answer, POLL_MILLISECONDS)
   useScoreNews(answer.data?.fixtures ?? noFixtures, calm.ask)
-  const show = (change: Partial<DeskFilter>, replace = false) =>
-    void navigate({ to: '.', search: deskAddress(changedFilter(filter, change)), replace })
   return { filter, answer, show, onAim: calm.aimed }
 }
 

@@ -1,9 +1,9 @@
 import { betOperatorContract, type FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
-import { ActDialog } from '../../kit/act-dialog.tsx'
-import { FactList } from '../acts/fact-list.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
 import { reasonsOf } from '../acts/reasons.ko.ts'
+import { TradingDialog } from '../acts/trading-dialog.tsx'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
 
 type CancelBetDialogProps = { readonly bet: FixtureBet; readonly onClose: () => void }
@@ -14,7 +14,7 @@ const READ_HINT = '작업로그에 남고, 회원에게 쪽지로도 전달됩�
 /** Takes a member's open bet back for an operator: the whole stake goes back, once (BETFLOW-028). */
 export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
   return (
-    <ActDialog
+    <TradingDialog
       title="베팅 취소"
       description="베팅금 전액을 회원에게 환불합니다. 취소한 베팅은 되돌릴 수 없습니다."
       presets={reasonsOf['cancel-bet']}
@@ -31,6 +31,7 @@ export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
       onClose={onClose}
     >
       <FactList
+        dense
         facts={[
           ['회원', memberWord(bet)],
           ['베팅시간', bet.createdAt],
@@ -40,6 +41,6 @@ export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
           ['환불금액', `${formatFigure(bet.amounts)}원`],
         ]}
       />
-    </ActDialog>
+    </TradingDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { SportId } from '#domain/ids.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
-import type { PartKind } from '#domain/sports/part-kind.ts'
+import type { PartKind } from '#domain/sports/sport-table.ts'
 import { sportOf } from '#domain/sports/sports.ts'
 import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
 import type { IncidentEntry } from './incident-entry.ts'

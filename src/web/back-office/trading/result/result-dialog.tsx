@@ -6,8 +6,8 @@ import type { SportId } from '#domain/ids.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
-import { ActDialog } from '../../kit/act-dialog.tsx'
 import { reasonsOf } from '../acts/reasons.ko.ts'
+import { TradingDialog } from '../acts/trading-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
 import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
 import { IncidentFields } from './incident-fields.tsx'
@@ -54,7 +54,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
       },
     })
   return (
-    <ActDialog
+    <TradingDialog
       title={word}
       description={`${home} vs ${away}`}
       size={sheetPeriods.length > WIDE_FROM ? 'wide' : 'content'}
@@ -83,7 +83,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
         </p>
       </div>
       <AskedPreview preview={preview} refusal={refusal} />
-    </ActDialog>
+    </TradingDialog>
   )
 }
 

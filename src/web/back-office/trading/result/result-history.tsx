@@ -3,7 +3,7 @@ import type { SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { marketTitle } from '../acts/deeds.ts'
+import { marketTitle } from '../acts/trading-act.ts'
 
 type Revision = TradingSheet['results'][number]
 

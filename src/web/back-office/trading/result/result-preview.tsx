@@ -6,7 +6,7 @@ import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { signedFigure } from '../../kit/signed-figure.ts'
-import { marketTitle } from '../acts/deeds.ts'
+import { marketTitle } from '../acts/trading-act.ts'
 import { homeFirst } from './preview-order.ts'
 
 export type Preview = Output<typeof settlementOperatorContract.previewResult>

@@ -2,11 +2,10 @@ import { SearchX, Volleyball } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
 import { SPORT_TABS } from '#domain/sports/sports.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
-import { AnswerView } from '#web/kit/display/answer-view.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { type Address, searchOf, tabAddress, tabOf, withoutFilter } from '../finding/board-query.ts'
 import { FilterChips } from '../finding/filter-chips.tsx'
@@ -65,11 +64,7 @@ export function BoardFrame({ type, address, list, onGo, waiting, above, children
           )}
         </AnswerView>
       </div>
-      <Pagination
-        page={page}
-        pageCount={board.data?.pageCount ?? sportsAtStart.pageCount}
-        onChange={turnTo}
-      />
+      <Pagination page={page} pageCount={board.data?.pageCount ?? 0} onChange={turnTo} />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { type LiveFixtureFrame, oddsTopic } from '#contract/live/live.ts'
 import { isBeforeStart } from '#contract/wire/status-codes.ts'
 import { prematchClosesAt } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { type Rereadable, readAnew } from '#web/client/api/read-again.ts'
 import { onLive, useLiveTopics } from '#web/client/live/live.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 import { type Address, eventsQuery, pageOf } from '../finding/board-query.ts'
@@ -23,7 +23,7 @@ const arrivalsEvery = 4_000
 const closingRetry = 3_000
 
 /**
- * A page of games that keeps itself right: prices by the live line, its shape by reading it again when the hand is
+ * A page of games that keeps itself right: prices by the live connection, its shape by reading it again when the hand is
  * calm. Running games have no seconds before their start at which they close.
  */
 export function useBoard(type: BoardType, address: Address, closeSeconds: number | undefined) {
@@ -33,7 +33,7 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
     { query },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const games = board.data?.games ?? sportsAtStart.games
+  const games = board.data?.games ?? noRows
   const key = board.isPlaceholderData ? undefined : `${JSON.stringify(query)} ${address.time ?? ''}`
   const { ask, ...drawn } = useFreshGames({ key, games, closeSeconds, answer: board })
   const sportId = query.sportId === undefined ? undefined : Number(query.sportId)

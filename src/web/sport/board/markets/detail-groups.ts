@@ -1,7 +1,7 @@
 import type { OfferedMarket } from '#contract/fixtures.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { isWholeMatch, marketFamily } from '#domain/markets/market-catalogue.ts'
-import type { PartKind } from '#domain/sports/part-kind.ts'
+import type { PartKind } from '#domain/sports/sport-table.ts'
 import { sportOf } from '#domain/sports/sports.ts'
 import { type MarketGroup, marketGroups } from './market-groups.ts'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
-import { sportsAtStart } from '#web/client/state/state-at-start.ts'
 import { useFavourites } from '../finding/use-favourites.ts'
 import {
   type BettingTab,
@@ -18,7 +17,7 @@ import type { MarketGroup } from './market-groups.ts'
  * last market has gone gives way to all.
  */
 export function useMarketTabs(game: Pick<Game, 'markets' | 'sport_id'>) {
-  const [selectedBettingTab, setTab] = useState<BettingTab>(sportsAtStart.selectedBettingTab)
+  const [selectedBettingTab, setTab] = useState<BettingTab>('all')
   const favourites = useFavourites(({ markets }) => markets)
   const groups = detailGroups(game.markets, favourites)
   const counts = tabCounts(groups)

@@ -1,8 +1,8 @@
 import { unpickBonus } from '#domain/slip/bet-slip.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
-import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
-import { RemoveButton } from './remove-button.tsx'
+import { RemoveButton } from '#web/play/cart/parts/remove-button.tsx'
+import { setSlip, termsNow, useSlip } from '../slip-store.ts'
 
 /** The bonus among the picks; it multiplies the odds (handbook 1.6). */
 export function BonusRow({ bonus }: { readonly bonus: BonusPick }) {
@@ -14,7 +14,7 @@ export function BonusRow({ bonus }: { readonly bonus: BonusPick }) {
       <p className="self-center text-xs text-dim">보너스 배당</p>
       <RemoveButton
         label="보너스 배당 삭제"
-        onRemove={() => setSlip(unpickBonus(useSlip.getState().slip, readDesk()))}
+        onRemove={() => setSlip(unpickBonus(useSlip.getState().slip, termsNow()))}
       />
       <p className="text-sm leading-5 font-semibold">{bonus.folds}폴더 이상</p>
       <p className="pr-2 text-right">

@@ -1,45 +1,46 @@
-import { useEffect } from 'react'
 import { oddsTopic } from '#contract/live/live.ts'
+import { changeStake } from '#domain/slip/bet-slip.ts'
+import type { StakeChange } from '#domain/slip/stake-input.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
-import { classNames } from '#web/kit/theme/class-names.ts'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { CartFrame } from '#web/sport/cart/cart-frame.tsx'
-import { clearSlip, needLevels, useSlip } from '#web/sport/cart/slip-store.ts'
-import { offersAutoChange } from '../accept-mode.ts'
+import { CartPanel } from '#web/play/cart/parts/cart-panel.tsx'
+import { OddsAcceptance } from '#web/play/cart/parts/odds-acceptance.tsx'
+import { useBetHint } from '../bet-hint.ts'
+import { offersAutoChange } from '../changes/accept-mode.ts'
+import { useLockingBet } from '../inplay/use-locking-bet.ts'
+import { pressBet, usePlacing } from '../placing/sports-placing.ts'
+import { type CartSlip, clearSlip, setSlip, termsNow, useSlip } from '../slip-store.ts'
 import { useSlipView } from '../use-slip-view.ts'
 import { BonusLine } from './bonus-line.tsx'
-import { CartFigures } from './cart-figures.tsx'
-import { MemberPanel } from './member-panel.tsx'
-import { OddsAcceptance } from './odds-acceptance.tsx'
-import { PlaceBet } from './place-bet.tsx'
 import { SelectionList } from './selection-list.tsx'
-import { StakeEntry } from './stake-entry.tsx'
 
-/** The betting cart: what is picked, what it may win, how much is put on it (CART rows). */
+/** The cart of picks on matches, with bonus and, where the page has it, the choice of odds changes. */
 export function Cart() {
   const view = useSlipView()
-  const mobile = useLayoutMode() === 'mobile'
+  const { slip, terms, legs } = view
   const locked = useSlip(state => state.lockedBy !== undefined)
-  const { legs, bonus } = view.slip
-  useEffect(needLevels, [])
-  useLiveTopics(legs.map(leg => oddsTopic(leg.fixtureId)))
+  const sending = usePlacing(({ flow }) => flow.step === 'sending')
+  useLiveTopics(slip.legs.map(leg => oddsTopic(leg.fixtureId)))
   return (
-    <CartFrame
-      count={legs.length}
+    <CartPanel
+      view={{ ...view, ...terms, count: slip.legs.length, stake: slip.stake }}
+      listName="선택한 경기"
+      selections={<SelectionList legs={legs} bonus={slip.bonus} />}
+      extra={<BonusLine slip={slip} page={terms.page} />}
+      choice={offersAutoChange(terms.page) && <OddsAcceptance />}
       locked={locked}
+      sending={sending}
+      waiting={useLockingBet()}
+      hint={useBetHint({ ...view, moved: legs })}
       onClear={clearSlip}
-      selections={<SelectionList legs={view.legs} bonus={bonus} />}
-    >
-      <BonusLine slip={view.slip} page={view.desk.page} />
-      <div className="grid gap-2.5 border-t border-line px-3.5 py-3">
-        {mobile && <MemberPanel />}
-        <CartFigures desk={view.desk} />
-        <div inert={locked} className={classNames('grid gap-2.5', locked && 'opacity-60')}>
-          {offersAutoChange(view.desk.page) && <OddsAcceptance />}
-          <StakeEntry view={view} />
-        </div>
-      </div>
-      <PlaceBet view={view} />
-    </CartFrame>
+      onStake={change => takeStake(slip, change)}
+      onPress={pressBet}
+    />
   )
+}
+
+/** The slip as it is shown, with another amount. */
+function takeStake(shown: CartSlip, change: StakeChange) {
+  const next = changeStake(shown, change, termsNow())
+  setSlip(next)
+  return next.stake
 }

@@ -1,5 +1,5 @@
-import { MousePointerClick } from 'lucide-react'
 import type { BonusPick } from '#domain/slip/leg.ts'
+import { EmptyCart } from '#web/play/cart/parts/empty-cart.tsx'
 import type { LegView } from '../slip-view.ts'
 import { BonusRow } from './bonus-row.tsx'
 import { SelectionRow } from './selection-row.tsx'
@@ -15,7 +15,7 @@ export function SelectionList({ legs, bonus }: SelectionListProps) {
         {moved > 0 && `선택한 경기 중 ${moved}개의 배당이 변경되었습니다.`}
       </p>
       {legs.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart title="선택한 경기가 없습니다." />
       ) : (
         <ul className="divide-y divide-line">
           {legs.map(view => (
@@ -25,15 +25,5 @@ export function SelectionList({ legs, bonus }: SelectionListProps) {
         </ul>
       )}
     </>
-  )
-}
-
-function EmptyCart() {
-  return (
-    <div className="grid justify-items-center gap-1 px-4 py-7 text-center">
-      <MousePointerClick aria-hidden size={24} strokeWidth={1.5} className="mb-1 text-faint" />
-      <p className="font-semibold">선택한 경기가 없습니다.</p>
-      <p className="text-xs text-dim">배당을 누르면 이곳에 담깁니다.</p>
-    </div>
   )
 }

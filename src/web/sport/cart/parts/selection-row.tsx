@@ -4,12 +4,12 @@ import { unpick } from '#domain/slip/bet-slip.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { readDesk, setSlip, useSlip } from '#web/sport/cart/slip-store.ts'
+import { RemoveButton } from '#web/play/cart/parts/remove-button.tsx'
+import { MoveArrow, moveColours } from '../../prices/price-move.tsx'
 import { baselineText, pickText } from '../pick-text.ts'
+import { setSlip, termsNow, useSlip } from '../slip-store.ts'
 import type { LegView } from '../slip-view.ts'
 import { useLegState } from '../use-leg-state.ts'
-import { MoveArrow, moveColours } from './price-move.tsx'
-import { RemoveButton } from './remove-button.tsx'
 
 /** One pick: match, market with its line, pick and odds; a price that moved as old and new (CART-006..009). */
 export function SelectionRow({ view }: { readonly view: LegView }) {
@@ -53,7 +53,7 @@ const stateTexts = {
   suspended: '베팅이 일시 정지되었습니다.',
 } as const
 
-const remove = ({ leg }: LegView): void => setSlip(unpick(useSlip.getState().slip, leg.outcomeId, readDesk()))
+const remove = ({ leg }: LegView): void => setSlip(unpick(useSlip.getState().slip, leg.outcomeId, termsNow()))
 
 function Price({
   before,

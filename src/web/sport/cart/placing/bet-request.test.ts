@@ -4,7 +4,7 @@ import { line } from '#domain/line.ts'
 import { emptySlip } from '#domain/slip/bet-slip.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { aBonus, aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
-import { betBody } from './bet-request.ts'
+import { betBody, contentOf } from './bet-request.ts'
 
 const selection = (sketch: LegSketch): Selection => ({
   ...aLeg(sketch),
@@ -81,4 +81,15 @@ test.each([
   const flagOf = (accepts: 'none' | 'better' | 'any') =>
     betBody(emptySlip, { page, memberId: 7, accepts }).changeFlag
   expect([flagOf('none'), flagOf('better'), flagOf('any')]).toEqual(flags)
+})
+
+test('a bet is the same one at other prices, and another one with another amount, pick or page', () => {
+  const legs = [selection({ outcome: '17', odds: 190 })]
+  const content = (change: object, page: 'cross' | 'europe' = 'cross') =>
+    contentOf(betBody({ legs, bonus: undefined, stake, ...change }, { page, memberId: 7 }))
+  const sent = content({})
+  expect(content({ legs: [selection({ outcome: '17', odds: 180, version: 2 })] })).toBe(sent)
+  expect(content({ stake: { text: '20,000', amount: 20_000 } })).not.toBe(sent)
+  expect(content({ legs: [selection({ outcome: '18' })] })).not.toBe(sent)
+  expect(content({}, 'europe')).not.toBe(sent)
 })

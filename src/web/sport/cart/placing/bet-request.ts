@@ -60,3 +60,7 @@ const bonusBetting = (bonus: BonusPick) => ({
 
 /** Numbers up to 2^53, text beyond, as lists give them. */
 const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) ? Number(id) : id)
+
+/** What makes two bodies the same bet: who bets how much on which outcomes where; not at which prices. */
+export const contentOf = ({ memberId, amounts, gameDetailType, bettings }: BetBody): string =>
+  JSON.stringify([memberId, amounts, gameDetailType, ...bettings.map(({ oddsId }) => String(oddsId))])

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
-import { WaitingList } from '../parts/waiting-list.tsx'
+import { OddsChangedDialog } from '../changes/odds-changed-dialog.tsx'
+import { WaitingList } from '../inplay/waiting-list.tsx'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
-import { useBetFlow } from './flow-state.ts'
-import { OddsChangedDialog } from './odds-changed-dialog.tsx'
+import { usePlacing } from './sports-placing.ts'
 
 /** The dialogs of placing a bet; they stand once on the page, however many carts show the slip. */
 export function BetSlipDialogs() {
-  const flow = useBetFlow(state => state.flow)
+  const flow = usePlacing(state => state.flow)
   const queryClient = useQueryClient()
   const onPlaced = () => void readAgain(queryClient, betContract.list)
   return (
     <>
       {flow.step === 'confirm' && <ConfirmBetDialog fixed={flow.fixed} onPlaced={onPlaced} />}
-      {flow.step === 'changed' && (
-        <OddsChangedDialog changes={flow.changes} sent={flow.sent} onPlaced={onPlaced} />
+      {flow.step === 'asked' && (
+        <OddsChangedDialog changes={flow.question} sent={flow.sent} onPlaced={onPlaced} />
       )}
       <WaitingList />
     </>

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { defaultLimits } from '#domain/slip/bet-limits.ts'
-import { emptySlip, type SlipTerms, typeAmount } from '#domain/slip/bet-slip.ts'
+import { emptySlip, type SlipTerms } from '#domain/slip/bet-slip.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import type { Selection } from '#domain/slip/selection.ts'
+import { defaultLimits } from '#tests/support/facts/default-limits.ts'
 import { aLeg, type LegSketch } from '#tests/support/facts/legs.ts'
+import { typeAmount } from '#tests/support/facts/slip-amounts.ts'
 import type { LiveQuote } from '#web/sport/prices/odds-store.ts'
-import { changesNow } from '../changed-offers.ts'
+import { changesNow } from '../changes/changed-offers.ts'
 import { takeOffered, viewConfirm } from './confirm-view.ts'
 
-const desk: SlipTerms = { page: 'europe', balance: won(1_000_000), limits: defaultLimits }
+const terms: SlipTerms = { page: 'europe', balance: won(1_000_000), limits: defaultLimits }
 
 const selection = (sketch: LegSketch): Selection => {
   const leg = aLeg(sketch)
@@ -20,7 +21,7 @@ const selection = (sketch: LegSketch): Selection => {
 
 const leg = selection({ odds: 167 })
 const other = selection({ fixture: 2, odds: 200 })
-const fixed = typeAmount({ ...emptySlip, legs: [leg, other] }, '10000', desk)
+const fixed = typeAmount({ ...emptySlip, legs: [leg, other] }, '10000', terms)
 
 const quotes = (price: number, version = 2, more: Partial<LiveQuote> = {}) =>
   new Map<string, LiveQuote>([
@@ -31,10 +32,10 @@ const quotes = (price: number, version = 2, more: Partial<LiveQuote> = {}) =>
   ])
 
 const look = (mode: OddsAcceptMode, price: number, version = 2) =>
-  viewConfirm(fixed, quotes(price, version), { desk, mode })
+  viewConfirm(fixed, quotes(price, version), { terms, mode })
 
 test('BETFLOW-001 while nothing moves, what is shown is what is sent', () => {
-  const view = viewConfirm(fixed, new Map(), { desk, mode: 'none' })
+  const view = viewConfirm(fixed, new Map(), { terms, mode: 'none' })
   expect(view.sent).toEqual(fixed)
   expect(view.asked).toEqual([])
   expect(view).toMatchObject({ totalOdds: 334, expectedWinnings: 33_400 })
@@ -59,10 +60,10 @@ test('what is asked about is sent at the old price until it is taken, and then a
   expect(view.sent.legs[0]).toMatchObject({ odds: 167, version: 1 })
   // The figures tell what taking it would make.
   expect(view).toMatchObject({ totalOdds: 314, expectedWinnings: 31_400 })
-  const taken = takeOffered(fixed, view.asked, desk)
+  const taken = takeOffered(fixed, view.asked, terms)
   expect(taken.legs.map(one => one.odds)).toEqual([157, 200])
   // It moves on before the next look: only what was shown was taken.
-  const again = viewConfirm(taken, quotes(150, 3), { desk, mode: 'none' })
+  const again = viewConfirm(taken, quotes(150, 3), { terms, mode: 'none' })
   expect(again.sent.legs[0]).toMatchObject({ odds: 157, version: 2 })
   expect(again.asked.map(({ to }) => to?.odds)).toEqual([150])
 })
@@ -92,8 +93,8 @@ test('CART-026 who takes every change has the bet fixed at the price of the mome
 })
 
 test('a rise that is taken cuts the amount to the maximum winnings', () => {
-  const large = typeAmount({ ...emptySlip, legs: [leg] }, '1000000', desk)
-  const view = viewConfirm(large, quotes(600), { desk, mode: 'none' })
+  const large = typeAmount({ ...emptySlip, legs: [leg] }, '1000000', terms)
+  const view = viewConfirm(large, quotes(600), { terms, mode: 'none' })
   expect(view.sent.stake.amount).toBe(1_000_000)
   expect(view.shown.stake.amount).toBe(500_000)
 })

@@ -9,7 +9,7 @@ import { type OddsAcceptMode, type OddsChange, oddsChanges, offersIn } from '#do
 import type { Selection } from '#domain/slip/selection.ts'
 import { type SlipNotice, stopNotice } from '#domain/slip/slip-notice.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
-import type { CartSlip } from '#web/sport/cart/slip-store.ts'
+import type { CartSlip } from '../slip-store.ts'
 import { type LegView, legView, offersOf, type Quotes, sameOddsNow } from '../slip-view.ts'
 
 /**
@@ -36,15 +36,15 @@ export type ConfirmView = SlipSummary & {
 export function viewConfirm(
   fixed: CartSlip,
   quotes: Quotes,
-  { desk, mode }: { readonly desk: SlipTerms; readonly mode: OddsAcceptMode },
+  { terms, mode }: { readonly terms: SlipTerms; readonly mode: OddsAcceptMode },
 ): ConfirmView {
   const offers = offersOf(fixed.legs, quotes)
   const sent =
-    mode === 'any' ? reprice(fixed, offers, desk) : { ...fixed, legs: sameOddsNow(fixed.legs, offers) }
+    mode === 'any' ? reprice(fixed, offers, terms) : { ...fixed, legs: sameOddsNow(fixed.legs, offers) }
   const moved = sent.legs.filter(leg => offers.has(leg.outcomeId))
   const asked = oddsChanges(moved, offers, mode)
-  const shown = asked.length === 0 ? sent : takeOffered(sent, asked, desk)
-  const violations = slipViolations(shown, desk)
+  const shown = asked.length === 0 ? sent : takeOffered(sent, asked, terms)
+  const violations = slipViolations(shown, terms)
   return {
     sent,
     shown,
@@ -52,7 +52,7 @@ export function viewConfirm(
     legs: sent.legs.map(leg => legView(leg, quotes)),
     ...slipSummary(shown),
     violations,
-    stop: stopNotice(shown, desk, violations[0]),
+    stop: stopNotice(shown, terms, violations[0]),
   }
 }
 
@@ -60,5 +60,5 @@ export function viewConfirm(
 export const takeOffered = (
   slip: CartSlip,
   changes: readonly OddsChange<Selection>[],
-  desk: SlipTerms,
-): CartSlip => reprice(slip, offersIn(changes), desk)
+  terms: SlipTerms,
+): CartSlip => reprice(slip, offersIn(changes), terms)

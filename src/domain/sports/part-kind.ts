@@ -1,2 +1,0 @@
-/** Into what a match is divided. */
-export type PartKind = 'half' | 'quarter' | 'inning' | 'set' | 'period'

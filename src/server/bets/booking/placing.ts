@@ -1,0 +1,63 @@
+import { refuse } from '#domain/result.ts'
+import type { Bus } from '#server/platform/news/bus.ts'
+import type { BetAnswer } from '../bet-answer.ts'
+import { betAccepted } from '../bet-news.ts'
+import type { RequestHead } from '../bet-request.ts'
+import type { BetKind, JudgedHead } from './bet-kind.ts'
+import { inBatches } from './book-alone.ts'
+import { type BatchDeps, bookBatch } from './book-batch.ts'
+import { createBookingQueue } from './booking-queue.ts'
+
+export type PlacingDeps = BatchDeps & { readonly bus: Bus }
+
+/** Where bets of a kind are placed. */
+export type Placing<Request extends RequestHead> = {
+  /** Books a bet or says why not. Resolves only when the answer is durable. */
+  place(request: Request): Promise<BetAnswer>
+  /** Resolves when all that was asked has been answered. */
+  drained(): Promise<void>
+}
+
+/** How many batches are under way at once, and how many bets are in each at most. */
+export type PlacingSizes = { readonly lanes?: number; readonly batchMax?: number }
+
+/** Three batches at a time: one is judged here, one worked on by the database, one on its way to the disk. */
+const LANES = 3
+const BATCH_MAX = 512
+const WAITING_MAX = 20_000
+
+/**
+ * Opens the placing of a kind of bets: one a process. `db` should be a pool of its own with at least three
+ * connections, so that bets never wait for another part of the house.
+ */
+export function openPlacing<Request extends RequestHead, Judged extends JudgedHead>(
+  deps: PlacingDeps,
+  kind: BetKind<Request, Judged>,
+  { lanes = LANES, batchMax = BATCH_MAX }: PlacingSizes = {},
+): Placing<Request> {
+  const queue = createBookingQueue<Request, BetAnswer>({
+    lanes,
+    batchMax,
+    waitingMax: WAITING_MAX,
+    memberOf: request => request.memberId,
+    book: inBatches(async requests => {
+      const answers = await bookBatch(deps, kind, requests)
+      tellAccepted(deps.bus, requests, answers)
+      return answers
+    }),
+  })
+  return {
+    // Not an async function: each promise more is paid by every bet.
+    place: request => queue.submit(request) ?? Promise.resolve(refuse({ code: 'TOO_MANY_REQUESTS' })),
+    drained: queue.drained,
+  }
+}
+
+function tellAccepted(bus: Bus, requests: readonly RequestHead[], answers: readonly BetAnswer[]): void {
+  for (const [index, { memberId }] of requests.entries()) {
+    const answer = answers[index]
+    if (!answer?.ok || answer.value.repeated) continue
+    const { betId, balance } = answer.value
+    bus.publish(betAccepted, { memberId, betId, balance })
+  }
+}

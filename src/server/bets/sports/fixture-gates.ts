@@ -1,0 +1,36 @@
+import type { FixtureId, MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { BetRequest } from '../bet-request.ts'
+import type { FixtureGates } from '../booking/fixture-gates.ts'
+import type { BookMemory } from './book-memory.ts'
+
+type OnFixtures = Pick<BetRequest, 'memberId' | 'claims'>
+
+/** The gates of the fixtures that these bets are on; the memory forgets what has changed since. */
+export const fixtureGates = (
+  memory: BookMemory,
+  requests: readonly OnFixtures[],
+  now: Instant,
+): FixtureGates => ({
+  fixtures: fixturesOf(requests),
+  seqOf: fixture => memory.seqOf(fixture, now),
+  renew: (fixture, seq) => memory.renew(fixture, seq, now),
+  picks: picksOf(requests),
+})
+
+function fixturesOf(requests: readonly OnFixtures[]): readonly FixtureId[] {
+  const fixtures = new Set<FixtureId>()
+  for (const { claims } of requests) for (const { fixtureId } of claims) fixtures.add(fixtureId)
+  return [...fixtures].sort((one, other) => one - other)
+}
+
+function picksOf(requests: readonly OnFixtures[]): FixtureGates['picks'] {
+  const members: MemberId[] = []
+  const fixtures: FixtureId[] = []
+  for (const { memberId, claims } of requests)
+    for (const { fixtureId } of claims) {
+      members.push(memberId)
+      fixtures.push(fixtureId)
+    }
+  return { members, fixtures }
+}

@@ -1,0 +1,211 @@
+import type { Play } from '#domain/fixtures/closing.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
+import { pageOffers } from '#domain/markets/page-markets.ts'
+import { won } from '#domain/money.ts'
+import { winnings } from '#domain/odds.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import {
+  type BetLimits,
+  findLevelSetting,
+  type LevelSetting,
+  limitsInForce,
+} from '#domain/slip/bet-limits.ts'
+import { findBonus } from '#domain/slip/bonus.ts'
+import type { BonusPick, Leg } from '#domain/slip/leg.ts'
+import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
+import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
+import { checkSlip, slipOdds } from '#domain/slip/slip-checks.ts'
+import type { BetRefusal } from '../bet-answer.ts'
+import type { BetRequest } from '../bet-request.ts'
+import type { JudgedHead } from '../booking/bet-kind.ts'
+import type { BettingMember } from '../booking/enter-batch.ts'
+import { closedInPlay, type LiveFacts } from '../in-play/live-offers.ts'
+import { changeItem } from './odds-change-item.ts'
+import type { OfferedRow } from './offers.sql.ts'
+import {
+  claimedLeg,
+  closedReason,
+  type NamedSlip,
+  type OfferedSlip,
+  offersInForce,
+  playOf,
+} from './offers.ts'
+
+/** Everything that was read under the locks of the batch, and the moment at which it is judged. */
+export type BetFacts = {
+  readonly member: BettingMember
+  readonly offered: OfferedSlip
+  /** The member's open bets on the fixtures of the slip. */
+  readonly openBets: readonly OpenBet[]
+  readonly terms: BetTerms
+  /** The running matches of the slip, for a bet in play; without it only what has not begun may be bet. */
+  readonly live?: LiveFacts
+  readonly now: Instant
+}
+
+/** The house's own rules in force. */
+export type BetTerms = {
+  readonly levels: readonly LevelSetting[]
+  readonly protoLimits: BetLimits
+  readonly closeSeconds: number
+  /** What is switched off takes no bets (MAINT-005, decision 30). */
+  readonly siteMaintenance: boolean
+  readonly sportsMaintenance: boolean
+}
+
+/** A bet that may be booked, at the prices in force. */
+export type JudgedBet = JudgedHead & {
+  readonly legs: readonly Leg[]
+  readonly bonus: BonusPick | undefined
+  /** What its legs are called, in their order. */
+  readonly offered: NamedSlip
+}
+
+type Judgement<T> = Result<T, BetRefusal>
+
+/**
+ * Judges a bet by the facts under lock; the balance alone is left to the ledger. First what the member saw
+ * is checked in the order of VALID-014 to VALID-020, so that the text fits the slip on the screen; then what the book says
+ * now; then, where changed odds are taken, the slip at the new ones (BETFLOW-014, -016, -023, -024).
+ */
+export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<JudgedBet> {
+  const refused = refusalOfArea(request, facts.terms) ?? refusalOfMember(facts.member)
+  if (refused) return refuse(refused)
+  const limits = limitsOf(request, facts)
+  const picked = readClaims(request, facts)
+  if (!picked.ok) return picked
+  const claimed = picked.value
+  const wrong = firstViolation(request, limits, claimed, totalsAgree(request, claimed))
+  if (wrong) return refuse(wrong)
+  for (const one of facts.offered) {
+    const closed = one && whyClosed(one, facts)
+    if (closed) return refuse(closed)
+  }
+  const priced = standsAsSeen(claimed, facts.offered) ? picked : priceInForce(request, claimed, facts)
+  if (!priced.ok) return priced
+  const legs = priced.value
+  const wrongNow = legs === claimed ? undefined : firstViolation(request, limits, legs, true)
+  return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(request, legs, limits, facts)
+}
+
+const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
+  live ? closedInPlay(row, live, now) : closedReason(row, now, terms.closeSeconds)
+
+/** European sports and bets in play are one area, which can be closed (ERR-016); the Korean pages stay open. */
+function refusalOfArea(
+  { style, page }: BetRequest,
+  { siteMaintenance, sportsMaintenance }: BetTerms,
+): BetRefusal | undefined {
+  if (siteMaintenance) return { code: 'SITE_MAINTENANCE' }
+  const isOfSports = style === 'EU' || pickVariant(page) === 'in-play'
+  return sportsMaintenance && isOfSports ? { code: 'GAME_IN_MAINTENANCE' } : undefined
+}
+
+function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefined {
+  if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }
+  return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
+}
+
+const limitsOf = ({ page }: BetRequest, { member, terms }: BetFacts): BetLimits =>
+  limitsInForce({
+    page,
+    setting: findLevelSetting(terms.levels, member.level),
+    tendency: member.tendency,
+    proto: terms.protoLimits,
+  })
+
+/**
+ * An outcome that the book does not know, or knows of another fixture or sport, was never on a screen; nor was
+ * one that the page which the bet says it comes from does not offer: its rules would be another page's.
+ */
+function readClaims({ claims, bonus, page }: BetRequest, { offered }: BetFacts): Judgement<readonly Leg[]> {
+  // Made as long as it will be: an array that grows takes room for sixteen legs.
+  const claimed = new Array<Leg>(claims.length)
+  let at = 0
+  for (const claim of claims) {
+    const row = offered[at]
+    if (!row) return refuse({ code: 'MARKET_NOT_OFFERED' })
+    if (row.fixture_id !== claim.fixtureId) return refuse({ code: 'BAD_INPUT', field: 'fixtureId' })
+    if (row.sport_id !== claim.sportId) return refuse({ code: 'BAD_INPUT', field: 'sportId' })
+    if (!isOnPage(page, row.leg, playOf(row.fixture_status))) return refuse({ code: 'MARKET_NOT_OFFERED' })
+    claimed[at++] = claimedLeg(claim, row)
+  }
+  if (bonus && findBonus(bonus.outcomeId)?.odds !== bonus.odds) return refuse({ code: 'BONUS_NOT_ON_PAGE' })
+  return accept(claimed)
+}
+
+/** A match that has begun meanwhile was on the pre-match pages; it is closed, and said to be (BETFLOW-016). */
+const isOnPage = (page: BetPage, leg: Leg, play: Play): boolean =>
+  pageOffers(page, leg) && !(pickVariant(page) === 'in-play' && play === 'before')
+
+const firstViolation = (
+  { page, bonus, stake }: BetRequest,
+  limits: BetLimits,
+  legs: readonly Leg[],
+  formValid: boolean,
+) => checkSlip({ page, legs, bonus, stake, limits, formValid })[0]
+
+/** The member's total may be cut or rounded otherwise in the last place; the house's own product counts. */
+const totalsAgree = ({ totalOdds, bonus }: BetRequest, legs: readonly Leg[]): boolean =>
+  Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
+
+/** Whether the book says of every leg what the member saw: the usual case, told without any list. */
+function standsAsSeen(claimed: readonly Leg[], offered: OfferedSlip): boolean {
+  for (let at = 0; at < claimed.length; at++) if (claimed[at] !== offered[at]?.leg) return false
+  return true
+}
+
+/** The legs at the prices in force, or the list of changes to ask the member about. */
+function priceInForce(
+  { accepts }: BetRequest,
+  claimed: readonly Leg[],
+  { offered, live }: BetFacts,
+): Judgement<readonly Leg[]> {
+  const offers = offersInForce(offered)
+  const asked = live?.afterDelay ? claimed.map(leg => atVersionInForce(leg, offers)) : claimed
+  const changes = oddsChanges(asked, offers, accepts)
+  if (changes.length > 0)
+    return refuse({
+      code: 'ODDS_CHANGED',
+      changes: changes.map(({ leg }) =>
+        changeItem(
+          leg,
+          offered.find(one => one?.outcome_id === leg.outcomeId),
+        ),
+      ),
+    })
+  return accept(accepts === 'none' ? asked : applyOffers(claimed, offers))
+}
+
+/**
+ * While a bet waits, versions rise with every stop of the match: the same price under another version is the
+ * same offer (handbook 2.5), and there would be nothing to show in a dialog.
+ */
+function atVersionInForce(leg: Leg, offers: Offers): Leg {
+  const offer = offers.get(leg.outcomeId)
+  return offer && offer.odds === leg.odds && offer.line === leg.line
+    ? { ...leg, version: offer.version }
+    : leg
+}
+
+/**
+ * The rules against the member's open bets (handbook 1.5). A request with a key of its own is no double click;
+ * nor is one that has waited, for it was asked whether it is when it came.
+ */
+function judgeBesideOpenBets(
+  { bonus, stake: amount, key }: BetRequest,
+  legs: readonly Leg[],
+  limits: BetLimits,
+  { openBets, offered, live, now }: BetFacts,
+): Judgement<JudgedBet> {
+  const stake = won(amount)
+  const totalOdds = slipOdds(legs, bonus)
+  const { winningsMax } = limits
+  const judged = { stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
+  const bet: JudgedBet = { legs, bonus, offered, ...judged }
+  const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
+  const isOwnAct = key !== undefined || live?.afterDelay === true
+  for (const violation of broken) if (!isOwnAct || violation.code !== 'BET_REPEATED') return refuse(violation)
+  return accept(bet)
+}

@@ -1,0 +1,111 @@
+import { assert } from '#domain/assert.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import type { Leg } from '#domain/slip/leg.ts'
+import {
+  instantArray,
+  int2Array,
+  int4Array,
+  int8Array,
+  textArray,
+} from '#server/platform/postgres/binary-arrays.ts'
+import type { AcceptedBet, LegsOnHeads } from '../booking/bet-kind.ts'
+import type { BatchRecord } from '../record/bet-records.ts'
+import type { Named } from '../record/shown-names.ts'
+import type { JudgedBet } from './judge-bet.ts'
+
+type Accepted = Pick<AcceptedBet<unknown, JudgedBet>, 'bet'>
+
+/** How a match stood when a bet in play was taken. */
+export type StandAtBet = {
+  /** The score from which a handicap counts, where it does not count from the start. */
+  readonly home: number | undefined
+  readonly away: number | undefined
+  /** The last incident that was known. */
+  readonly incident: number
+}
+
+/** Parameters of the statement that stores legs, one array a column. */
+export type LegColumns = ReturnType<typeof legColumns>
+
+/** What the heads of sports bets say of their legs. */
+export function legsOnHeads(accepted: readonly Accepted[]): LegsOnHeads {
+  return {
+    bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
+    bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
+    legCounts: int2Array(accepted, one => one.bet.legs.length),
+    fixtures: fixtureColumns(accepted),
+  }
+}
+
+/** The legs of all bets; before the start there is no stand to keep. */
+export function legColumns(
+  accepted: readonly Accepted[],
+  record: BatchRecord,
+  standOf?: (leg: Leg) => StandAtBet,
+) {
+  const { legs, bets, numbers, names } = legsOf(accepted)
+  return {
+    bets: int4Array(bets, place => place),
+    numbers: int2Array(numbers, number => number),
+    fixtures: int8Array(legs, leg => leg.fixtureId),
+    markets: int8Array(legs, leg => leg.marketId),
+    marketTypes: int4Array(legs, leg => leg.marketTypeId),
+    outcomes: int8Array(legs, leg => leg.outcomeId),
+    picks: textArray(legs, leg => leg.pick),
+    lines: int4Array(legs, leg => leg.line),
+    odds: int4Array(legs, leg => leg.odds),
+    versions: int4Array(legs, leg => leg.version),
+    starts: instantArray(legs, leg => leg.startsAt),
+    names: int4Array(names, pick => record.numberOf(pick)),
+    stands: standOf && standColumns(legs.map(standOf)),
+  }
+}
+
+const standColumns = (stands: readonly StandAtBet[]) => ({
+  homes: int2Array(stands, stand => stand.home),
+  aways: int2Array(stands, stand => stand.away),
+  incidents: int4Array(stands, stand => stand.incident),
+})
+
+/** The legs of all bets, with the place of their bet, their number in it and what they are called. */
+function legsOf(accepted: readonly Accepted[]) {
+  // As long as they will be: lists that grow are copied again and again, and there are many legs.
+  const count = accepted.reduce((sum, { bet }) => sum + bet.legs.length, 0)
+  const legs = new Array<Leg>(count)
+  const bets = new Array<number>(count)
+  const numbers = new Array<number>(count)
+  const names = new Array<Named>(count)
+  let place = 0
+  let at = 0
+  for (const { bet } of accepted) {
+    place++
+    let number = 0
+    for (const leg of bet.legs) {
+      const said = bet.offered[number]
+      assert(said, 'a bet is on what the book knows')
+      names[at] = said
+      legs[at] = leg
+      bets[at] = place
+      numbers[at++] = ++number
+    }
+  }
+  return { legs, bets, numbers, names }
+}
+
+/** One list of all bets' fixtures, each of a bet once, in the order of its slip: by them its legs are found. */
+function fixtureColumns(accepted: readonly Accepted[]): LegsOnHeads['fixtures'] {
+  const ids: FixtureId[] = []
+  const firsts: number[] = []
+  const lasts: number[] = []
+  for (const { bet } of accepted) {
+    const before = ids.length
+    firsts.push(before + 1)
+    for (const { fixtureId } of bet.legs) if (!ids.includes(fixtureId, before)) ids.push(fixtureId)
+    lasts.push(ids.length)
+  }
+  return {
+    ids: int8Array(ids, id => id),
+    firsts: int4Array(firsts, place => place),
+    lasts: int4Array(lasts, place => place),
+  }
+}

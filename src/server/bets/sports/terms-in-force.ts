@@ -1,0 +1,17 @@
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import type { BetTerms } from './judge-bet.ts'
+import type { LevelsInForce } from './levels-in-force.ts'
+
+type Rules = { readonly site: Site; readonly levelsInForce: LevelsInForce }
+
+/** The house's rules as they are behind the locks of a batch. */
+export async function termsInForce(
+  { site, levelsInForce }: Rules,
+  tx: Tx,
+  levelsMark: number,
+): Promise<BetTerms> {
+  const levels = await levelsInForce(tx, levelsMark)
+  const { protoLimits, prematchCloseSec: closeSeconds, siteMaintenance, sportsMaintenance } = site.settings()
+  return { levels, protoLimits, closeSeconds, siteMaintenance, sportsMaintenance }
+}

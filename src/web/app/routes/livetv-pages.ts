@@ -1,0 +1,12 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** Matches to watch. */
+export const livetvPages: readonly PageEntry[] = [
+  {
+    path: '/livetv',
+    title: '라이브 TV',
+    layout: 'member',
+    places: ['main', 'side'],
+    load: () => import('#web/member-site/livetv/livetv-page.tsx'),
+  },
+]

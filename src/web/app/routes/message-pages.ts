@@ -1,0 +1,12 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** What operators write to a member. */
+export const messagePages: readonly PageEntry[] = [
+  {
+    path: '/message',
+    title: '쪽지함',
+    layout: 'member',
+    places: ['quick', 'side', 'account'],
+    load: () => import('#web/member-site/messages/messages-page.tsx'),
+  },
+]

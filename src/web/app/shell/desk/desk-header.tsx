@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Moon, Sun } from 'lucide-react'
+import type { MemberRecord } from '#contract/members.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { logOut } from '#web/client/session/log-out.ts'
+import { mayChange, roleWord } from '#web/client/session/operator.ts'
+import { IconButton } from '#web/kit/controls/button.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
+import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { Logo } from '../logo.tsx'
+import { OnlineMembers } from './desk-counts.tsx'
+import { DeskDrawer } from './desk-drawer.tsx'
+import { DeskMenu } from './desk-menu.tsx'
+
+/** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
+export function DeskHeader({ user }: { readonly user: MemberRecord }) {
+  const isOperator = user.type === 1
+  const isSmall = useLayoutMode() === 'mobile'
+  return (
+    <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 mobile:gap-2 mobile:px-1.5">
+      {isOperator && isSmall && <DeskDrawer />}
+      <Link
+        to={isOperator ? '/admin' : '/manager'}
+        activeOptions={{ exact: true }}
+        aria-label={`한판 ${isOperator ? '관리자' : '총판'} 홈`}
+        className="flex h-12 items-center gap-2"
+      >
+        <Logo />{' '}
+        <span className="text-sm font-semibold whitespace-nowrap text-dim narrow:hidden">
+          {isOperator ? '관리자' : '총판'}
+        </span>
+      </Link>
+      {isOperator && !isSmall && <DeskMenu />}
+      <div className="ml-auto flex min-w-0 items-center gap-3 narrow:gap-1">
+        <OnlineMembers />
+        <SeoulClock />
+        <Who user={user} />
+        <div className="flex items-center">
+          <ThemeButton />
+          <IconButton label="로그아웃" onClick={() => void logOut()}>
+            <LogOut aria-hidden size={18} />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SeoulClock() {
+  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
+  return (
+    <time className="text-sm whitespace-nowrap text-dim mobile:hidden" title="서울 시각">
+      {time}
+    </time>
+  )
+}
+
+function Who({ user }: { readonly user: MemberRecord }) {
+  const reads = user.type === 1 && !mayChange(user)
+  return (
+    <p className="flex min-w-0 items-center gap-1.5">
+      <span data-nickname className="truncate text-sm font-semibold">
+        {user.nickname}
+      </span>
+      <Badge tone={reads ? 'outline' : 'jade'}>{reads ? '조회 전용' : roleWord(user)}</Badge>
+    </p>
+  )
+}
+
+function ThemeButton() {
+  const { theme } = useDeskTheme()
+  const Icon = theme === 'light' ? Moon : Sun
+  return (
+    <IconButton label={theme === 'light' ? '어두운 화면' : '밝은 화면'} onClick={toggleDeskTheme}>
+      <Icon aria-hidden size={18} />
+    </IconButton>
+  )
+}

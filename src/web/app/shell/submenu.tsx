@@ -1,0 +1,82 @@
+import { useRouterState } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { markedAt } from '../menu.ts'
+import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
+import { PageLink } from './page-link.tsx'
+
+type SubmenuProps = {
+  /** The menu that the group stands in. */
+  readonly at: MenuPlace
+  readonly title: string
+  readonly pages: readonly PageEntry[]
+  readonly className: string
+  readonly activeClassName: string
+  /** What is to be told of a page, beside its title; of all of them on the button. */
+  readonly noteOf?: (page: PageEntry) => ReactNode
+}
+
+/** A button that shows its pages below it, marked while one is on one of them; Escape and leaving it close it. */
+export function Submenu({ at, title, pages, className, activeClassName, noteOf }: SubmenuProps) {
+  const box = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useOpen(box, button)
+  const isHere = useRouterState({
+    select: ({ location }) => pages.some(page => page === markedAt(location.pathname, at)),
+  })
+  return (
+    <li ref={box} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-current={isHere || undefined}
+        onClick={() => setOpen(!open)}
+        className={classNames(className, isHere && activeClassName)}
+      >
+        {title}
+        {noteOf && pages.map(page => <Fragment key={page.path}>{noteOf(page)}</Fragment>)}
+        <ChevronDown aria-hidden size={14} />
+      </button>
+      {open && (
+        <ul className="absolute top-full left-0 z-40 min-w-44 animate-fade rounded-lg border border-line bg-s3 p-1 shadow-float">
+          {pages.map(page => (
+            <li key={page.path}>
+              <PageLink
+                page={page}
+                at={at}
+                onFollow={() => setOpen(false)}
+                className="flex h-10 items-center rounded-md px-3 text-dim hover:bg-s2 hover:text-text"
+                activeClassName="text-text! font-semibold"
+              >
+                {page.title}
+                {noteOf?.(page)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Whether the menu is open. A press or the focus elsewhere closes it, and Escape, which goes back to the button. */
+function useOpen(box: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      const inside = event.target instanceof Node && box.current?.contains(event.target)
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
+      if (inside && escaped) button.current?.focus()
+      if (!inside || escaped) setOpen(false)
+    }
+    const events = ['pointerdown', 'focusin', 'keydown'] as const
+    for (const name of events) document.addEventListener(name, leave)
+    return () => {
+      for (const name of events) document.removeEventListener(name, leave)
+    }
+  }, [open, box, button])
+  return [open, setOpen] as const
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '#web/kit/controls/button.tsx'
+import { EmptyState } from '#web/kit/display/states.tsx'
+
+type NothingFoundProps = {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly hint?: string
+  /** The filter lets nothing through: the way to everything. */
+  readonly onReset?: (() => void) | undefined
+  readonly resetWord?: string
+}
+
+/** A list without a row: because there is none, or because of its filter. */
+export const NothingFound = ({ icon, title, hint, onReset, resetWord = '전체 보기' }: NothingFoundProps) => (
+  <div className="card">
+    <EmptyState
+      icon={icon}
+      title={title}
+      {...(hint !== undefined && { hint })}
+      {...(onReset && { action: <Button onClick={onReset}>{resetWord}</Button> })}
+    />
+  </div>
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { type Answered, AnswerView } from '#web/client/api/answer-view.tsx'
+import { Pagination } from '#web/kit/controls/pagination.tsx'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
+
+type PagedAnswerProps<T> = {
+  readonly answer: Answered<T>
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** How many rows are awaited, and how high one is. */
+  readonly rows?: number
+  readonly rowClass?: string
+  readonly children: (data: T) => ReactNode
+}
+
+/** A list as the server tells it, page by page: the wait, the failure with another try, or the rows and the pages. */
+export function PagedAnswer<T extends { readonly pageCount: number }>(props: PagedAnswerProps<T>) {
+  const { answer, page, onPage, rows = 10, rowClass = 'h-11', children } = props
+  return (
+    <AnswerView answer={answer} waiting={<SkeletonRows rows={rows} className={rowClass} />}>
+      {data => (
+        <>
+          {children(data)}
+          <Pagination page={page} pageCount={data.pageCount} onChange={onPage} />
+        </>
+      )}
+    </AnswerView>
+  )
+}

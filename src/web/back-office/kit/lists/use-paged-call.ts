@@ -1,0 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Output } from '#contract/wire/route.ts'
+import { useCall } from '#web/client/api/api.ts'
+import type { AnyRoute, CallArguments } from '#web/client/api/api-client.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
+
+/**
+ * One page of a list that the server turns. The page before stays on screen until its answer is there; where the list
+ * has grown shorter meanwhile, its last page is shown.
+ */
+export function usePagedCall<R extends AnyRoute>(route: R, input: CallArguments<R>[0], page: number) {
+  const answer = useCall(route, input, { placeholderData: keepPreviousData<Output<R>>, staleTime: 0 })
+  useLastPage(page, answer)
+  return answer
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
+import { keepStream, reconnectWait } from './kept-stream.ts'
+
+/** A server that answers with these statuses, then with streams; a clock and a listener that the test holds in its hand. */
+function createWorld(statuses: number[] = []) {
+  const { streams, answer } = fakeStreams(() => statuses.shift() ?? 200)
+  const { schedule, due, fire } = fakeTimers()
+  const states: string[] = []
+  const told: string[] = []
+  let asked = 0
+  const fakeFetch = async (url: string, init: RequestInit) => answer(url, init)
+  const stream = keepStream({
+    ask: () => {
+      asked += 1
+      return { url: '/api/live', lastEventId: String(asked) }
+    },
+    fetch: fakeFetch as unknown as typeof fetch,
+    readToken: () => undefined,
+    onMessage: ({ data }) => told.push(data),
+    onHeard: () => {},
+    onState: (state, failures) => states.push(`${state} ${failures}`),
+    onRefused: status => status === 556,
+    schedule,
+    spread: () => 0,
+    silenceMax: 15_000,
+  })
+  return { stream, streams, states, told, due, fire }
+}
+
+const delays = (due: () => { delay: number }[]) => due().map(({ delay }) => delay)
+
+test('waits twice as long each time, at most fifteen seconds, spread over half of it', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(attempt => reconnectWait(attempt, 0))).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
+  ])
+  expect(reconnectWait(6, 1)).toBe(7_500)
+})
+
+test('attempts that bring nothing wait longer and longer, until one is open or they are forgotten', async () => {
+  const { stream, states, due, fire } = createWorld([502, 503, 502])
+  stream.begin()
+  await settle()
+  fire()
+  await settle()
+  expect(delays(due)).toEqual([1_000])
+  stream.forgetFailures()
+  stream.begin()
+  await settle()
+  expect(delays(due)).toEqual([500])
+  fire()
+  await settle()
+  expect(states).toEqual([
+    ...['connecting 0', 'waiting 1', 'connecting 1', 'waiting 2'],
+    ...['connecting 0', 'waiting 1', 'connecting 1', 'open 0'],
+  ])
+})
+
+test('each attempt asks anew where it goes on, and without a token says nothing of one', async () => {
+  const { stream, streams, fire } = createWorld([502])
+  stream.begin()
+  await settle()
+  fire()
+  await settle()
+  expect(streams.map(({ headers }) => headers['Last-Event-ID'])).toEqual(['1', '2'])
+  expect(streams[0]?.headers).not.toHaveProperty('X-AUTH-TOKEN')
+})
+
+test('begun again it leaves the attempt that ran, of which nothing is heard any more', async () => {
+  const { stream, streams, states, told } = createWorld()
+  stream.begin()
+  await settle()
+  const before = stream.signal()
+  stream.begin()
+  await settle()
+  streams[1]?.send('data: new\n\n')
+  await settle()
+  expect([before?.aborted, streams[0]?.aborted(), told]).toEqual([true, true, ['new']])
+  expect(states.at(-1)).toBe('open 0')
+})
+
+test('refused for good, or ended, it rests until it is begun again', async () => {
+  const { stream, streams, states, due } = createWorld([556])
+  stream.begin()
+  await settle()
+  expect([states.at(-1), due().length, stream.signal()]).toEqual(['off 0', 0, undefined])
+  stream.begin()
+  await settle()
+  stream.end()
+  expect([streams[1]?.aborted(), states.at(-1), due().length]).toEqual([true, 'off 0', 0])
+})

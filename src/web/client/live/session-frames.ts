@@ -1,0 +1,23 @@
+import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live/live.ts'
+import { isRecord } from './read-json.ts'
+
+/** What of the member's figures a `member` frame brings, and what became of the member's bets. */
+export function readMemberFrame(data: unknown): LiveMemberFrame {
+  if (!isRecord(data)) return {}
+  const { emoney, point, unReadMessage, accepted, cancelled, waiting, answered, settled } =
+    data as LiveMemberFrame
+  return {
+    ...(typeof emoney === 'number' && { emoney }),
+    ...(typeof point === 'number' && { point }),
+    ...(typeof unReadMessage === 'number' && { unReadMessage }),
+    ...(isRecord(accepted) && { accepted }),
+    ...(isRecord(cancelled) && { cancelled }),
+    ...(isRecord(waiting) && { waiting }),
+    ...(isRecord(answered) && { answered }),
+    ...(isRecord(settled) && { settled }),
+  }
+}
+
+/** The status with which the server ended the connection. */
+export const readEndedStatus = (data: unknown): number =>
+  isRecord(data) && typeof data.status === 'number' ? (data as LiveEndedFrame).status : 0

@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+import { type PageLimits, siteContract, type LevelSetting as WireLevel } from '#contract/site.ts'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
+import type { BetLimits, LevelSetting } from '#domain/slip/bet-limits.ts'
+import { call } from '#web/client/api/api.ts'
+
+/** What each level of members may bet; undefined before it is there (LIMIT-001). */
+export const useLevelSettings = create<{ readonly levels: readonly LevelSetting[] | undefined }>(() => ({
+  levels: undefined,
+}))
+
+let isLoading = false
+
+/** At each entrance of a page with a cart, since operators change them; who asks meanwhile waits for the same answer. */
+export function readLevelsAnew(): void {
+  if (isLoading) return
+  isLoading = true
+  void askLevels().finally(() => {
+    isLoading = false
+  })
+}
+
+async function askLevels(): Promise<void> {
+  const answer = await call(siteContract.levels)
+  if (answer.ok) useLevelSettings.setState({ levels: answer.value.map(readLevel) })
+}
+
+/** A cart also stands on pages that nobody bets on: it asks for the levels itself, unless they are there (CART-011). */
+export function needLevels(): void {
+  if (useLevelSettings.getState().levels === undefined) readLevelsAnew()
+}
+
+const limitsOf = (min: number, max: number, win: number, percent: number): BetLimits => ({
+  stakeMin: won(min),
+  stakeMax: won(max),
+  winningsMax: won(win),
+  totalOddsMax: odds(Math.round(percent * 100)),
+})
+
+/** One set of limits as the wire tells it. */
+export const readLimits = (wire: PageLimits): BetLimits =>
+  limitsOf(wire.minBetAmount, wire.maxBetAmount, wire.maxWinAmount, wire.maxBetPercent)
+
+const readLevel = (wire: WireLevel): LevelSetting => ({
+  level: wire.level,
+  general: readLimits(wire),
+  live: limitsOf(wire.minLiveBetAmount, wire.maxLiveBetAmount, wire.maxLiveWinAmount, wire.maxLiveBetPercent),
+  special: limitsOf(
+    wire.minSpecialBetAmount,
+    wire.maxSpecialBetAmount,
+    wire.maxSpecialWinAmount,
+    wire.maxSpecialBetPercent,
+  ),
+})

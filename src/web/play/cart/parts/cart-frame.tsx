@@ -1,0 +1,64 @@
+import { Pin, PinOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#web/kit/controls/button.tsx'
+import { CountBadge } from '#web/kit/display/badge.tsx'
+import { toggleCartPin, useCartPin } from '../cart-pin.ts'
+
+type CartFrameProps = {
+  readonly count: number
+  /** What the list of picks is called: 선택한 경기. */
+  readonly listName: string
+  readonly onClear: () => void
+  /** Its bet is on its way: what it holds can be looked at, not changed. */
+  readonly locked?: boolean
+  /** Selections; at most 290 px high, less on a small phone so that the amount stays in view; scrolls beyond (LAYOUT-022). */
+  readonly selections: ReactNode
+  /** Figures, amount and the place-bet button. */
+  readonly children: ReactNode
+}
+
+/** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
+export function CartFrame({
+  count,
+  listName,
+  onClear,
+  locked = false,
+  selections,
+  children,
+}: CartFrameProps) {
+  const pinned = useCartPin(state => state.pinned)
+  const PinIcon = pinned ? Pin : PinOff
+  return (
+    <section
+      aria-label="베팅카트"
+      tabIndex={-1}
+      className="card overflow-clip focus-visible:-outline-offset-2"
+      data-cart
+    >
+      <header className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
+        <h2 className="text-base">베팅카트</h2>
+        <CountBadge count={count} label="선택" />
+        <div className="ml-auto flex">
+          <span className="mobile:hidden">
+            <IconButton label="고정" pressed={pinned} onClick={toggleCartPin}>
+              <PinIcon aria-hidden size={17} />
+            </IconButton>
+          </span>
+          <IconButton label="전체삭제" onClick={onClear} disabled={count === 0 || locked}>
+            <Trash2 aria-hidden size={17} />
+          </IconButton>
+        </div>
+      </header>
+      <section
+        aria-label={listName}
+        className="max-h-[290px] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[max(118px,min(290px,calc(100dvh-640px)))]"
+        data-cart-list
+      >
+        <div inert={locked} className={locked ? 'opacity-60' : undefined}>
+          {selections}
+        </div>
+      </section>
+      {children}
+    </section>
+  )
+}

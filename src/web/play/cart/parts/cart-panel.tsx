@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { needLevels } from '../level-settings.ts'
+import { CartFigures } from './cart-figures.tsx'
+import { CartFrame } from './cart-frame.tsx'
+import { MemberPanel } from './member-panel.tsx'
+import { PlaceBet, type PlaceBetProps } from './place-bet.tsx'
+import { StakeEntry, type StakeEntryProps } from './stake-entry.tsx'
+
+type CartPanelProps = PlaceBetProps & {
+  readonly listName: string
+  /** What is picked, row by row. */
+  readonly selections: ReactNode
+  /** Below the picks: what else can be taken, as a bonus. */
+  readonly extra?: ReactNode
+  /** The choice of what to do when odds change, where they can. */
+  readonly choice?: ReactNode
+  /** Its bet is on its way: what it holds can be looked at, not changed. */
+  readonly locked: boolean
+  readonly onClear: () => void
+  readonly onStake: StakeEntryProps['onChange']
+}
+
+/** The betting cart of any kind of game: what is picked, what it may win, how much is put on it (CART rows). */
+export function CartPanel({
+  listName,
+  selections,
+  extra,
+  choice,
+  locked,
+  onClear,
+  onStake,
+  ...foot
+}: CartPanelProps) {
+  const { view, onPress } = foot
+  const mobile = useLayoutMode() === 'mobile'
+  useEffect(needLevels, [])
+  return (
+    <CartFrame
+      count={view.count}
+      listName={listName}
+      locked={locked}
+      onClear={onClear}
+      selections={selections}
+    >
+      {extra}
+      <div className="grid gap-2.5 border-t border-line px-3.5 py-3">
+        {mobile && <MemberPanel />}
+        <CartFigures view={view} />
+        <div inert={locked} className={classNames('grid gap-2.5', locked && 'opacity-60')}>
+          {choice}
+          <StakeEntry stake={view.stake} onChange={onStake} onEnter={onPress} />
+        </div>
+      </div>
+      <PlaceBet {...foot} />
+    </CartFrame>
+  )
+}

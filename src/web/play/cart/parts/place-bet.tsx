@@ -1,0 +1,36 @@
+import { Button } from '#web/kit/controls/button.tsx'
+import type { CartView } from '../cart-kind.ts'
+import type { Waiting } from '../waiting.ts'
+import { BetHint, type Hint } from './bet-hint.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { WaitingButton } from './waiting-button.tsx'
+
+export type PlaceBetProps = {
+  readonly view: CartView
+  readonly hint: Hint | undefined
+  /** The bet is being sent. */
+  readonly sending: boolean
+  /** The bet that waits for its answer with the slip that the cart shows. */
+  readonly waiting?: Waiting | undefined
+  readonly onPress: () => void
+}
+
+/**
+ * The foot of the cart, always in reach: what the bet may win, the button that places it, and before the press the
+ * reason why it would not go (CART-022).
+ */
+export function PlaceBet({ view, hint, sending, waiting, onPress }: PlaceBetProps) {
+  return (
+    <div className="sticky bottom-0 grid gap-2.5 rounded-b-lg border-t border-line bg-s1 px-3.5 pt-2.5 pb-3">
+      <CartTotals view={view} />
+      <BetHint hint={waiting ? undefined : hint} />
+      {waiting ? (
+        <WaitingButton bet={waiting} />
+      ) : (
+        <Button look={hint?.stops ? 'plain' : 'primary'} size="lg" wide busy={sending} onClick={onPress}>
+          베팅하기
+        </Button>
+      )}
+    </div>
+  )
+}

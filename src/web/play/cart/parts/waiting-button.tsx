@@ -1,0 +1,28 @@
+import { TimerRing } from '#web/kit/display/timer-ring.tsx'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { secondsLeft, type Waiting } from '../waiting.ts'
+
+/** In place of the button, while the house waits with its answer: the ring and the seconds left (handbook 2.4). */
+export const WaitingButton = ({ bet }: { readonly bet: Waiting }) => (
+  <button
+    type="button"
+    disabled
+    aria-busy
+    data-waiting
+    className="flex h-12 w-full cursor-progress items-center justify-center gap-2.5 rounded-md bg-s2 px-3 font-semibold whitespace-nowrap text-text"
+  >
+    <WaitingFace bet={bet} />
+  </button>
+)
+
+/** "베팅 접수 중입니다. (4초)" behind its ring: green, orange, red (LAYOUT-032, LAYOUT-033). */
+export function WaitingFace({ bet }: { readonly bet: Waiting }) {
+  const left = useClock(now => secondsLeft(bet, now))
+  const isTold = bet.seconds > 0
+  return (
+    <>
+      <TimerRing left={isTold ? left : 1} whole={isTold ? bet.seconds : 1} size={26} label="접수 대기" bare />
+      <span>베팅 접수 중입니다.{isTold && ` (${left}초)`}</span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { showRefusal } from '#web/client/api/api.ts'
+import type { CallRefusal } from '#web/client/api/api-client.ts'
+import { goTo } from '#web/client/navigation/go-to.ts'
+import { closeDrawer } from '#web/client/state/overlays.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { closeDock } from '../cart-dock.ts'
+
+export const placedText = '베팅이 완료되었습니다.'
+
+/** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007. */
+export function showPlaced(): void {
+  closeDock()
+  closeDrawer()
+  showAlert(placedText)
+  goTo('/bet_result')
+}
+
+const unansweredText =
+  '네트워크 연결을 확인해 주세요.\n다시 베팅하기를 눌러도 같은 베팅은 한 번만 접수됩니다.'
+
+/** Says why a bet was not taken; the cart is kept (BETFLOW-015, BETFLOW-016). */
+export function tellRefused(refusal: CallRefusal): void {
+  if (refusal.code === 'NETWORK') showAlert(unansweredText)
+  else showRefusal(refusal)
+}

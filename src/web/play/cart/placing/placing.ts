@@ -1,0 +1,95 @@
+import type { CallRefusal } from '#web/client/api/api-client.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import type { CartKind } from '../cart-kind.ts'
+import { tellPlaced } from '../just-placed.ts'
+import type { Sent, SlipStore } from '../slip-store.ts'
+import { createFlow, idle } from './flow.ts'
+import { placedText, showPlaced, tellRefused } from './outcome.ts'
+import { createSender } from './sender.ts'
+
+/** Places what one cart holds, by the rules of its kind: checks, question, sending once, receipt (BETFLOW-001). */
+export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: CartKind<S, P, B, Q>) {
+  const flow = createFlow<S, P, Q>(store)
+  const sender = createSender(kind.contentOf)
+  const { go } = flow
+
+  function isWell(sent: Sent<S, P>): boolean {
+    const refusal = kind.refusalOf(sent)
+    if (refusal !== undefined) showAlert(refusal)
+    return refusal === undefined
+  }
+
+  /** Asks the member about a refused bet; false where there is nothing to ask. */
+  function ask(refusal: CallRefusal, sent: Sent<S, P>): boolean {
+    const question = kind.changes?.questionOf(refusal, sent)
+    if (question !== undefined) go({ step: 'asked', question, sent })
+    return question !== undefined
+  }
+
+  /** The slip on screen became a bet (BETFLOW-003 to BETFLOW-007). */
+  function finish(): void {
+    store.clearSlip()
+    showPlaced()
+  }
+
+  return {
+    ...flow,
+    ask,
+    finish,
+
+    /** 베팅하기: the checks in order, the first failing one as an alert, else the question (BETFLOW-001). */
+    press(): void {
+      const { slip, lockedBy } = store.useSlip.getState()
+      if (flow.readFlow().step !== 'idle' || lockedBy !== undefined) return
+      const shown = { slip, page: store.readPage() }
+      const fixed = { ...shown, slip: kind.changes?.fix(shown) ?? slip }
+      if (isWell(fixed)) go({ step: 'confirm', fixed })
+    },
+
+    /** Closes the question; picks and amount stay (DIALOG-003). */
+    cancel: (): void => go(idle),
+
+    /**
+     * 베팅 in the question: what it shows is what is to be sent. Undefined where a change that has only just come has to
+     * be taken first, or where a check fails by now, which is told.
+     */
+    confirmed(): Sent<S, P> | undefined {
+      const now = flow.readFlow()
+      if (now.step !== 'confirm') return undefined
+      const slip = kind.changes ? kind.changes.sendable(now.fixed) : now.fixed.slip
+      if (slip === undefined) return undefined
+      const sent = { ...now.fixed, slip }
+      if (isWell(sent)) return sent
+      go(idle)
+      return undefined
+    },
+
+    /** Sends a slip and takes its answer; `onPlaced` runs when the bet is in the books. */
+    async send(sent: Sent<S, P>, onPlaced: () => void): Promise<void> {
+      const session = sessionStore.current()
+      if (!session) return go(idle)
+      const { body, post } = kind.requestOf(sent, session.user.id)
+      const attempt = sender.attemptFor(body)
+      const { key } = attempt
+      flow.goSending(sent, key)
+      const answer = await sender.send(attempt, post)
+      const isOnScreen = store.useSlip.getState().lockedBy === key
+      store.unlockSlip(key)
+      // Who has logged out meanwhile, or in as somebody else, is told nothing of it here: it stands in the history.
+      if (sessionStore.current()?.token !== session.token) return
+      if (answer.ok) {
+        attempt.takeBalance(answer.value.emoney)
+        tellPlaced(answer.value.id)
+        onPlaced()
+        go(idle)
+        if (isOnScreen) finish()
+        else showToast(placedText, 'good')
+      } else if (!ask(answer.refusal, sent)) {
+        go(idle)
+        tellRefused(answer.refusal)
+      }
+    },
+  }
+}

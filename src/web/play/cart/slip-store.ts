@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import type { Result } from '#domain/result.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { readLevelsAnew } from './level-settings.ts'
+
+type SlipState<S, P> = {
+  readonly slip: S
+  /** The page the slip is put together on; undefined on pages without such a cart. */
+  readonly page: P | undefined
+  /** The key of the bet that is on its way with this very slip; until it is answered nothing of the slip changes. */
+  readonly lockedBy: string | undefined
+}
+
+/** A slip that is sent, and the page it was put together on; the member may have gone on to another one since. */
+export type Sent<S, P> = { readonly slip: S; readonly page: P }
+
+type SlipStart<S, P> = {
+  readonly empty: S
+  /** The page whose rules hold in a cart on a page that nobody bets on. */
+  readonly usualPage: P
+}
+
+const lockedText = '베팅 접수 중에는 선택을 바꿀 수 없습니다.'
+
+/** The slip of one kind of game in this browser: kept here because the lists put into it and the cart shows it. */
+export function createSlipStore<S, P>({ empty, usualPage }: SlipStart<S, P>) {
+  const useSlip = create<SlipState<S, P>>(() => ({ slip: empty, page: undefined, lockedBy: undefined }))
+  const setSlip = (slip: S): void => useSlip.setState({ slip })
+  /** The trash button, and a slip that became a bet: no picks and no amount (CART-005, PICK-003). */
+  const clearSlip = (): void => setSlip(empty)
+  let entrance: object = {}
+
+  return {
+    useSlip,
+    setSlip,
+    clearSlip,
+    readPage: (): P => useSlip.getState().page ?? usualPage,
+
+    /** A press on odds: the slip with or without the pick, or the reason why not as an alert (PICK-014, VALID-030). */
+    takeSlip<V>(next: Result<S, V>, textOf: (violation: V) => string): void {
+      if (useSlip.getState().lockedBy !== undefined) showToast(lockedText)
+      else if (next.ok) setSlip(next.value)
+      else showAlert(textOf(next.refusal))
+    },
+
+    /** The slip as it was sent stands still until its bet is answered (BETFLOW-002, handbook 2.4). */
+    lockSlip(slip: S, key: string): void {
+      setSlip(slip)
+      useSlip.setState({ lockedBy: key })
+    },
+
+    unlockSlip(key: string): void {
+      if (useSlip.getState().lockedBy === key) useSlip.setState({ lockedBy: undefined })
+    },
+
+    /**
+     * A page with a cart is entered; gives the way to leave it. Leaving clears the cart (BETFLOW-017, BETFLOW-018),
+     * unless the same kind of page follows at once, as `/korea` after `/korea/cross`.
+     */
+    enterPage(page: P): () => void {
+      if (useSlip.getState().page !== page) {
+        clearSlip()
+        useSlip.setState({ page, lockedBy: undefined })
+      }
+      const own = {}
+      entrance = own
+      readLevelsAnew()
+      return () =>
+        queueMicrotask(() => {
+          if (entrance !== own) return
+          useSlip.setState({ page: undefined, lockedBy: undefined })
+          clearSlip()
+        })
+    },
+  }
+}
+
+export type SlipStore<S, P> = ReturnType<typeof createSlipStore<S, P>>

@@ -1,0 +1,41 @@
+import { formatOdds, type Odds } from '#domain/odds.ts'
+import type { SlipNotice } from '#domain/slip/slip-notice.ts'
+import type { Hint } from '#web/play/cart/parts/bet-hint.tsx'
+import { slipHint } from './slip-hints.ko.ts'
+import type { LegView } from './slip-view.ts'
+import { useLockedCount } from './use-leg-state.ts'
+
+type Hinted = {
+  readonly legs: readonly LegView[]
+  /** Why the bet would be refused, by its true cause. */
+  readonly stop: SlipNotice | undefined
+  /** Those whose move is worth a word. */
+  readonly moved: readonly LegView[]
+  /** That the amount was cut. */
+  readonly cut?: SlipNotice | undefined
+}
+
+/** What the member should know before the press, and whether the bet would be refused for it. */
+export function useBetHint(hinted: Hinted): Hint | undefined {
+  return betHint(hinted, useLockedCount(hinted.legs))
+}
+
+/** The most pressing word on a slip of which so many picks take no bets now. */
+export function betHint({ stop, moved, cut }: Omit<Hinted, 'legs'>, locked: number): Hint | undefined {
+  if (stop) return { text: slipHint(stop), stops: true }
+  if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
+  const text = movedText(moved)
+  if (text) return { text, stops: false }
+  return cut && { text: slipHint(cut), stops: false }
+}
+
+/** "배당이 2.31→2.30으로 바뀌었습니다." */
+function movedText(legs: readonly LegView[]): string | undefined {
+  const [first, ...others] = legs.filter(leg => leg.moved)
+  if (!first) return undefined
+  if (others.length > 0) return `선택 ${others.length + 1}개의 배당이 바뀌었습니다.`
+  return `배당이 ${formatOdds(first.leg.odds)}→${formatOdds(first.odds)}${towards(first.odds)} 바뀌었습니다.`
+}
+
+/** "으로" behind 영, 삼 and 육, "로" behind all other digits. */
+const towards = (odds: Odds): string => (/[036]$/.test(formatOdds(odds)) ? '으로' : '로')

@@ -1,0 +1,19 @@
+import type { OddsChange } from '#domain/slip/odds-change.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import type { Quotes } from '../slip-view.ts'
+
+/**
+ * The changes that a refusal listed, at the prices of this moment: what the member says yes to is what is offered
+ * then, not what was offered when the bet was refused.
+ */
+export const changesNow = (
+  changes: readonly OddsChange<Selection>[],
+  quotes: Quotes,
+): readonly OddsChange<Selection>[] =>
+  changes.map(change => {
+    const { leg, to } = change
+    const quote = to && quotes.get(to.outcomeId)
+    if (!to || !quote || quote.version <= to.version) return change
+    if (quote.status === 'closed') return { leg, to: undefined }
+    return { leg, to: { ...to, odds: quote.odds, version: quote.version } }
+  })

@@ -1,0 +1,172 @@
+import { inplayBetContract } from '#contract/inplay-bets.ts'
+import type { LiveAnsweredBet, LiveMemberFrame } from '#contract/live/live.ts'
+import { call } from '#web/client/api/api.ts'
+import type { CallRefusal } from '#web/client/api/api-client.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { now } from '#web/kit/time/time.ts'
+import { tellPlaced } from '#web/play/cart/just-placed.ts'
+import { isOutcomeUnknown } from '#web/play/cart/placing/attempts.ts'
+import { placedText, tellRefused } from '#web/play/cart/placing/outcome.ts'
+import { createSender } from '#web/play/cart/placing/sender.ts'
+import { contentOf } from '../placing/bet-request.ts'
+import { requestOf, sportsPlacing } from '../placing/sports-placing.ts'
+import { type CartSlip, clearSlip, lockSlip, type SentSlip, unlockSlip, useSlip } from '../slip-store.ts'
+import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
+import {
+  dropWaiting,
+  endWaiting,
+  findWaiting,
+  takeWaiting,
+  useWaitingBets,
+  type WaitingBet,
+  waitingBet,
+} from './waiting-bets.ts'
+import { slipOf } from './waiting-slip.ts'
+
+const sender = createSender(contentOf)
+
+/** Sends a bet in play, which is answered when its delay is over; the member may go where he likes meanwhile. */
+export async function sendInPlay(sent: SentSlip, onPlaced: () => void): Promise<void> {
+  const session = sessionStore.current()
+  if (!session) return
+  const { body, post } = requestOf(sent, session.user.id)
+  const attempt = sender.attemptFor(body)
+  const { key } = attempt
+  if (findWaiting(key)) return
+  unanswered.delete(key)
+  rememberOwnBet(key, sent.page)
+  takeWaiting({
+    key,
+    amount: sent.slip.stake.amount ?? 0,
+    legs: sent.slip.legs.length,
+    seconds: 0,
+    dueAt: now(),
+    sent,
+    asking: true,
+  })
+  lockWaitingSlip()
+  const answer = await sender.send(attempt, post)
+  // Another member's balance and history are on screen by now, or nobody's.
+  if (sessionStore.current()?.token !== session.token) return
+  if (answer.ok) {
+    attempt.takeBalance(answer.value.emoney)
+    onPlaced()
+    takeAnswer(key, { ok: true, id: answer.value.id })
+  } else if (isOutcomeUnknown(answer.refusal)) leaveUnanswered(key, answer.refusal)
+  else takeAnswer(key, { ok: false, refusal: answer.refusal })
+}
+
+/** Bets of this window that got no answer, by key: the live connection may still tell what became of them. */
+const unanswered = new Map<string, WaitingBet>()
+
+/** Nobody answers: the slip is free again, and as long as nothing is heard of it, sent again it is the same bet. */
+function leaveUnanswered(key: string, refusal: CallRefusal): void {
+  const bet = dropWaiting(key)
+  if (!bet) return
+  unanswered.set(key, bet)
+  unlockSlip(key)
+  tellRefused(refusal)
+}
+
+type Outcome =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly refusal: CallRefusal }
+
+/** What became of a waiting bet, told by its request or by the live connection, whichever comes first. */
+function takeAnswer(key: string, outcome: Outcome): void {
+  const late = unanswered.get(key)
+  const bet = endWaiting(key) ?? late
+  const isOnScreen = useSlip.getState().lockedBy === key || isLeftInCart(late)
+  unanswered.delete(key)
+  sender.answered(key)
+  forgetOwnBet(key)
+  unlockSlip(key)
+  if (!bet) return
+  if (outcome.ok) tellPlaced(outcome.id)
+  if (outcome.ok && isOnScreen) sportsPlacing.finish()
+  else if (outcome.ok) showToast(placedText, 'good')
+  else tellNo(late ? { ...late, sent: isOnScreen ? late.sent : undefined } : bet, outcome.refusal)
+}
+
+/** A slip that got no answer was free to be changed meanwhile: whether its page's cart still holds the picks that were sent. */
+function isLeftInCart(late: WaitingBet | undefined): boolean {
+  const { page, slip } = useSlip.getState()
+  return (
+    late?.sent !== undefined && late.sent.page === page && outcomesOf(late.sent.slip) === outcomesOf(slip)
+  )
+}
+
+const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => outcomeId).join()
+
+const changedText = '배당이 변경되어 베팅이 접수되지 않았습니다.'
+
+/** The cart keeps its picks; a member who has gone on to another page is told all the same. */
+function tellNo({ sent }: WaitingBet, refusal: CallRefusal): void {
+  const { changes } = refusal
+  if (!sent) showToast(changes ? changedText : refusal.text, 'bad')
+  else if (changes && sportsPlacing.readFlow().step === 'idle') sportsPlacing.ask(refusal, sent)
+  else if (changes) showAlert(changedText)
+  else tellRefused(refusal)
+}
+
+/** The member's own events of the live connection: bets that begin to wait, here or in another window, and their end. */
+export function hearInPlay({ waiting, answered }: LiveMemberFrame): void {
+  if (waiting) takeWaiting(waitingBet(waiting, now()))
+  if (answered) takeAnswer(answered.key ?? answered.id, outcomeOf(answered))
+}
+
+const outcomeOf = ({ ok, id, refusal }: LiveAnsweredBet): Outcome =>
+  ok || !refusal ? { ok: true, id } : { ok: false, refusal: { ...refusal, status: 0, handled: false } }
+
+const unknownText = '베팅 접수 결과는 베팅내역에서 확인해 주세요.'
+
+/** Reads the waiting bets from the house: after a reload, and where an answer is overdue (FIELD-015). */
+export async function readWaiting(): Promise<void> {
+  const token = sessionStore.current()?.token
+  const asked = new Set(useWaitingBets.getState().bets.map(({ key }) => key))
+  const answer = await call(inplayBetContract.waiting)
+  // These bets are of who asked; another member may be here by now.
+  if (!answer.ok || sessionStore.current()?.token !== token) return
+  const own = readOwnBets()
+  const listed = answer.value.waiting.map(bet => {
+    const { page } = own.find(({ key }) => key === bet.key) ?? {}
+    const told = { ...bet, legs: bet.bettings.length }
+    return waitingBet(told, now(), page && { slip: slipOf(bet), page })
+  })
+  for (const bet of listed) takeWaiting(bet)
+  dropUnlisted(asked, new Set(listed.map(({ key }) => key)))
+  lockWaitingSlip()
+}
+
+/** Of the bets that were asked about, those that the house no longer waits with were answered while nobody listened. */
+function dropUnlisted(asked: ReadonlySet<string>, listed: ReadonlySet<string>): void {
+  const { bets } = useWaitingBets.getState()
+  const gone = bets.filter(({ key, asking }) => !asking && asked.has(key) && !listed.has(key))
+  for (const { key } of gone) {
+    endWaiting(key)
+    forgetOwnBet(key)
+    unlockSlip(key)
+  }
+  if (gone.length > 0) showToast(unknownText)
+}
+
+/** The cart of the page that sent a waiting bet shows its slip, locked; also when the member comes back to it. */
+export function lockWaitingSlip(page = useSlip.getState().page): void {
+  const { lockedBy } = useSlip.getState()
+  const bet = useWaitingBets.getState().bets.findLast(({ sent }) => sent !== undefined && sent.page === page)
+  if (bet?.sent && lockedBy === undefined) lockSlip(bet.sent.slip, bet.key)
+}
+
+/** Nothing of a member stays behind for the next one. */
+export function forgetWaiting(): void {
+  const { lockedBy } = useSlip.getState()
+  if (lockedBy !== undefined) {
+    unlockSlip(lockedBy)
+    clearSlip()
+  }
+  for (const { key } of useWaitingBets.getState().bets) forgetOwnBet(key)
+  unanswered.clear()
+  useWaitingBets.setState({ bets: [], answered: new Set() })
+}

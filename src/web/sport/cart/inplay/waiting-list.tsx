@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { foldWord } from '#domain/bets/bet-word.ts'
+import { pickVariant } from '#domain/markets/bet-page.ts'
+import { useSession } from '#web/client/api/api.ts'
+import { onLive } from '#web/client/live/live.ts'
+import { readMemberFrame } from '#web/client/live/session-frames.ts'
+import { useOverlays } from '#web/client/state/overlays.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { WaitingPills } from '#web/play/cart/parts/waiting-pills.tsx'
+import { useSlip } from '../slip-store.ts'
+import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-play-flow.ts'
+import { isOverdue, useWaitingBets } from './waiting-bets.ts'
+
+/** While an answer is overdue, the house is asked again. */
+const overdueRetry = 3_000
+
+/** Bets in play that wait for their answer, whatever page is on screen; what the cart shows already is left out. */
+export function WaitingList() {
+  useWaitingWatch()
+  const bets = useWaitingBets(state => state.bets)
+  const inCart = useBetInCart()
+  const shown = bets.filter(({ key }) => key !== inCart)
+  return (
+    <>
+      <p role="status" className="sr-only" data-waiting-news>
+        {bets.length > 0 && '베팅 접수 중입니다.'}
+      </p>
+      {shown.length > 0 && <WaitingPills bets={shown.map(bet => ({ ...bet, what: foldWord(bet.legs) }))} />}
+    </>
+  )
+}
+
+/** The waiting bet that a cart on screen shows: beside the page, or in the phone's dialog or drawer. */
+function useBetInCart(): string | undefined {
+  const key = useSlip(({ lockedBy, page }) =>
+    page !== undefined && pickVariant(page) === 'in-play' ? lockedBy : undefined,
+  )
+  const mobile = useLayoutMode() === 'mobile'
+  const inDialog = useOpenDock(dock => dock.open !== null)
+  const inDrawer = useOverlays(({ drawer }) => drawer === 'account')
+  return mobile && !inDialog && !inDrawer ? undefined : key
+}
+
+/** Follows the member's waiting bets: read once for a session, then by the live connection, and again when one is overdue. */
+function useWaitingWatch(): void {
+  const token = useSession()?.token
+  const page = useSlip(state => state.page)
+  const bets = useWaitingBets(state => state.bets)
+  const overdue = useClock(now => bets.some(bet => isOverdue(bet, now)))
+  useEffect(() => {
+    if (token === undefined) return
+    void readWaiting()
+    const stop = onLive('member', data => hearInPlay(readMemberFrame(data)))
+    return () => {
+      stop()
+      forgetWaiting()
+    }
+  }, [token])
+  useEffect(() => lockWaitingSlip(page), [page])
+  useEffect(() => {
+    if (!overdue) return
+    void readWaiting()
+    // A question may get no answer either, as where the network is gone.
+    const timer = window.setInterval(readWaiting, overdueRetry)
+    return () => window.clearInterval(timer)
+  }, [overdue])
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import type { PageLimits } from '#contract/site.ts'
+import type { BetPage } from '#domain/markets/bet-page.ts'
+import { won } from '#domain/money.ts'
+import {
+  type BetLimits,
+  findLevelSetting,
+  type LevelSetting,
+  limitsInForce,
+} from '#domain/slip/bet-limits.ts'
+import type { SlipTerms } from '#domain/slip/bet-slip.ts'
+import { useSession } from '#web/client/api/api.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { readLimits, useLevelSettings } from '#web/play/cart/level-settings.ts'
+
+/** The proto page's own limits, undefined before they are there (LIMIT-007). */
+const useProtoLimits = create<{ readonly proto: BetLimits | undefined }>(() => ({ proto: undefined }))
+
+/** The limits that the proto page brought. */
+export const takeProtoLimits = (wire: PageLimits): void =>
+  useProtoLimits.setState({ proto: readLimits(wire) })
+
+type Asked = {
+  readonly page: BetPage
+  readonly levels: readonly LevelSetting[] | undefined
+  readonly proto: BetLimits | undefined
+  readonly level: number
+  readonly tendency: number
+  readonly emoney: number
+}
+
+function termsOf({ page, levels = [], proto, level, tendency, emoney }: Asked): SlipTerms {
+  const setting = findLevelSetting(levels, level)
+  const limits = limitsInForce({ page, setting, tendency, ...(proto && { proto }) })
+  return { page, limits, balance: won(emoney) }
+}
+
+/** The terms of a slip on a page at this moment, for acts. */
+export function readTerms(page: BetPage): SlipTerms {
+  const { level = 0, tendency = 0, emoney = 0 } = sessionStore.current()?.user ?? {}
+  const { levels } = useLevelSettings.getState()
+  const { proto } = useProtoLimits.getState()
+  return termsOf({ page, levels, proto, level, tendency, emoney })
+}
+
+/** The same for components; follows balance and limits. */
+export function useSlipTerms(page: BetPage): SlipTerms {
+  const levels = useLevelSettings(state => state.levels)
+  const proto = useProtoLimits(state => state.proto)
+  const { level = 0, tendency = 0, emoney = 0 } = useSession()?.user ?? {}
+  return useMemo(
+    () => termsOf({ page, levels, proto, level, tendency, emoney }),
+    [page, levels, proto, level, tendency, emoney],
+  )
+}

@@ -1,0 +1,13 @@
+import type { LiveFixtureFrame } from '#contract/live/live.ts'
+import { isRecord } from '#web/client/live/read-json.ts'
+
+/** Whether an event `fixture` brings what it should. */
+export function isFixtureFrame(data: unknown): data is LiveFixtureFrame {
+  if (!isRecord(data)) return false
+  const { fixtureId, seq, status, startdate, suspended } = data
+  return (
+    [fixtureId, seq, status].every(figure => typeof figure === 'number') &&
+    typeof startdate === 'string' &&
+    typeof suspended === 'boolean'
+  )
+}
