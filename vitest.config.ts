@@ -1,16 +1,31 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `pg` a PostgreSQL; `e2e` a browser. `npm test` runs all three. */
+/**
+ * `unit` needs nothing; `component` draws parts of the site in a make-believe browser; `pg` needs a PostgreSQL; `e2e` a
+ * browser. `npm test` runs all of them.
+ */
 export default defineConfig({
   test: {
+    // Files run beside each other on every processor; without this one of them is left idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tests,dev}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests,dev}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
           // Properties over the whole shipped table take seconds on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
           testTimeout: 30_000,
         },
       },
@@ -22,7 +37,8 @@ export default defineConfig({
           globalSetup: ['tests/support/house/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // A worker reads the server once for all of its files: nothing of it is kept in modules.
+          isolate: false,
         },
       },
       {
@@ -35,7 +51,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A second, which is usual, is short for a browser, a server and a database on one busy machine.
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 1,
+          // Each file has a database and a house of its own; the worker's server code and Chromium are shared.
+          isolate: false,
           // A pause of the machine is not a fault of the product. What needs the second try is named at the end.
           retry: 1,
         },

@@ -5,4 +5,5 @@ process.exitCode = summarize([
   runTool('format and lint', 'biome', ['ci', '--error-on-warnings']),
   runTool('types', 'tsc', ['-b']),
   runTests('unit', process.argv.slice(2), {}),
+  runTests('component', process.argv.slice(2), {}),
 ])

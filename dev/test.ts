@@ -12,6 +12,7 @@ const results = [
   runTool('format and lint', 'biome', ['ci', '--error-on-warnings']),
   runTool('types', 'tsc', ['-b']),
   runTests('unit', filters, {}),
+  runTests('component', filters, {}),
 ]
 const server = await startTestServer()
 try {

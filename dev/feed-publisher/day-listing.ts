@@ -2,7 +2,7 @@ import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
 import type { FixtureFact, MarketFact } from '#server/fixtures/fixtures.ts'
-import type { DayMessage } from './recorded-day.ts'
+import type { DayMessage } from './day-message.ts'
 import { fixtureEvent, marketEvent, type WireEvent } from './wire-events.ts'
 import { PRE_MATCH_TYPE, playerOf, side } from './wire-fixture.ts'
 

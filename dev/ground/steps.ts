@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -10,7 +10,13 @@ export type StepResult = {
   readonly failed: number
   /** Tests that failed first and passed when tried again: they or what they test have a race to be found. */
   readonly shaky?: readonly string[]
+  readonly files?: readonly TimedFile[]
 }
+
+type TimedFile = { readonly path: string; readonly seconds: number }
+
+/** So many of the slowest files are named at the end. */
+const SLOWEST = 10
 
 /** A tool that is right or wrong as a whole, such as the type check. */
 export function runTool(name: string, tool: string, args: readonly string[]): StepResult {
@@ -45,7 +51,14 @@ export function runTests(project: string, filters: readonly string[], env: NodeJ
 type Report = {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly assertionResults: readonly Asserted[] }[]
+  readonly testResults: readonly FileReport[]
+}
+type FileReport = {
+  readonly name: string
+  /** Milliseconds; from its first test to its last. */
+  readonly startTime: number
+  readonly endTime: number
+  readonly assertionResults: readonly Asserted[]
 }
 type Asserted = {
   readonly status: string
@@ -64,15 +77,24 @@ function readReport(file: string): Omit<StepResult, 'name'> {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     shaky: shaky.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      path: relative(root, name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   }
 }
 
-/** Prints what passed only when tried again, one line a step and, last, the sum; gives the exit code. */
+/**
+ * Prints what passed only when tried again, the slowest files, one line a step and, last, the sum; gives the exit
+ * code.
+ */
 export function summarize(results: readonly StepResult[]): number {
   const width = Math.max(...results.map(one => one.name.length))
   console.log('')
   for (const { name, shaky = [] } of results)
     for (const test of shaky) console.log(`SHAKY  ${name}: passed at the second try: ${test}\n`)
+  for (const { path, seconds } of slowest(results))
+    console.log(`SLOW   ${seconds.toFixed(1).padStart(6)} s  ${path}`)
   for (const { name, passed, failed } of results)
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${passed} passed, ${failed} failed`,
@@ -82,3 +104,9 @@ export function summarize(results: readonly StepResult[]): number {
   console.log(`${sum(one => one.passed)} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
+
+const slowest = (results: readonly StepResult[]): readonly TimedFile[] =>
+  results
+    .flatMap(({ files = [] }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
@@ -88,52 +88,6 @@ test.each(screens)(
   },
 )
 
-test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its text, asks nothing and sends nothing', async () => {
-  const fixture = await anEarlierFixture()
-  const page = await visit({ path: '/korea/cross', as: 'demo' })
-  const bets = countBets(page)
-  const said = async (text: string) => {
-    await pressBet(page)
-    expect(await alertOf(page).innerText()).toContain(text)
-    await page.keyboard.press('Enter')
-    await alertOf(page).waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('베팅하기')
-    expect(await confirm(page).count()).toBe(0)
-  }
-  await said('베팅을 선택해주세요.')
-  await pickHomes(page, [fixture])
-  await said('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
-  await amountOf(page).fill('4999')
-  await said('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
-  await amountOf(page).fill('5000.5')
-  await said('소수점으로 베팅 불가합니다.')
-  await amountOf(page).fill('5000')
-  await pressBet(page)
-  await confirm(page).waitFor()
-  expect(bets()).toBe(0)
-})
-
-test('DIALOG-003 BETFLOW-018 cancel closes the question, keeps picks and amount, and gives the focus back', async () => {
-  const fixture = await anEarlierFixture()
-  const page = await withSlip({}, fixture)
-  const bets = countBets(page)
-  const press = cartOf(page).getByRole('button', { name: '베팅하기' })
-  const hasFocus = () => press.evaluate(button => button === document.activeElement)
-  for (const leave of [
-    () => confirm(page).getByRole('button', { name: '취소' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await press.click()
-    await confirm(page).waitFor()
-    await leave()
-    await confirm(page).waitFor({ state: 'detached' })
-    await expect.poll(hasFocus).toBe(true)
-  }
-  expect(await picksOf(page).count()).toBe(1)
-  expect(await amountOf(page).inputValue()).toBe('10,000')
-  expect(bets()).toBe(0)
-})
-
 test('BETFLOW-002 while the bet is on its way the button is disabled, and a double click sends one', async () => {
   const fixture = await anEarlierFixture()
   let release = () => {}
@@ -181,49 +135,6 @@ test('BETFLOW-008 BETFLOW-009 DIALOG-004..007 changed odds are asked about and t
     { fixtureId: two, betPrice: '2.00', version: 2 },
   ])
   await page.waitForURL('**/bet_result')
-})
-
-test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
-  const fixture = await anEarlierFixture()
-  const page = await withSlip({}, fixture)
-  await onTheWay(page, () => reprice(fixture, 60, 170))
-  await pressBet(page)
-  await sayYes(page)
-  await changedDialog(page).getByRole('button', { name: '아니오(베팅취소)' }).click()
-  expect(await changedDialog(page).count()).toBe(0)
-  expect(await picksOf(page).count()).toBe(0)
-})
-
-test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
-  const fixture = await anEarlierFixture()
-  const page = await withSlip({}, fixture)
-  const answer = (oddsId: number, price: number, line: string) => ({
-    old: { oddsId, marketName: '1X2', betName: '1', betBaseline: '2.5', betPrice: 1.9 },
-    new: {
-      id: oddsId,
-      version: 9,
-      betPrice: price,
-      betPriceByAdmin: null,
-      betBaseline: line,
-      fixtureId: fixture,
-    },
-  })
-  const prices = [1.8, 150]
-  await page.route(bettingCall, (route: Route) => {
-    const { bettings } = route.request().postDataJSON()
-    const price = prices.shift() ?? 1
-    return route.fulfill({ status: 409, json: [answer(bettings[0].oddsId, price, '3')] })
-  })
-  const bets = countBets(page)
-  await pressBet(page)
-  await sayYes(page)
-  await changedDialog(page).getByText('기준점 2.5 → 3').waitFor()
-  await changedDialog(page).getByRole('button', { name: '예(베팅)' }).click()
-  await changedDialog(page).getByText('1.90 → 150.00').waitFor()
-  expect(bets()).toBe(2)
-  await changedDialog(page).getByRole('button', { name: '예(베팅)' }).click()
-  expect(await alertOf(page).innerText()).toContain('최대배당 100배을 초과하여 베팅하실수 없습니다.')
-  expect(bets()).toBe(2)
 })
 
 test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept, free to be changed', async () => {

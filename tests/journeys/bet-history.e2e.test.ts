@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { betSettled } from '#server/settlement/settlement.ts'
-import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
-import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { later } from '#tests/support/facts/fixture-facts.ts'
 import { type BetSketch, useBets } from '#tests/support/facts/placed-bets.ts'
 import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
 const { house, visit } = site
-const { placed, operate, ended } = useBets(house)
+const { placed, ended } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 
 const betRow = (page: Page, id: string): Locator => page.locator(`[data-bet="${id}"]`)
@@ -117,31 +117,6 @@ test.each(screens)(
     expect(await hasSidewaysScroll(page)).toBe(false)
   },
 )
-
-test('FIELD-055 a void fixture is 적중특례 with the stake back; a half-won single says so (mobile)', async () => {
-  const [off, quarter] = [await anOfferedFixture(house), await anOfferedFixture(house)]
-  await offer(house, aMarket({ fixture: quarter, type: 3, line: -75, odds: [187, 195] }))
-  const [voided, half] = await placed(
-    'demo37',
-    [[{ fixture: off }]],
-    [[{ fixture: quarter, type: 3, line: -75, odds: 187 }], { betStyle: 'EU', gameDetailType: 91 }],
-  )
-  await operate(`${off}/void`, {})
-  await ended(quarter, 1, 0)
-  const page = await visit({ path: '/bet_result', as: 'demo37', screen: 'mobile' })
-  await betRow(page, voided ?? '')
-    .getByText('적중특례', { exact: true })
-    .waitFor()
-  expect(await betRow(page, voided ?? '').textContent()).toContain('환불금액10,000원')
-  await betRow(page, half ?? '')
-    .getByText('당첨(절반)', { exact: true })
-    .waitFor()
-  await open(page, half ?? '')
-  const leg = betRow(page, half ?? '').locator('[data-leg="half-won"]')
-  expect(await leg.textContent()).toContain('1.435')
-  expect(await leg.textContent()).toContain('적중(절반)')
-  expect(await hasSidewaysScroll(page)).toBe(false)
-})
 
 test('handbook 6.5: type, period and status narrow the list; what they leave empty leads back', async () => {
   const fixture = await anOfferedFixture(house)

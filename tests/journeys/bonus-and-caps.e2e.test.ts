@@ -4,18 +4,8 @@ import type { Output } from '#contract/wire/route.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useBets } from '#tests/support/facts/placed-bets.ts'
-import { alertOf, countCalls, useSite } from '#tests/support/pages/browser.ts'
-import {
-  amountOf,
-  cartOf,
-  confirmOf,
-  figureOf,
-  pickHomes,
-  picksOf,
-  pressBet,
-  sendBet,
-  showCart,
-} from '#tests/support/pages/cart-page.ts'
+import { alertOf, useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, figureOf, pickHomes, picksOf, sendBet, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 const { ended } = useBets(house)
@@ -82,68 +72,6 @@ test.each(['desktop', 'mobile'] as const)(
     expect(await bet.locator('[data-paid-by]').innerText()).toContain('10,000원 × 4.05 = 40,500원')
   },
 )
-
-test('VALID-032 handbook 1.6 beside a bonus a pick of exactly 1.30 is refused, and a bonus beside such a pick', async () => {
-  const fixtures = [await homeAt(150), await homeAt(200), await homeAt(210)]
-  const low = await homeAt(130)
-  const page = await visit({ path: '/korea/cross', as: 'demo5' })
-  const bonus = page.locator('[data-bonus-row]').getByRole('button', { name: '3폴더' })
-  const refused = async () => {
-    expect(await alertOf(page).innerText()).toContain(
-      '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',
-    )
-    await alertOf(page).getByRole('button', { name: '확인' }).click()
-  }
-  await pickHomes(page, fixtures)
-  await bonus.click()
-  await pickHomes(page, [low])
-  await refused()
-  expect(await picksOf(page).count()).toBe(4)
-  await bonus.click()
-  await pickHomes(page, [low])
-  await bonus.click()
-  await refused()
-  expect(await picksOf(page).count()).toBe(4)
-})
-
-test.each([
-  ['ROLE-010 tendency 36', 'demo36', 20],
-  ['ROLE-011 tendency 37', 'demo37', 30],
-  ['ROLE-012 tendency 38', 'demo38', 40],
-  ['ROLE-013 tendency 22, which has no cap of its own,', 'demo22', 100],
-])(
-  'LIMIT-007 LIMIT-010 VALID-018 VALID-021 %s: the cart of %s allows odds of %i and not a hundredth more',
-  async (_, userId, most) => {
-    const [over, exact] = [await homeAt(most * 100 + 1), await homeAt(most * 100)]
-    const page = await visit({ path: '/korea/cross', as: userId })
-    const bets = countCalls(page, /betting$/)
-    await pickHomes(page, [over])
-    await amountOf(page).fill('5000')
-    expect(await cartOf(page).locator('[data-cart-totals]').innerText()).toContain(`최대 ${most}배`)
-    expect(await cartOf(page).locator('[data-bet-hint]').innerText()).toContain(`총배당 ${most}배 한도 초과`)
-    await pressBet(page)
-    expect(await alertOf(page).innerText()).toContain(`최대배당 ${most}배을 초과하여 베팅하실수 없습니다.`)
-    await page.keyboard.press('Enter')
-    await pickHomes(page, [over, exact])
-    expect(await figureOf(page, '예상배당')).toBe(`${most}.00`)
-    await pressBet(page)
-    await confirmOf(page).waitFor()
-    expect(bets()).toBe(0)
-  },
-)
-
-test('VALID-016 CART-011 ROLE-016 LIMIT-020 the cart of a member of level 5 has the limits of level 5', async () => {
-  const fixture = await homeAt(110)
-  const setting = await house.get('setting/level', { token: await house.logIn('demo5') })
-  const levels: { level: number; minBetAmount: number; maxBetAmount: number; maxWinAmount: number }[] =
-    await setting.json()
-  const own = levels.find(({ level }) => level === 5)
-  const page = await visit({ path: '/korea/cross', as: 'demo5' })
-  await pickHomes(page, [fixture])
-  const figures = await cartOf(page).locator('[data-cart-figures]').innerText()
-  for (const won of [own?.minBetAmount, own?.maxBetAmount, own?.maxWinAmount])
-    expect(figures).toContain(`${won?.toLocaleString('en-US')}원`)
-})
 
 test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async () => {
   const fixture = await homeAt(190)

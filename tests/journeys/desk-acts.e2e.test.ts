@@ -262,20 +262,3 @@ test('SESSION-021 an operator of role 1 reads the desk and changes nothing', asy
   expect((await house.post(`admin/outcomes/${oddsId}/price`, price, { token })).status).toBe(403)
   expect(await actsOf(fixture)).toEqual([])
 })
-
-test('what the server refuses is told in the dialog, and nothing is lost of what was entered', async () => {
-  const fixture = await anOfferedFixture(house)
-  const page = await openFixture(fixture)
-  await page.route('**/api/admin/fixtures/*/suspend', route =>
-    route.fulfill({
-      status: 404,
-      headers: { 'X-Refusal': 'FIXTURE_UNKNOWN' },
-      body: '경기를 찾을 수 없습니다.',
-    }),
-  )
-  await marketOf(page).getByRole('button', { name: '승무패 베팅 정지', exact: true }).click()
-  await dialogOf(page).getByRole('button', { name: '배당 오류 확인' }).click()
-  await dialogOf(page).getByRole('button', { name: '베팅 정지', exact: true }).click()
-  await dialogOf(page).getByRole('alert').getByText('경기를 찾을 수 없습니다.').waitFor()
-  expect(await dialogOf(page).getByLabel('사유', { exact: true }).inputValue()).toBe('배당 오류 확인')
-})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
-import { alertOf, countCalls, pathOf, storageOf, useSite } from '#tests/support/pages/browser.ts'
+import { alertOf, pathOf, storageOf, useSite } from '#tests/support/pages/browser.ts'
 import { breathe, holdFirst } from '#tests/support/pages/held-answer.ts'
 import { logIn, passwordOf, userIdOf } from '#tests/support/pages/login-page.ts'
 
@@ -25,23 +25,6 @@ test('ROUTE-002 LAYOUT-009 DIALOG-012 the login stands alone: id and password, n
   expect(await page.locator('[data-marquee]').count()).toBe(0)
 })
 
-test('VALID-001 VALID-002 VALID-003 VALID-004 both fields are asked for before a call; Enter sends once', async () => {
-  const page = await visit({ path: '/login' })
-  await loginDialog(page).waitFor()
-  const calls = countCalls(page, /\/api\/member\/login$/)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.getByText('아이디를 입력해주세요.').waitFor()
-  await page.getByText('비밀번호를 입력해주세요.').waitFor()
-  await userIdOf(page).fill('demo')
-  await userIdOf(page).press('Enter')
-  await page.getByText('아이디를 입력해주세요.').waitFor({ state: 'detached' })
-  expect(calls()).toBe(0)
-  await passwordOf(page).fill(PLAY_PASSWORD)
-  await passwordOf(page).press('Enter')
-  await page.waitForURL('**/')
-  expect(calls()).toBe(1)
-})
-
 test('SESSION-001 SESSION-002 SESSION-023 a login is kept until now plus logoutMin and leads home; /login leads back there', async () => {
   const page = await visit({ path: '/login' })
   await logIn(page, 'demo')
@@ -60,38 +43,6 @@ test.each(['admin', 'admin1', 'manager'])('%s lands on a page that is there', as
   await logIn(page, id)
   await page.locator('[data-nickname]').waitFor()
   expect(pathOf(page)).not.toBe('/login')
-})
-
-test('ERR-014 DIALOG-038 a wrong password shows the server’s words in an alert with one button', async () => {
-  const page = await visit({ path: '/login' })
-  await logIn(page, 'demo5', 'wrong-one1')
-  await alertOf(page).getByText('아이디 또는 비밀번호가 일치하지 않습니다.').waitFor()
-  expect(await alertOf(page).getByRole('button').allTextContents()).toEqual(['확인'])
-  await alertOf(page).getByRole('button', { name: '확인' }).click()
-  await alertOf(page).waitFor({ state: 'detached' })
-  expect(pathOf(page)).toBe('/login')
-})
-
-test('ERR-013 ERR-015 any other failure of the login has one sentence, a blocked address its own', async () => {
-  let status = 400
-  const page = await visit({
-    path: '/login',
-    prepare: each =>
-      each.route('**/api/member/login', route =>
-        route.fulfill({ status, body: '서버의 말', contentType: 'text/plain' }),
-      ),
-  })
-  for (status of [400, 503, 500, 555, 556, 406, 401]) {
-    await logIn(page, 'demo')
-    await alertOf(page).getByText('예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.').waitFor()
-    await alertOf(page).getByRole('button').click()
-    await alertOf(page).waitFor({ state: 'detached' })
-    expect(pathOf(page)).toBe('/login')
-  }
-  await page.unroute('**/api/member/login')
-  await page.route('**/api/member/login', route => route.abort())
-  await logIn(page, 'demo')
-  await alertOf(page).getByText('예상하지 못한 문제가 일어났습니다.').waitFor()
 })
 
 test('VALID-005 DIALOG-011 an ended sign-up is told and the login stays', async () => {
@@ -224,13 +175,4 @@ test('ROLE-001 a guest at the front door is asked to log in', async () => {
   await loginDialog(page).waitFor()
   expect(pathOf(page)).toBe('/login')
   expect(await page.getByRole('dialog', { name: '회원 전용' }).count()).toBe(0)
-})
-
-test('a login of the play data is filled in by a press', async () => {
-  const page = await visit({ path: '/login', screen: 'mobile' })
-  await page.locator('[data-play-logins]').getByRole('button', { name: 'demo' }).click()
-  expect([await userIdOf(page).inputValue(), await passwordOf(page).inputValue()]).toEqual([
-    'demo',
-    PLAY_PASSWORD,
-  ])
 })

@@ -208,14 +208,6 @@ test.each(screens)(
   },
 )
 
-test('MSG-005 markup in a message is shown as it was typed', async () => {
-  await send('<b>굵게</b>', undefined, '<img src=x onerror="document.title=1">\n둘째 줄')
-  const page = await visit({ path: '/message', as: 'demo' })
-  await open(page, '<b>굵게</b>')
-  await page.getByText('<img src=x onerror="document.title=1">').waitFor()
-  expect(await page.title()).toBe('쪽지함 · 한판')
-})
-
 test('HEADER-007 SIDEBAR-017 the header and the sidebar lead to the inbox', async () => {
   const page = await onPage('/korea/cross')
   for (const menu of ['바로가기', '바로가기 메뉴']) {

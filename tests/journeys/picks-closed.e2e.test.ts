@@ -3,16 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { later } from '#tests/support/facts/fixture-facts.ts'
-import { alertOf, countCalls, useSite } from '#tests/support/pages/browser.ts'
-import {
-  amountOf,
-  cartOf,
-  gameOf,
-  pickHomes,
-  picksOf,
-  pressBet,
-  pricesOf,
-} from '#tests/support/pages/cart-page.ts'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, cartOf, gameOf, pickHomes, picksOf, pricesOf } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 
@@ -51,40 +43,3 @@ test.each(['/korea/cross', '/europe'])(
     await expect.poll(() => gameOf(page, fixture).locator('button.odds:enabled').count()).toBeGreaterThan(0)
   },
 )
-
-test('BETFLOW-010 DIALOG-006 with a pick that is no longer offered there is no total to agree to, and yes keeps the cart without betting', async () => {
-  const [moved, gone] = [await anOfferedFixture(house), await anOfferedFixture(house)]
-  const page = await visit({ path: '/korea/cross', as: 'demo' })
-  await pickHomes(page, [moved, gone])
-  await amountOf(page).fill('10000')
-  await page.route('**/api/sports-prematch/betting', route => {
-    const [first, second] = route.request().postDataJSON().bettings
-    const old = { marketName: '1X2', betName: '1', betBaseline: '', betPrice: 1.9 }
-    const price = { betPrice: 1.8, betPriceByAdmin: null, betBaseline: '' }
-    return route.fulfill({
-      status: 409,
-      json: [
-        {
-          old: { ...old, oddsId: first.oddsId },
-          new: { ...price, id: first.oddsId, version: 9, fixtureId: moved },
-        },
-        { old: { ...old, oddsId: second.oddsId } },
-      ],
-    })
-  })
-  const bets = countCalls(page, /betting$/)
-  await pressBet(page)
-  await page.getByRole('button', { name: '베팅', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '배당 변경' })
-  await dialog.waitFor()
-  expect(await dialog.innerText()).toMatch(/1\.90 → [\s\S]*1\.80[\s\S]*1\.90 → 마감/)
-  expect(await dialog.innerText()).toMatch(/변경 전 배당\s*3\.61\s*변경 후 배당\s*– 마감/)
-  await dialog.getByRole('button', { name: '예(베팅)' }).click()
-  expect(await alertOf(page).innerText()).toContain('선택 경기 중 마감된 경기가 있습니다.')
-  expect(bets()).toBe(1)
-  expect(await picksOf(page).evaluateAll(rows => rows.map(row => row.dataset.selection))).toEqual([
-    'open',
-    'closed',
-  ])
-  expect(await picksOf(page).first().innerText()).toContain('1.80')
-})

@@ -133,17 +133,6 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('handbook 6.5: what did not come to its end says 연기, 취소 or 적특', async () => {
-  const page = await visit({ path: '/game_result/sports', as: 'demo' })
-  for (const [fixture, state] of [
-    [1, '종료'],
-    [4, '연기'],
-    [5, '취소'],
-    [6, '적특'],
-  ] as const)
-    await card(page, fixture).getByText(state, { exact: true }).waitFor()
-})
-
 test.each(['desktop', 'mobile'] as const)(
   'handbook 6.5: beside 취소 a replay says that only the replay was called off, whole and readable (%s)',
   async screen => {

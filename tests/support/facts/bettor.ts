@@ -10,6 +10,7 @@ import { activateMember, registerMember } from '#server/members/members.ts'
 import type { House } from '../house/house.ts'
 import { aFixture, aMarket, aScore, later, outcomeId } from './fixture-facts.ts'
 import { grantWon } from './granted-won.ts'
+import { numbering } from './numbering.ts'
 
 /** What is needed of a house to prepare members and fixtures in its database. */
 type Ground = { readonly app: Pick<House['app'], 'site'>; readonly deps: House['deps'] }
@@ -25,7 +26,7 @@ export type BettorSketch = {
   readonly tendency?: number
 }
 
-let bettors = 0
+const nextBettor = numbering(0)
 
 /** A new member: level 1, no tendency, 1,000,000 won. */
 export const aBettor = (
@@ -34,7 +35,7 @@ export const aBettor = (
 ): Promise<Bettor> =>
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
-    const name = `b${process.pid}x${++bettors}`
+    const name = `b${process.pid}x${nextBettor()}`
     const member = await registerMember(tx, at, {
       uid: deps.newUuid(),
       userId: name,
@@ -66,14 +67,14 @@ export const offer = ({ deps }: Ground, ...facts: FeedFact[]) => applyFacts(deps
 export const playedOut = (house: Ground, fixture: number) =>
   offer(house, aScore({ fixture, at: house.deps.clock.now(), status: 'finished', periodCode: 100 }))
 
-let fixtures = 500
+const nextFixture = numbering(500)
 
 /** A football fixture of its own, in an hour, with 1X2 at 1.90, 2.00, 2.10, handicap -0.5 and total 2.5. */
 export async function anOfferedFixture(
   house: Ground,
   sketch: Parameters<typeof aFixture>[0] = {},
 ): Promise<number> {
-  const id = sketch.id ?? ++fixtures
+  const id = sketch.id ?? nextFixture()
   await offer(
     house,
     aFixture({ id, startsAt: later(3_600), ...sketch }),

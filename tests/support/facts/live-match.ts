@@ -8,11 +8,12 @@ import { hearLive, type LiveIncident } from '#server/fixtures/fixtures.ts'
 import type { House } from '../house/house.ts'
 import { type BetBody, type Bettor, offer, type PickSketch, slip } from './bettor.ts'
 import { aFixture, aMarket, aScore } from './fixture-facts.ts'
+import { numbering } from './numbering.ts'
 
 /** What bets on football wait (FIELD-015). */
 export const FOOTBALL_DELAY = 6 * SECOND
 
-let matches = 40_000
+const nextMatch = numbering(40_000)
 
 type Ground = Pick<House, 'app' | 'deps' | 'clock'>
 export type LiveMatch = Awaited<ReturnType<typeof aLiveMatch>>
@@ -22,7 +23,7 @@ export type LiveMatch = Awaited<ReturnType<typeof aLiveMatch>>
  * 1.95, total 2.5 at 1.80 and 2.00. Whatever is told of it later is told at the moment of the test's clock.
  */
 export async function aLiveMatch(house: Ground, { sport = 6046, startedSecondsAgo = 600 } = {}) {
-  const fixture = ++matches
+  const fixture = nextMatch()
   const id = fixture as FixtureId
   const now = () => house.clock.now()
   const startsAt = instant(now() - startedSecondsAgo * SECOND)

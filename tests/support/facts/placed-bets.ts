@@ -38,5 +38,5 @@ export function useBets(house: House) {
     await operate(`${fixture}/result`, { sheet, timeConfirmed: true })
   }
 
-  return { placed, operate, ended }
+  return { placed, ended }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ensureChromium } from '#dev/ground/chromium.ts'
 import { buildWebWhenStale } from '#dev/ground/web-build.ts'
 
 declare module 'vitest' {
@@ -13,6 +14,8 @@ declare module 'vitest' {
 
 /** Browser tests use the web app as it is shipped: a copy of it, so that a build meanwhile changes nothing. */
 export async function setup(project: TestProject): Promise<() => void> {
+  // Here once, lest two workers install it at the same time.
+  ensureChromium()
   await buildWebWhenStale()
   const folder = mkdtempSync(join(tmpdir(), 'hanpan-web-'))
   cpSync(join(import.meta.dirname, '../../../dist/web'), folder, { recursive: true })

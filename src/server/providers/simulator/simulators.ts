@@ -1,12 +1,12 @@
 import type { SportId } from '#domain/ids.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
-import { openInningTables, simulateBaseball } from './baseball.ts'
-import { simulateBasketball } from './basketball.ts'
 import { type Chance, openChance } from './chance.ts'
-import { simulateFootball } from './football.ts'
-import { simulateHockey } from './hockey.ts'
 import type { SimulatedMatch } from './match-script.ts'
-import { simulateVolleyball } from './volleyball.ts'
+import { openInningTables, simulateBaseball } from './sports/baseball.ts'
+import { simulateBasketball } from './sports/basketball.ts'
+import { simulateFootball } from './sports/football.ts'
+import { simulateHockey } from './sports/hockey.ts'
+import { simulateVolleyball } from './sports/volleyball.ts'
 
 /** So many times as fast as the real thing a sport is played. */
 const PACES: ReadonlyMap<SportId, number> = new Map([

@@ -2,10 +2,10 @@ import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
 import { isSetWon, SETS_TO_WIN, setPointOf } from '#domain/fixtures/volleyball-set.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
-import type { Chance } from './chance.ts'
-import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } from './match-script.ts'
-import { sheetOfParts } from './scoring.ts'
-import { inOrder, tellPart } from './script-news.ts'
+import type { Chance } from '../chance.ts'
+import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } from '../match-script.ts'
+import { sheetOfParts } from '../scoring.ts'
+import { inOrder, tellPart } from '../script-news.ts'
 
 /** Volleyball as a process: every rally goes to home with the same chance, whoever serves. */
 export type VolleyballTraits = { readonly homeRally: number }

@@ -1,5 +1,10 @@
 import type { Side } from '#domain/markets/market-rule.ts'
 import { OVERTIME } from '#domain/sports/period-codes.ts'
+import type { Chance } from '../chance.ts'
+import { certain, convolve, type Distribution, difference, shift, trimmed } from '../distribution.ts'
+import { type FairMarket, handicapLines, oddEven, stillOpen, totalLines, winner2 } from '../fair-market.ts'
+import { lastPartAt, type SimulatedMatch } from '../match-script.ts'
+import { partScoreAt, scoreAt, sumSteps } from '../scoring.ts'
 import {
   type BasketballTraits,
   basketballScript,
@@ -8,12 +13,7 @@ import {
   type Possession,
   QUARTER_POSSESSIONS,
 } from './basketball-script.ts'
-import type { Chance } from './chance.ts'
-import { certain, convolve, type Distribution, difference, shift, trimmed } from './distribution.ts'
-import { type FairMarket, handicapLines, oddEven, stillOpen, totalLines, winner2 } from './fair-market.ts'
-import { lastPartAt, type SimulatedMatch } from './match-script.ts'
 import { type Decision, decide, withOvertime } from './overtime-odds.ts'
-import { partScoreAt, scoreAt, sumSteps } from './scoring.ts'
 
 /** A basketball match of four quarters of ten minutes, with overtime where it comes to that. */
 export function simulateBasketball(chance: Chance, pace: number): SimulatedMatch {

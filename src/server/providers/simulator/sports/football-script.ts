@@ -1,16 +1,16 @@
 import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
-import { type Chance, momentsBetween } from './chance.ts'
+import { type Chance, momentsBetween } from '../chance.ts'
 import {
   type MatchScript,
   other,
   type ScoreStep,
   type ScriptDanger,
   type ScriptPart,
-} from './match-script.ts'
-import { sheetOfParts, sumSteps } from './scoring.ts'
-import { inOrder, type ScriptNews, tellPart } from './script-news.ts'
+} from '../match-script.ts'
+import { sheetOfParts, sumSteps } from '../scoring.ts'
+import { inOrder, type ScriptNews, tellPart } from '../script-news.ts'
 
 /**
  * A football match as a process. Goals of either side come at a constant rate in each half (Poisson); one

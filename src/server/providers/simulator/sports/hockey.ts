@@ -1,5 +1,5 @@
 import type { Side } from '#domain/markets/market-rule.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import {
   chanceOf,
   chanceWhere,
@@ -9,8 +9,10 @@ import {
   mix,
   poisson,
   shift,
-} from './distribution.ts'
-import { type FairMarket, plain, stillOpen, yesNo } from './fair-market.ts'
+} from '../distribution.ts'
+import { type FairMarket, plain, stillOpen, yesNo } from '../fair-market.ts'
+import type { SimulatedMatch } from '../match-script.ts'
+import { partScoreAt, scoreAt } from '../scoring.ts'
 import { PRICE_EVERY, partMarkets, wholeMatchMarkets } from './goal-markets.ts'
 import {
   drawHockeyTraits,
@@ -25,8 +27,6 @@ import {
   POWER_PLAY_UNTIL,
   type PowerPlay,
 } from './hockey-script.ts'
-import type { SimulatedMatch } from './match-script.ts'
-import { partScoreAt, scoreAt } from './scoring.ts'
 
 /** An ice hockey match of its own, with overtime and shoot-out where it comes to that. */
 export function simulateHockey(chance: Chance, pace: number): SimulatedMatch {

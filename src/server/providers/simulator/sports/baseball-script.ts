@@ -2,6 +2,17 @@ import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
 import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
+import type { Chance } from '../chance.ts'
+import type {
+  MatchScript,
+  ScoreStep,
+  ScriptDanger,
+  ScriptIncident,
+  ScriptPart,
+  ScriptStop,
+} from '../match-script.ts'
+import { sumSteps } from '../scoring.ts'
+import { inOrder } from '../script-news.ts'
 import {
   type Bases,
   type Batting,
@@ -12,17 +23,6 @@ import {
   LOADED,
   OUTS,
 } from './baseball-innings.ts'
-import type { Chance } from './chance.ts'
-import type {
-  MatchScript,
-  ScoreStep,
-  ScriptDanger,
-  ScriptIncident,
-  ScriptPart,
-  ScriptStop,
-} from './match-script.ts'
-import { sumSteps } from './scoring.ts'
-import { inOrder } from './script-news.ts'
 
 /** How well either side bats: an index into a few strengths, so that their odds are worked out once. */
 export type BaseballTraits = Readonly<Record<Side, number>>

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/markets/market-rule.ts'
+import { certain, convolve, type Distribution, shift } from '../distribution.ts'
 import { EMPTY, type InningOdds } from './baseball-innings.ts'
 import { type AtBat, INNINGS, INNINGS_MAX } from './baseball-script.ts'
-import { certain, convolve, type Distribution, shift } from './distribution.ts'
 
 /** Who bats in which state, and what either side makes of an inning. */
 export type Standing = {

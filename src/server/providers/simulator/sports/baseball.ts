@@ -1,9 +1,6 @@
 import type { Side } from '#domain/markets/market-rule.ts'
-import { type Ends, endOfGame, runsThrough, type Standing } from './baseball-end.ts'
-import { type InningOdds, openInning } from './baseball-innings.ts'
-import { baseballScript, battingOf, drawBaseballTraits, INNINGS, STRENGTHS } from './baseball-script.ts'
-import type { Chance } from './chance.ts'
-import { convolve, difference, shift } from './distribution.ts'
+import type { Chance } from '../chance.ts'
+import { convolve, difference, shift } from '../distribution.ts'
 import {
   type FairMarket,
   handicapLines,
@@ -12,9 +9,12 @@ import {
   totalLines,
   winner2,
   winner3,
-} from './fair-market.ts'
-import type { SimulatedMatch } from './match-script.ts'
-import { scoreAt, sumSteps } from './scoring.ts'
+} from '../fair-market.ts'
+import type { SimulatedMatch } from '../match-script.ts'
+import { scoreAt, sumSteps } from '../scoring.ts'
+import { type Ends, endOfGame, runsThrough, type Standing } from './baseball-end.ts'
+import { type InningOdds, openInning } from './baseball-innings.ts'
+import { baseballScript, battingOf, drawBaseballTraits, INNINGS, STRENGTHS } from './baseball-script.ts'
 
 /** The odds of an inning for each strength: worked out once for all matches. */
 export type InningTables = (strength: number) => InningOdds

@@ -1,4 +1,4 @@
-import { certain, type Distribution, mix, shift, trimmed } from './distribution.ts'
+import { certain, type Distribution, mix, shift, trimmed } from '../distribution.ts'
 
 /**
  * An inning as a chain of batters. A state is the bases taken (bit 0 first, 1 second, 2 third) and the outs;

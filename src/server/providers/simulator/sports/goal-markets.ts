@@ -1,5 +1,5 @@
-import type { Distribution } from './distribution.ts'
-import { doubleChance, type FairMarket, handicapLines, oddEven, totalLines, winner3 } from './fair-market.ts'
+import type { Distribution } from '../distribution.ts'
+import { doubleChance, type FairMarket, handicapLines, oddEven, totalLines, winner3 } from '../fair-market.ts'
 
 /** Prices of sports with goals move with the clock this often. */
 export const PRICE_EVERY = 5_000

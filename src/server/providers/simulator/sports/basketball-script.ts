@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import { OVERTIME } from '#domain/sports/period-codes.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import type {
   MatchScript,
   ScoreStep,
@@ -9,10 +9,10 @@ import type {
   ScriptIncident,
   ScriptPart,
   ScriptStop,
-} from './match-script.ts'
-import { other } from './match-script.ts'
-import { sheetOfParts, sumSteps } from './scoring.ts'
-import { inOrder, tellPart } from './script-news.ts'
+} from '../match-script.ts'
+import { other } from '../match-script.ts'
+import { sheetOfParts, sumSteps } from '../scoring.ts'
+import { inOrder, tellPart } from '../script-news.ts'
 
 /**
  * Basketball as a process: possessions in turn, so many in each quarter, each worth 0 to 3 points by the

@@ -1,7 +1,7 @@
 import { STOP_SECONDS } from '#domain/fixtures/in-play-stop.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
-import { type Chance, momentsBetween } from './chance.ts'
+import { type Chance, momentsBetween } from '../chance.ts'
 import type {
   MatchScript,
   ScoreStep,
@@ -9,9 +9,9 @@ import type {
   ScriptIncident,
   ScriptPart,
   ScriptStop,
-} from './match-script.ts'
-import { sheetOfParts, sumSteps } from './scoring.ts'
-import { inOrder, tellPart } from './script-news.ts'
+} from '../match-script.ts'
+import { sheetOfParts, sumSteps } from '../scoring.ts'
+import { inOrder, tellPart } from '../script-news.ts'
 
 /**
  * Ice hockey as a process: goals at even strength at a constant rate, and power plays of two minutes that come

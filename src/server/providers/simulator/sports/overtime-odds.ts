@@ -1,4 +1,4 @@
-import { chanceOf, convolve, type Distribution, difference, mix, trimmed } from './distribution.ts'
+import { chanceOf, convolve, type Distribution, difference, mix, trimmed } from '../distribution.ts'
 
 /** What becomes of two scores: decided, or level and played on. Chances of both kinds sum to one. */
 export type Decision = {

@@ -1,5 +1,5 @@
 import { setTarget } from '#domain/fixtures/volleyball-set.ts'
-import { type Distribution, mix, type Weighted } from './distribution.ts'
+import { type Distribution, mix, type Weighted } from '../distribution.ts'
 
 /** What may still become of a set: by who wins it, the points of both sides and what home is ahead by. */
 export type SetEnd = {

@@ -1,7 +1,9 @@
 import { type Line, line } from '#domain/line.ts'
-import type { Chance } from './chance.ts'
-import { chanceOf, convolve, type Distribution, difference, mix, poisson, shift } from './distribution.ts'
-import { type FairMarket, plain, stillOpen, yesNo } from './fair-market.ts'
+import type { Chance } from '../chance.ts'
+import { chanceOf, convolve, type Distribution, difference, mix, poisson, shift } from '../distribution.ts'
+import { type FairMarket, plain, stillOpen, yesNo } from '../fair-market.ts'
+import type { SimulatedMatch } from '../match-script.ts'
+import { partScoreAt, scoreAt } from '../scoring.ts'
 import {
   drawFootballTraits,
   type FootballTraits,
@@ -13,8 +15,6 @@ import {
   type RedCard,
 } from './football-script.ts'
 import { PRICE_EVERY, partMarkets, wholeMatchMarkets } from './goal-markets.ts'
-import type { SimulatedMatch } from './match-script.ts'
-import { partScoreAt, scoreAt } from './scoring.ts'
 
 /** A football match of its own: who is how strong and what happens come from the chance alone. */
 export function simulateFootball(chance: Chance, pace: number): SimulatedMatch {

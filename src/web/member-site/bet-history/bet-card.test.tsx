@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Bet } from '#contract/bets.ts'
+import { answer, draw, find, logIn, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
+import { alertText } from '#tests/support/components/drawn-cart.tsx'
+import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
+import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'
+import { BetCard } from './bet-card.tsx'
+
+useDrawing()
+
+const aBet = (sketch: Partial<Bet> = {}): Bet => ({
+  id: '77',
+  gameType: 1,
+  gameDetailType: 4,
+  betStyle: 'KR',
+  status: 0,
+  amounts: 10_000,
+  totalRatio: 1.9,
+  winnings: 19_000,
+  createdAt: '2026-11-21 11:59:00',
+  settledAt: null,
+  resettledBy: null,
+  cancellable: false,
+  oddsAcceptMode: null,
+  settledRatio: null,
+  bonus: null,
+  bettings: [aBetLeg()],
+  ...sketch,
+})
+
+const leg = (result: string) => wordsOf(find(`[data-leg="${result}"]`))
+
+function drawBet(bet: Bet, isNew = true) {
+  logIn()
+  return draw(
+    <>
+      <BetCard bet={bet} number={1} isNew={isNew} />
+      <AlertDialog />
+    </>,
+  )
+}
+
+test('FIELD-052 FIELD-053 LABEL-023 a won leg tells match, pick, odds, score and why, once the bet is opened', async () => {
+  const won = aBetLeg({
+    status: 2,
+    result: 'won',
+    score: '2:1',
+    reason: '최종 스코어 2:1, 홈 승리로 적중입니다.',
+  })
+  const user = drawBet(
+    aBet({ status: 2, settledAt: '2026-11-21 12:00:00', settledRatio: 1.9, bettings: [won] }),
+    false,
+  )
+  expect(leg('won')).toBe('')
+  await user.click(screen.getByRole('button', { expanded: false }))
+  for (const fact of ['축구', '울산', '서울', '승무패', '1.90', '2:1', '적중'])
+    expect(leg('won')).toContain(fact)
+  expect(leg('won')).toContain('왜 이렇게 정산되었나요?최종 스코어 2:1, 홈 승리로 적중입니다.')
+})
+
+test('FIELD-055 a void bet is 적중특례 with the stake back', () => {
+  const voided = aBetLeg({ status: 3, result: 'void' })
+  drawBet(aBet({ status: 3, winnings: 10_000, settledRatio: 1, bettings: [voided] }))
+  expect(wordsOf(find('[data-bet]'))).toContain('적중특례')
+  expect(wordsOf(find('[data-bet]'))).toContain('환불금액10,000원')
+})
+
+test('FIELD-055 a half-won single says so, with the odds that it counted', () => {
+  const half = aBetLeg({ marketId: 3, betBaseline: '-0.75', betPrice: 1.87, status: 2, result: 'half-won' })
+  drawBet(aBet({ status: 2, totalRatio: 1.87, winnings: 14_350, settledRatio: 1.435, bettings: [half] }))
+  expect(wordsOf(find('[data-bet]'))).toContain('당첨(절반)')
+  expect(leg('half-won')).toContain('1.435')
+  expect(leg('half-won')).toContain('적중(절반)')
+})
+
+test('handbook 1.8: what may no longer be taken back says why', async () => {
+  const user = drawBet(aBet({ cancellable: true }))
+  answer({
+    'bet_result/77/cancel': new Response('베팅 후 10분 이내에만 취소가 가능합니다.', {
+      status: 400,
+      headers: { 'content-type': 'text/plain' },
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: '베팅취소' }))
+  const dialog = screen.getByRole('dialog', { name: '베팅을 취소하시겠습니까?' })
+  expect(wordsOf(dialog)).toContain('베팅 후 10분 이내, 경기시작 30분 전까지, 하루 3회')
+  await user.click(within(dialog).getByRole('button', { name: '베팅취소' }))
+  await waitFor(() => expect(alertText()).toContain('베팅 후 10분 이내에만 취소가 가능합니다.'))
+})

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import { answer, callsOf, refusal, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
+import {
+  alertText,
+  amount,
+  CartOnPage,
+  drawCart,
+  pickAt,
+  pickedAt,
+  rows,
+  useEmptyCart,
+} from '#tests/support/components/drawn-cart.tsx'
+
+useDrawing()
+useEmptyCart()
+
+const BETTING = 'sports-prematch/betting'
+const confirm = () => screen.queryByRole('dialog', { name: '베팅하시겠습니까?' })
+const changed = () => screen.findByRole('dialog', { name: '배당 변경' })
+
+/** A slip with homes at these odds and 10,000 won. */
+async function drawSlip(...hundredths: number[]) {
+  const drawn = await drawCart()
+  pickAt(...hundredths)
+  await drawn.user.type(amount(), '10000')
+  return drawn
+}
+
+/** A pick that stands in the slip at other odds now; without odds, one that is no longer offered. */
+function change(place: number, odds?: number, line = ''): OddsChangeItem {
+  const { outcomeId = '', fixtureId = 0 } = pickedAt(place) ?? {}
+  const old = {
+    oddsId: outcomeId,
+    marketName: '1X2',
+    betName: '1',
+    betBaseline: line && '2.5',
+    betPrice: 1.9,
+  }
+  if (odds === undefined) return { old }
+  const next = {
+    id: outcomeId,
+    version: 9,
+    betPrice: odds,
+    betPriceByAdmin: null,
+    betBaseline: line,
+    fixtureId,
+  }
+  return { old, new: next }
+}
+
+test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its text, asks nothing and sends nothing', async () => {
+  const { user, press } = await drawCart()
+  const said = async (text: string) => {
+    await press('베팅하기')
+    expect(alertText()).toContain(text)
+    await user.keyboard('{Enter}')
+    expect([alertText(), confirm()]).toEqual(['', null])
+  }
+  await said('베팅을 선택해주세요.')
+  pickAt(190)
+  await said('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
+  await user.type(amount(), '4999')
+  await said('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
+  await user.clear(amount())
+  await user.type(amount(), '5000.5')
+  await said('소수점으로 베팅 불가합니다.')
+  await user.clear(amount())
+  await user.type(amount(), '5000')
+  await press('베팅하기')
+  expect(confirm()).not.toBeNull()
+  expect(callsOf(BETTING)).toEqual([])
+})
+
+test('DIALOG-003 BETFLOW-018 cancel and Escape close the question, keep picks and amount, and give the focus back', async () => {
+  const { user, press } = await drawSlip(190)
+  for (const leave of [() => press('취소'), () => user.keyboard('{Escape}')]) {
+    await press('베팅하기')
+    expect(confirm()).not.toBeNull()
+    await leave()
+    expect(confirm()).toBeNull()
+    await waitFor(() => expect(wordsOf(document.activeElement)).toBe('베팅하기'))
+  }
+  expect([rows().length, amount().value]).toEqual([1, '10,000'])
+  expect(callsOf(BETTING)).toEqual([])
+})
+
+test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
+  const { press } = await drawSlip(190)
+  answer({ [BETTING]: refusal(409, [change(0, 1.7)]) })
+  await press('베팅하기')
+  await press('베팅')
+  await changed()
+  await press('아니오(베팅취소)')
+  expect(screen.queryByRole('dialog', { name: '배당 변경' })).toBeNull()
+  expect(rows()).toEqual([])
+})
+
+test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
+  const { press } = await drawSlip(190)
+  answer({ [BETTING]: refusal(409, [change(0, 1.8, '3')]) })
+  await press('베팅하기')
+  await press('베팅')
+  within(await changed()).getByText('기준점 2.5 → 3')
+  answer({ [BETTING]: refusal(409, [change(0, 150, '3')]) })
+  await press('예(베팅)')
+  await waitFor(async () => expect(wordsOf(await changed())).toContain('1.90 → 150.00'))
+  expect(callsOf(BETTING)).toHaveLength(2)
+  await press('예(베팅)')
+  expect(alertText()).toContain('최대배당 100배을 초과하여 베팅하실수 없습니다.')
+  expect(callsOf(BETTING)).toHaveLength(2)
+})
+
+test('BETFLOW-010 DIALOG-006 with a pick that is no longer offered there is no total to agree to, and yes keeps the cart without betting', async () => {
+  const { press } = await drawSlip(190, 190)
+  answer({ [BETTING]: refusal(409, [change(0, 1.8), change(1)]) })
+  await press('베팅하기')
+  await press('베팅')
+  const words = wordsOf(await changed())
+  expect(words).toMatch(/1\.90 → .*1\.80.*1\.90 → 마감/)
+  expect(words).toMatch(/변경 전 배당\s*3\.61\s*변경 후 배당\s*– ?마감/)
+  await press('예(베팅)')
+  expect(alertText()).toContain('선택 경기 중 마감된 경기가 있습니다.')
+  expect(callsOf(BETTING)).toHaveLength(1)
+  expect(rows().map(row => row.dataset.selection)).toEqual(['open', 'closed'])
+  expect(wordsOf(rows()[0])).toContain('1.80')
+})
+
+test.each([
+  [1, 91],
+  [2, 92],
+  [3, 93],
+])(
+  'LIMIT-012 LIMIT-013 LIMIT-014 LIMIT-018 a European bet of %i is of type %i and style EU',
+  async (count, gameDetailType) => {
+    const { user, press } = await drawCart(<CartOnPage page="europe" />)
+    pickAt(...Array.from({ length: count }, () => 190))
+    await user.type(amount(), '10000')
+    await press('베팅하기')
+    await press('베팅')
+    expect(callsOf(BETTING)).toMatchObject([{ body: { gameDetailType, betStyle: 'EU', changeFlag: 0 } }])
+  },
+)

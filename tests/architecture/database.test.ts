@@ -1,0 +1,36 @@
+// Where SQL stands, and who may write what.
+import { expect, test } from 'vitest'
+import { breaches, isTest, ofServer, ofSrc } from './sources.ts'
+
+test('SQL is written in *.sql.ts only, and routes never run it', () => {
+  const rules = breaches(ofSrc, ({ path, text, imports }) => [
+    /(?<![.\w])sql`/.test(text) && !/\.sql\.ts$|platform\/postgres\/(sql|postgres)\.ts$/.test(path)
+      ? 'writes SQL'
+      : undefined,
+    ...imports.map(target =>
+      /\.(routes|operator)\.ts$/.test(path) && /\.sql\.ts$/.test(target) ? `runs ${target}` : undefined,
+    ),
+  ])
+  expect(rules).toEqual([])
+})
+
+test('each table is written by one *.sql.ts', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const { path, text } of ofSrc.filter(source => source.path.endsWith('.sql.ts')))
+    for (const [, table = ''] of text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)(?=[\s(])/gi))
+      if (!/^(set|of|skip|nothing)$/.test(table))
+        writers.set(table, (writers.get(table) ?? new Set()).add(path))
+  const shared = [...writers]
+    .filter(([, paths]) => paths.size > 1)
+    .map(([table, paths]) => `${table}: ${[...paths].join(', ')}`)
+  expect(shared).toEqual([])
+})
+
+test('only the ledger names the ledger’s tables', () => {
+  const rules = breaches(ofServer, ({ path, text }) => [
+    !path.startsWith('src/server/ledger/') && !isTest(path) && /\bledger_(account|hold)\b/.test(text)
+      ? 'names ledger tables'
+      : undefined,
+  ])
+  expect(rules).toEqual([])
+})

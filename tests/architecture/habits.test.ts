@@ -1,0 +1,31 @@
+// What is not done anywhere in the house.
+import { expect, test } from 'vitest'
+import { breaches, ofSrc, sources } from './sources.ts'
+
+test('the environment is read in main.ts, the clock in clock.ts, and the console is not used', () => {
+  const rules = breaches(ofSrc, ({ path, text }) => [
+    /process\.env/.test(text) && path !== 'src/server/main.ts' ? 'reads process.env' : undefined,
+    /\bDate\.now\(\)|new Date\(\)/.test(text) && !/platform\/process\/clock\.ts$|^src\/web\//.test(path)
+      ? 'asks the time'
+      : undefined,
+    /\bconsole\./.test(text) ? 'uses the console' : undefined,
+  ])
+  expect(rules).toEqual([])
+})
+
+test('no floating point decides money: no toFixed, parseFloat, Math.round or Math.random', () => {
+  const rules = breaches(
+    ofSrc.filter(({ path }) => !path.startsWith('src/web/')),
+    ({ text }) => [/\.toFixed\(|\bparseFloat\(|Math\.round\(|Math\.random\(/.exec(text)?.[0]],
+  )
+  expect(rules).toEqual([])
+})
+
+test('nothing is left over: no TODO, no skipped or focused test', () => {
+  const marks = /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(skip|only|todo)\b/
+  const rules = breaches(
+    sources.filter(({ path }) => !path.startsWith('tests/architecture/')),
+    ({ text }) => [marks.exec(text)?.[0]],
+  )
+  expect(rules).toEqual([])
+})

@@ -1,0 +1,79 @@
+// Who may know whom. Reads the sources; runs in milliseconds.
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { breaches, isTest, ofServer, ofSrc } from './sources.ts'
+
+/** A folder of the server may know the ones before it, never those behind it. */
+const order = [
+  ...['platform', 'ledger', 'site', 'members', 'fixtures', 'bets', 'settlement', 'community'],
+  ...['back-office', 'providers'],
+]
+
+/** A room of the web may know the ones before it, never those behind it; the two sites know nothing of each other. */
+const webOrder = [['kit'], ['client'], ['play'], ['sport'], ['member-site', 'back-office'], ['app']]
+
+const folderOf = (path: string): string | undefined => /^src\/server\/([^/]+)\//.exec(path)?.[1]
+
+test('domain knows only itself, contract only domain and itself, web never the server', () => {
+  const allowed: Record<string, RegExp> = {
+    domain: /^src\/domain\//,
+    contract: /^(src\/(domain|contract)\/|zod$)/,
+  }
+  const rules = breaches(ofSrc, ({ path, imports }) => {
+    const area = path.split('/')[1] ?? ''
+    const only = allowed[area]
+    return imports.map(target => {
+      if (only && !only.test(target)) return `imports ${target}`
+      if (area === 'web' && /^(src\/server|dev|tests)\//.test(target)) return `imports ${target}`
+      if (area === 'server' && /^(src\/web|dev|tests)\//.test(target)) return `imports ${target}`
+      return undefined
+    })
+  })
+  expect(rules).toEqual([])
+})
+
+test('folders of the server know those to their left, by the front door', () => {
+  const rules = breaches(ofServer, ({ path, imports }) => {
+    const here = folderOf(path)
+    if (here === undefined || isTest(path)) return []
+    return imports.map(target => {
+      const there = folderOf(target)
+      if (there === undefined || there === here) return undefined
+      if (!order.includes(there)) return `${there} has no place in the order of folders`
+      if (order.indexOf(there) > order.indexOf(here)) return `${here} may not know ${there}`
+      if (there !== 'platform' && target !== `src/server/${there}/${there}.ts`)
+        return `enters ${there} by ${basename(target)}, not by its front door`
+      return undefined
+    })
+  })
+  expect(rules).toEqual([])
+})
+
+test('rooms of the web know those to their left', () => {
+  const roomOf = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1]
+  const rankOf = (room: string) => webOrder.findIndex(rooms => rooms.includes(room))
+  const rules = breaches(ofSrc, ({ path, imports }) => {
+    const here = roomOf(path)
+    if (here === undefined) return []
+    return imports.map(target => {
+      const there = roomOf(target)
+      if (there === undefined || there === here) return undefined
+      if (rankOf(there) === -1) return `${there} has no place in the order of rooms`
+      return rankOf(there) < rankOf(here) ? undefined : `${here} may not know ${target}`
+    })
+  })
+  expect(rules).toEqual([])
+})
+
+test('areas of the web know the kit, not each other', () => {
+  const areaOf = (path: string) =>
+    /^src\/web\/(?:member-site|back-office)\/(?!kit\/)([^/]+)\//.exec(path)?.[1]
+  const rules = breaches(ofSrc, ({ path, imports }) => {
+    const here = areaOf(path)
+    return imports.map(target => {
+      if (path.startsWith('src/web/kit/') && areaOf(target)) return `the kit knows ${target}`
+      return here && areaOf(target) && areaOf(target) !== here ? `knows ${target}` : undefined
+    })
+  })
+  expect(rules).toEqual([])
+})

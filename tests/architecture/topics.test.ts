@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isTest, ofServer } from './sources.ts'
+
+/** Each topic of the bus as it is made, up to the next empty line. */
+const topics = ofServer
+  .filter(({ path }) => !isTest(path))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/= topic<[\s\S]*?(?=\n\n|$(?![\s\S]))/g)].map(([made]) => ({ path, made })),
+  )
+
+const nameOf = (made: string) => /\(\s*'([^']+)'/.exec(made)?.[1]
+
+test('every topic says whether its news reaches the house or stays in the process', () => {
+  expect(topics).not.toEqual([])
+  const silent = topics.filter(({ made }) => !/reach: '(house|process)'/.test(made))
+  expect(silent.map(({ path, made }) => `${path}: ${nameOf(made)}`)).toEqual([])
+})
+
+test('no two topics have the same name', () => {
+  const names = topics.map(({ made }) => nameOf(made))
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RegisteredRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { MemberRecord } from '#contract/members.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { closeOverlays } from '#web/client/state/overlays.ts'
+import { useAlerts } from '#web/kit/overlays/alerts.ts'
+
+// A second, which is usual, is short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** When it is, in every test of a component. */
+export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
+
+export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 1_000)
+
+/** What the house answers, by path below `/api`: JSON, or an Error where it cannot be reached. Other calls wait for ever. */
+type Answers = Readonly<Record<string, unknown>>
+
+export type Call = { readonly path: string; readonly headers: Headers; readonly body: unknown }
+
+let answers: Answers = {}
+let calls: Call[] = []
+
+/** The calls that the part has made, in order. */
+export const callsOf = (path: string): readonly Call[] => calls.filter(call => call.path === path)
+
+/** An answer that refuses; `json` is what stands in it. */
+export const refusal = (status: number, json: unknown): Response => Response.json(json, { status })
+
+/** What the house answers from now on, beside what it answers already. */
+export function answer(more: Answers): void {
+  answers = { ...answers, ...more }
+}
+
+function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
+  const path = new URL(String(input), 'http://house').pathname.replace(/^\/api\//, '')
+  const { body } = init ?? {}
+  calls.push({
+    path,
+    headers: new Headers(init?.headers),
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+  })
+  const known = answers[path]
+  if (known === undefined) return new Promise(() => {})
+  if (known instanceof Error) return Promise.reject(known)
+  return Promise.resolve(known instanceof Response ? known.clone() : Response.json(known))
+}
+
+/** The record of a member of level 1 with 1,000,000 won. */
+export const aMember = (sketch: Partial<MemberRecord> = {}): MemberRecord => ({
+  userId: 'demo',
+  id: 7,
+  nickname: '데모',
+  type: 0,
+  role: 0,
+  level: 1,
+  withdrawalType: 0,
+  tendency: 0,
+  emoney: 1_000_000,
+  point: 0,
+  updatedAt: formatSeoul(NOON, 'YYYY-MM-DD HH:mm:ss'),
+  isLogin: true,
+  ...sketch,
+})
+
+export function logIn(sketch: Partial<MemberRecord> = {}): void {
+  act(() => sessionStore.begin('token', aMember(sketch), 60))
+}
+
+/** Gives each test of a file a page of its own, a clock that stands at NOON, and nobody logged in. */
+export function useDrawing(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    vi.stubGlobal('fetch', answerCall)
+    answers = {}
+    calls = []
+  })
+  afterEach(() => {
+    cleanup()
+    sessionStore.end()
+    closeOverlays()
+    useAlerts.setState({ texts: [] })
+    localStorage.clear()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
+
+/** Draws a part of the site as it stands on its page, and gives the hand that presses and types there. */
+export function draw(part: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  }) as unknown as RegisteredRouter
+  render(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>{part}</RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
+/** The words of an element as they are read: one blank where there is room. */
+export const wordsOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** The first element that a selector finds. */
+export const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
+
+export const findAll = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+]
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })

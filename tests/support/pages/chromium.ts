@@ -1,0 +1,27 @@
+import { type Browser, chromium } from 'playwright-core'
+import { ensureChromium } from '#dev/ground/chromium.ts'
+
+/**
+ * What Playwright switches off in Chromium itself (its chromiumSwitches.ts); a list of ours takes the place of its
+ * own, so it is said again here.
+ */
+const usuallyOff = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'OptimizationHints'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'NetworkTimeServiceQuerying'],
+  ...['AimEnabled', 'PreconnectToSearch'],
+]
+
+/** Pages of the browser's own for its address bar: every window loads them, at the cost of one of ours. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+let browser: Promise<Browser> | undefined
+
+/** The Chromium of this worker, started once for all of its files; it ends with the worker. */
+export function openChromium(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', `--disable-features=${[...usuallyOff, ...addressBar].join()}`],
+  })
+  return browser
+}
