@@ -2,9 +2,17 @@ import type { MarketTypeId, OutcomeId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { odds } from '#domain/odds.ts'
 import type { FixtureFact, MarketFact } from '#server/fixtures/fixtures.ts'
-import type { DayMessage } from './recorded-day.ts'
+import type { PackageName } from './feed-publisher.ts'
 import { fixtureEvent, marketEvent, type WireEvent } from './wire-events.ts'
 import { PRE_MATCH_TYPE, playerOf, side } from './wire-fixture.ts'
+
+/** A message of a recorded day: what is told, over which package, and when. */
+export type DayMessage = {
+  readonly at: Instant
+  readonly kind: PackageName
+  readonly type: number
+  readonly event: WireEvent
+}
 
 /** Of every so many-th fixture the side was another one at first; every so many-th is removed for a while. */
 const REPLACED_ONE_OF = 11

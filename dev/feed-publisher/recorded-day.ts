@@ -11,17 +11,16 @@ import { USUAL_REPLAY } from '#server/providers/replay/replay-program.ts'
 import { NOTHING_TOLD, type ToldFixture, tellFixture } from '#server/providers/replay/replay-telling.ts'
 import { loadRecordedMatches } from '#server/providers/replay/shipped-matches.ts'
 import { type DayIncidents, dayIncidents } from './day-incidents.ts'
-import { FIRST_SCORER, listingOf, playerEvents, playersMarket, removalOf } from './day-listing.ts'
+import {
+  type DayMessage,
+  FIRST_SCORER,
+  listingOf,
+  playerEvents,
+  playersMarket,
+  removalOf,
+} from './day-listing.ts'
 import type { PackageName } from './feed-publisher.ts'
 import { marketEvent, marketWord, settlementEvent, type WireEvent } from './wire-events.ts'
-
-/** A message of a recorded day: what is told, over which package, and when. */
-export type DayMessage = {
-  readonly at: Instant
-  readonly kind: PackageName
-  readonly type: number
-  readonly event: WireEvent
-}
 
 /** Real matches on the clock, told in the feed's own words. */
 export type RecordedDay = {
