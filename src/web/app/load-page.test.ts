@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { instant } from '#domain/instant.ts'
-import { loadPage, PageLoadError } from './load-page.ts'
+import { loadPage } from './load-page.ts'
 
 function createWorld() {
   const entries = new Map<string, string>()
@@ -51,7 +51,7 @@ test('TIME-004 within 60 seconds a second failure is an error; after them it rel
   const { reload, fail, pass } = createWorld()
   await isPending(fail())
   pass(59_999)
-  await expect(fail()).rejects.toThrow(PageLoadError)
+  await expect(fail()).rejects.toMatchObject({ name: 'PageLoadError', status: 500 })
   expect(reload).toHaveBeenCalledOnce()
   pass(1)
   expect(await isPending(fail())).toBe(true)

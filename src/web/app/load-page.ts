@@ -12,7 +12,7 @@ type Surroundings = {
 }
 
 /** A page's code could not be fetched, and a reload has been tried already. */
-export class PageLoadError extends Error {
+class PageLoadError extends Error {
   readonly status = 500
 
   constructor() {

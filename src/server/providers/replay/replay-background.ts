@@ -8,7 +8,7 @@ import { openReplayFeed, type ReplayDeps, type ReplayFeed } from './replay-feed.
 import { makeReplayPlan } from './replay-plan.ts'
 import { type ReplaySettings, USUAL_REPLAY } from './replay-program.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
-import type { ImportedFolder } from './sources/import-folder.ts'
+import type { ImportedFolder } from './sources/import-files.ts'
 
 export type ReplayOptions = {
   /** A folder of public files to replay besides the shipped table (`HANPAN_REPLAY`). */

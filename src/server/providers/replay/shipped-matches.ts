@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ImportedFolder, importFolder, mergeMatches } from './sources/import-folder.ts'
+import { type ImportedFolder, mergeMatches } from './sources/import-files.ts'
+import { importFolder } from './sources/import-folder.ts'
 import { type KoreanNames, readKoreanNames } from './sources/participant-names.ts'
 
 const KOREAN_NAMES_FILE = 'korean-names.tsv'

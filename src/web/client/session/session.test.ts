@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { MemberRecord } from '#contract/members.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
-import { createSessionStore, extendedExpiry, landingPage, sessionKeys } from './session.ts'
+import { createSessionStore, landingPage, sessionKeys } from './session.ts'
 
 const user: MemberRecord = {
   userId: 'demo',
@@ -145,9 +145,11 @@ describe('the session of a browser', () => {
   })
 
   test('SESSION-014 a lobby never shortens a later expiry', () => {
-    const later = instant(start + 300 * MINUTE)
-    expect(extendedExpiry(later, start)).toBe(later)
-    expect(extendedExpiry(instant(start + 5 * MINUTE), start)).toBe(start + 120 * MINUTE)
+    const { session, entries } = createWorld()
+    session.begin('secret', user, 300)
+    const granted = entries.get(sessionKeys.expiresAt)
+    session.enterLobby()
+    expect(entries.get(sessionKeys.expiresAt)).toBe(granted)
   })
 })
 

@@ -85,7 +85,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
 }
 
 /** 120 minutes from now, or the later end that is already granted (SESSION-014). */
-export const extendedExpiry = (granted: Instant, now: Instant): Instant =>
+const extendedExpiry = (granted: Instant, now: Instant): Instant =>
   instant(Math.max(granted, now + lobbyExtension))
 
 /** Where a member belongs after login: the own desk, or home (SESSION-019..023). */

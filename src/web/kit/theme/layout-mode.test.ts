@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { layoutFor, mobileQuery, narrowQuery } from './layout-mode.ts'
+import { layoutFor } from './layout-mode.ts'
 
 test('LAYOUT-016 LAYOUT-017 the screen decides where nothing was chosen', () => {
   expect(layoutFor(undefined, { small: false, narrow: false })).toEqual({ mode: 'desktop', width: 'wide' })
@@ -14,6 +14,10 @@ test('HEADER-020 the choice decides whatever the screen', () => {
 })
 
 test('LAYOUT-018 the script that runs before the first paint has the same queries, and the viewport widths', () => {
-  const script = readFileSync(new URL('../../public/layout-mode.js', import.meta.url), 'utf8')
-  for (const text of [mobileQuery, narrowQuery, 'width=425', 'width=1920']) expect(script).toContain(text)
+  const [script, module] = ['../../public/layout-mode.js', './layout-mode.ts'].map(file =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  )
+  const queries = module?.match(/\(max-width: [\d.]+em\)/g) ?? []
+  expect(queries).toHaveLength(2)
+  for (const text of [...queries, 'width=425', 'width=1920']) expect(script).toContain(text)
 })

@@ -4,8 +4,8 @@ import { create } from 'zustand'
  * At and below the first the mobile arrangement applies, at and below the second its narrow form: less than 1264 and
  * 960 px (LAYOUT-016, LAYOUT-017). In letters of 16 px, so that who has set them larger has the room they take.
  */
-export const mobileQuery = '(max-width: 78.99875em)'
-export const narrowQuery = '(max-width: 59.99875em)'
+const mobileQuery = '(max-width: 78.99875em)'
+const narrowQuery = '(max-width: 59.99875em)'
 
 type LayoutMode = 'mobile' | 'desktop'
 type LayoutWidth = 'narrow' | 'wide'

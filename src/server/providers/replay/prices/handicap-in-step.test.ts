@@ -8,7 +8,8 @@ import { loadRecordedMatches } from '../shipped-matches.ts'
 import { findLeague } from '../sources/leagues.ts'
 import { fitMatch } from './derived-lines.ts'
 import { USUAL_MARGIN } from './fair-price.ts'
-import { movedBack, withHandicapInStep } from './handicap-in-step.ts'
+import { withHandicapInStep } from './handicap-in-step.ts'
+import { movedBack } from './moved-chance.ts'
 import { makeOffer } from './offered-prices.ts'
 
 const KICK_OFF = instant(1_763_700_000_000)

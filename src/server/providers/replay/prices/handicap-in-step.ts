@@ -2,6 +2,7 @@ import type { RecordedMarket, RecordedMatch } from '../recorded-match.ts'
 import { HANDICAP, WINNER_2_WAY } from '../recording.ts'
 import { chanceAbove, leadChances, type MatchModels } from './derived-lines.ts'
 import { fairProbabilities, PROBABILITY_WHOLE, priceOfProbability } from './fair-price.ts'
+import { movedBack } from './moved-chance.ts'
 
 /**
  * The match with its handicap in step with its winner, so that no member can take the two together for a sure profit.
@@ -43,21 +44,6 @@ const isOfOneMoment = ({ outcomes }: RecordedMarket): boolean =>
 function homeChance({ outcomes }: RecordedMarket, moment: 'opening' | 'closing'): number {
   const [home = 0] = fairProbabilities(outcomes.map(outcome => outcome[moment]))
   return home
-}
-
-/**
- * The opening chance, in millionths: the closing one on record, its odds moved by as much as those that the 1X2 and
- * the total expect for the same line have moved since.
- */
-export function movedBack(
-  closing: number,
-  expected: { readonly opening: number; readonly closing: number },
-): number {
-  const whole = BigInt(PROBABILITY_WHOLE)
-  const [known, was, is] = [BigInt(closing), BigInt(expected.opening), BigInt(expected.closing)]
-  const on = known * was * (whole - is)
-  const against = (whole - known) * is * (whole - was)
-  return on + against === 0n ? closing : Number((whole * on) / (on + against))
 }
 
 /** Where no game ends level, half a point asks for the winner once more: at a second price for the same. */

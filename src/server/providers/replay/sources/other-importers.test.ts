@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRejection } from '../recorded-match.ts'
 import { importRecordedTable, writeRecordedTable } from '../recorded-table.ts'
-import { importFiles } from './import-folder.ts'
+import { importFiles } from './import-files.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
 
 const importText = (text: string) => importFiles([{ name: 'f', text }], NO_KOREAN_NAMES)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findSureProfits } from '#tests/support/books/replay-sure-profits.ts'
-import { type ImportedFolder, importFolder } from './import-folder.ts'
+import type { ImportedFolder } from './import-files.ts'
+import { importFolder } from './import-folder.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
 
 /** A wide test over whole public files: `REAL_DATA=FOLDER npx vitest run --project unit …/real-files.test.ts`. */

@@ -15,7 +15,7 @@ export type Favourites = {
 
 const none: Favourites = { fixtures: [], leagues: [], markets: [] }
 /** More fixtures than this are no favourites; the oldest go. */
-export const FAVOURITE_FIXTURES_MAX = 30
+const FAVOURITE_FIXTURES_MAX = 30
 
 /** With the fixture at the end, or without it where it was there. */
 export function toggledFixture(favourites: Favourites, fixtureId: number): Favourites {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { OfferedMarket } from '#contract/fixtures.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL } from '#domain/sports/sports.ts'
 import {
-  FAVOURITE_FIXTURES_MAX,
   type Favourites,
   readFavourites,
   toggledFixture,
@@ -85,7 +84,7 @@ test('favourites come and go, keep to a number, and survive only as what they ar
   const none: Favourites = { fixtures: [], leagues: [], markets: [] }
   expect(toggledFixture(toggledFixture(none, 7), 7)).toEqual(none)
   const many = Array.from({ length: 40 }, (_, id) => id + 1).reduce(toggledFixture, none)
-  expect([many.fixtures.length, many.fixtures.at(-1)]).toEqual([FAVOURITE_FIXTURES_MAX, 40])
+  expect([many.fixtures.length, many.fixtures.at(-1)]).toEqual([30, 40])
   const league = { leagueId: 1, sportId: 2, locationId: 3, name: 'K리그1' }
   const kept = toggledLeague(none, league)
   expect(readFavourites(JSON.stringify(kept))).toEqual(kept)

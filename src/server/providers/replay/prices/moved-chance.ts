@@ -1,0 +1,16 @@
+import { PROBABILITY_WHOLE } from './fair-price.ts'
+
+/**
+ * The opening chance, in millionths: the closing one on record, its odds moved by as much as those that the 1X2 and
+ * the total expect for the same line have moved since.
+ */
+export function movedBack(
+  closing: number,
+  expected: { readonly opening: number; readonly closing: number },
+): number {
+  const whole = BigInt(PROBABILITY_WHOLE)
+  const [known, was, is] = [BigInt(closing), BigInt(expected.opening), BigInt(expected.closing)]
+  const on = known * was * (whole - is)
+  const against = (whole - known) * is * (whole - was)
+  return on + against === 0n ? closing : Number((whole * on) / (on + against))
+}
