@@ -12,7 +12,7 @@ const sections = [
   { key: 'forms', label: '입력', show: () => <FormSamples /> },
   { key: 'feedback', label: '알림·상태', show: () => <FeedbackSamples /> },
   { key: 'lists', label: '목록', show: () => <ListSamples /> },
-  { key: 'cart', label: '베팅카트', show: () => <CartSamples /> },
+  { key: 'cart', label: '카트 부품', show: () => <CartSamples /> },
   { key: 'tokens', label: '토큰', show: () => <TokenSamples /> },
 ] as const
 

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-export type TextFilter<K extends string> = {
+type TextFilter<K extends string> = {
   readonly name: K
   readonly label: string
   readonly placeholder: string
