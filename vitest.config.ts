@@ -51,7 +51,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A second, which is usual, is short for a browser, a server and a database on one busy machine.
           expect: { poll: { timeout: 10_000 } },
-          // Each file has a database and a house of its own; the worker's server code and Chromium are shared.
+          // Each file has a database, a house and a Chromium of its own; the worker reads their code once.
           isolate: false,
           // A pause of the machine is not a fault of the product. What needs the second try is named at the end.
           retry: 1,

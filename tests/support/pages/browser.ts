@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { memberContract } from '#contract/members.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
@@ -10,7 +10,7 @@ import { instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useDatabase } from '../house/database.ts'
 import { type House, type HouseOptions, useHouse } from '../house/house.ts'
-import { openChromium } from './chromium.ts'
+import { launchChromium } from './chromium.ts'
 
 const screens = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
 
@@ -43,12 +43,13 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
 
   beforeAll(async () => {
     await seedSite(house.deps)
-    browser = await openChromium()
+    browser = await launchChromium()
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
     expect(faults.splice(0)).toEqual([])
   })
+  afterAll(() => browser?.close())
 
   return {
     house,

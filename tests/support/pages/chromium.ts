@@ -15,13 +15,8 @@ const usuallyOff = [
 /** Pages of the browser's own for its address bar: every window loads them, at the cost of one of ours. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-let browser: Promise<Browser> | undefined
-
-/** The Chromium of this worker, started once for all of its files; it ends with the worker. */
-export function openChromium(): Promise<Browser> {
-  browser ??= chromium.launch({
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', `--disable-features=${[...usuallyOff, ...addressBar].join()}`],
   })
-  return browser
-}

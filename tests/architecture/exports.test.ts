@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isTest, resolveImport, sources } from './sources.ts'
+
+/** Who takes which names from which file. */
+type Use = { readonly by: string; readonly from: string; readonly names: readonly string[] | 'all' }
+
+const LISTED = /\b(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/g
+const WHOLE = /(?:\bimport\s*\(\s*|\*\s*(?:as\s+\w+\s+)?from\s*)'([^']+)'/g
+/** Types are left out: whoever calls may name what a public function takes and gives. */
+const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+(\w+)/gm
+
+/** "type Leg as SlipLeg" takes Leg. */
+const nameOf = (taken: string): string =>
+  taken
+    .trim()
+    .replace(/^type\s+/, '')
+    .split(/\s+as\s+/)[0] ?? ''
+
+const uses: readonly Use[] = sources.flatMap(({ path, text }) => [
+  ...[...text.matchAll(LISTED)].map(([, list = '', from = '']) => ({
+    by: path,
+    from: resolveImport(path, from),
+    names: list.split(',').map(nameOf),
+  })),
+  ...[...text.matchAll(WHOLE)].map(([, from = '']) => ({
+    by: path,
+    from: resolveImport(path, from),
+    names: 'all' as const,
+  })),
+])
+
+const isOfTests = (path: string): boolean => isTest(path) || path.startsWith('tests/')
+
+test('nothing is exported for tests alone', () => {
+  const usesOf = Map.groupBy(uses, ({ from }) => from)
+  const found = sources
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(EXPORTED)]
+        .map(([, name = '']) => name)
+        .filter(name => {
+          const takers = (usesOf.get(path) ?? []).filter(
+            ({ names }) => names === 'all' || names.includes(name),
+          )
+          return takers.length > 0 && takers.every(({ by }) => isOfTests(by))
+        })
+        .map(name => `${path}: ${name}`),
+    )
+  expect(found).toEqual([])
+})
