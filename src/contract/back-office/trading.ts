@@ -5,7 +5,7 @@ import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } fr
 import { resultTimingKinds } from '#domain/fixtures/result-timing.ts'
 
 /**
- * The trading desk (issue 3, handbook 6.3): what operators see of the book and of the money on it. What they do
+ * The trading desk (handbook 6.3): what operators see of the book and of the money on it. What they do
  * to it is in the contracts of the book (`fixtures-operator.ts`) and of settlement (`settlement.ts`).
  *
  * Money is open money: bets in progress alone, in won. Singles are exact. A combination cannot be: what it pays

@@ -3,7 +3,7 @@ import { findMarketType } from '../markets/market-catalogue.ts'
 import type { MarketRule } from '../markets/market-rule.ts'
 
 /**
- * What open bets can cost the house (issue 3, point 6). Amounts are whole won; a loss below zero is a gain. Singles
+ * What open bets can cost the house. Amounts are whole won; a loss below zero is a gain. Singles
  * are exact; of a combination, whose other legs hang on other matches, there is the most it can pay and what it
  * pays on average when this leg wins, every other leg coming in as often as its odds say.
  */

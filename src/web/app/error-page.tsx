@@ -35,7 +35,7 @@ export function ErrorPage({ status, message, inLayout = false }: ErrorPageProps)
 }
 
 /** ROUTE-085, ROUTE-086. */
-export const errorSentence = (status: number): string =>
+const errorSentence = (status: number): string =>
   status === 404 ? 'This page could not be found' : 'An error occurred'
 
 /** What the router caught, as the page shows it: our errors carry a status, all else is a 500. */

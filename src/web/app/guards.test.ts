@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { errorSentence } from './error-page.tsx'
 import { judgeVisit } from './guards.ts'
 
 const member = { type: 0 }
@@ -68,9 +67,4 @@ test('ROUTE-088 a route that names an unknown guard ends on the error page with 
       message: `Unknown middleware: ${guard}`,
     })
   }
-})
-
-test('ROUTE-085 ROUTE-086 the error page says its sentence by the status', () => {
-  expect(errorSentence(404)).toBe('This page could not be found')
-  expect([500, 503].map(errorSentence)).toEqual(['An error occurred', 'An error occurred'])
 })

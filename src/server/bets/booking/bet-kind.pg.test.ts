@@ -12,13 +12,21 @@ import { useHouse } from '#tests/support/house/house.ts'
 import { type RequestHead, requestKey } from '../bet-request.ts'
 import type { BetKind, JudgedHead } from './bet-kind.ts'
 import { bookBatch } from './book-batch.ts'
-import { noGates } from './fixture-gates.ts'
+import type { FixtureGates } from './fixture-gates.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
 
 type RoundRequest = RequestHead & { readonly round: number }
 type JudgedRound = JudgedHead & { readonly round: number }
+
+/** For games without fixtures. */
+const noGates: FixtureGates = {
+  fixtures: [],
+  seqOf: () => -1,
+  renew: () => {},
+  picks: { members: [], fixtures: [] },
+}
 
 /** A game without matches: one pick of a round at even odds, closed from the hundredth round on. */
 const rounds: BetKind<RoundRequest, JudgedRound> = {

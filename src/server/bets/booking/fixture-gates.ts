@@ -11,11 +11,3 @@ export type FixtureGates = {
   /** Member and fixture of every pick, side by side: open bets are looked for by them. */
   readonly picks: { readonly members: readonly MemberId[]; readonly fixtures: readonly FixtureId[] }
 }
-
-/** For games without fixtures. */
-export const noGates: FixtureGates = {
-  fixtures: [],
-  seqOf: () => -1,
-  renew: () => {},
-  picks: { members: [], fixtures: [] },
-}

@@ -4,7 +4,7 @@ import { marketName } from '#domain/markets/market-catalogue.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import type { OfferedRow } from './offers.sql.ts'
 
-/** An id as a number where a number can hold it (issue 2, point 10). */
+/** An id as a number where a number can hold it. */
 export const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) ? Number(id) : id)
 
 export const lineText = (line: Line | null | undefined): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { layoutFor } from './layout-mode.ts'
+import { layoutFor } from './layout-rule.ts'
 
 test('LAYOUT-016 LAYOUT-017 the screen decides where nothing was chosen', () => {
   expect(layoutFor(undefined, { small: false, narrow: false })).toEqual({ mode: 'desktop', width: 'wide' })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { type LayoutMode, layoutFor } from './layout-rule.ts'
 
 /**
  * At and below the first the mobile arrangement applies, at and below the second its narrow form: less than 1264 and
@@ -6,19 +7,6 @@ import { create } from 'zustand'
  */
 const mobileQuery = '(max-width: 78.99875em)'
 const narrowQuery = '(max-width: 59.99875em)'
-
-type LayoutMode = 'mobile' | 'desktop'
-type LayoutWidth = 'narrow' | 'wide'
-
-/** The arrangement in force: the member's choice (mobileShowFlag) before the screen's size (HEADER-018..020). */
-export function layoutFor(
-  chosen: LayoutMode | undefined,
-  screen: { small: boolean; narrow: boolean },
-): { mode: LayoutMode; width: LayoutWidth } {
-  const mode = chosen ?? (screen.small ? 'mobile' : 'desktop')
-  const narrow = mode === 'mobile' && (chosen === 'mobile' || screen.narrow)
-  return { mode, width: narrow ? 'narrow' : 'wide' }
-}
 
 const storageKey = 'mobileShowFlag'
 

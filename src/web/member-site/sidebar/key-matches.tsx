@@ -6,7 +6,7 @@ import { StartTime } from '#web/kit/display/start-time.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
-import { useSportsPage } from './sports-page.ts'
+import { useSportsPage } from './use-sports-page.ts'
 
 /** How many of the ten top events fit beside the page. */
 const shownMax = 5

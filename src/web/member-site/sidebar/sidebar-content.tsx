@@ -1,6 +1,6 @@
 import { KeyMatches } from './key-matches.tsx'
-import { useSportsPage } from './sports-page.ts'
 import { SportsTree } from './sports-tree.tsx'
+import { useSportsPage } from './use-sports-page.ts'
 
 /** Key matches and the trees of domestic and European sports (SIDEBAR rows); the tree of the page is open at first. */
 export function SidebarContent() {

@@ -4,9 +4,9 @@ import { closeDrawer } from '#web/client/state/overlays.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
-import { useSportsPage } from './sports-page.ts'
 import { TreeNode } from './tree-node.tsx'
 import { useBranch } from './use-branch.ts'
+import { useSportsPage } from './use-sports-page.ts'
 
 type SportBranchProps = {
   readonly sport: { readonly sport_id: number; readonly name_korean: string; readonly cnt: number }

@@ -19,7 +19,7 @@ import { useFirstRow } from './use-first-row.ts'
 
 const noBets: readonly OverdueBet[] = []
 
-/** The trading desk: every fixture with the money on it, by state, sport, league, day and name (issue 3, point 6). */
+/** The trading desk: every fixture with the money on it, by state, sport, league, day and name. */
 export function Page() {
   const { filter, answer, show, onAim } = useDesk()
   const isPhone = useLayoutMode() === 'mobile'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
-import { bettingState, endedState, outcomeState } from './betting-state.ts'
+import { bettingState, outcomeState } from './betting-state.ts'
+import { endedState } from './ended-state.ts'
 
 const free = { suspended: false, byFeed: false, byAdmin: false, liveStop: null }
 

@@ -1,5 +1,5 @@
 import { Badge } from '#web/kit/display/badge.tsx'
-import type { BettingState } from './betting-state.ts'
+import type { BettingState } from './betting-states.ts'
 
 /** Who keeps bets off, in a word; what it means on hover. What is as it should be stays calm. */
 export const StateBadge = ({ state }: { readonly state: BettingState }) => (

@@ -1,0 +1,20 @@
+import type { BadgeTone } from '#web/kit/display/badge.tsx'
+
+/** A state of betting as the desk says it: one word, its tone, and a sentence that explains it. */
+export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
+
+/** The states that don't depend on what the server calls them. */
+export const states = {
+  normal: { word: '정상', tone: 'calm', note: '베팅을 받고 있습니다.' },
+  operator: {
+    word: '운영자 중지',
+    tone: 'up',
+    note: '운영자가 베팅을 중지했습니다. 피드가 다시 열어도 유지됩니다.',
+  },
+  feed: { word: '피드 중지', tone: 'live', note: '피드가 베팅을 중지했습니다. 피드가 다시 열면 재개됩니다.' },
+  silence: { word: '무응답', tone: 'live', note: '피드가 응답하지 않아 라이브 베팅을 중지했습니다.' },
+  void: { word: '적특', tone: 'gold', note: '적특 처리되어 베팅을 받지 않습니다. 해제할 때까지 유지됩니다.' },
+  settled: { word: '종료', tone: 'plain', note: '결과가 정해진 픽입니다.' },
+  undecided: { word: '미정', tone: 'live', note: '경기결과만으로는 결과를 정할 수 없는 픽입니다.' },
+  closed: { word: '라이브 마감', tone: 'plain', note: '라이브 베팅 마감 시점이 지났습니다.' },
+} as const satisfies Record<string, BettingState>

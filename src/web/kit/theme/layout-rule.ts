@@ -1,0 +1,12 @@
+export type LayoutMode = 'mobile' | 'desktop'
+type LayoutWidth = 'narrow' | 'wide'
+
+/** The arrangement in force: the member's choice (mobileShowFlag) before the screen's size (HEADER-018..020). */
+export function layoutFor(
+  chosen: LayoutMode | undefined,
+  screen: { small: boolean; narrow: boolean },
+): { mode: LayoutMode; width: LayoutWidth } {
+  const mode = chosen ?? (screen.small ? 'mobile' : 'desktop')
+  const narrow = mode === 'mobile' && (chosen === 'mobile' || screen.narrow)
+  return { mode, width: narrow ? 'narrow' : 'wide' }
+}
