@@ -133,7 +133,7 @@ test('ROUTE-059 filters by game type, status and days in Seoul', async () => {
 test('ROUTE-059 FIELD-057 casino is every kind that is none of the other four', async () => {
   const [sports, minigame, casino] = [await place(), await place(), await place()]
   const become = (id: string, code: number) =>
-    house.deps.db.run(sql`update bet set game_type = ${code} where id = ${id}`)
+    house.deps.db.run(sql`update bet set game_type = ${code}, leg_count = null where id = ${id}`)
   await become(minigame, 3)
   await become(casino, 9)
   const idsOf = async (type: number) => (await list(`?type=${type}`)).bets.map(one => one.id)
