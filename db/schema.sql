@@ -1,4 +1,4 @@
--- What the migrations add up to. Written by `npm run db:dump`; edit the migrations instead.
+-- What baseline, migrations and functions add up to. Written by `npm run db:dump`; edit those instead.
 
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
@@ -632,6 +632,13 @@ create table proto_game (
   constraint proto_game_fixture_id_key UNIQUE (fixture_id),
   constraint proto_game_number_check CHECK ((number > 0)),
   constraint proto_game_pkey PRIMARY KEY (round, number)
+);
+
+create table schema_function (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  constraint schema_function_pkey PRIMARY KEY (name)
 );
 
 create table schema_migration (

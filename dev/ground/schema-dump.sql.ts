@@ -61,5 +61,5 @@ export async function dumpSchema(db: Queries): Promise<string> {
   const chapters: string[] = []
   for (const query of [sequences, tables, indexes, functions, triggers, views])
     for (const { text } of await db.many<Part>(query)) chapters.push(text.trimEnd())
-  return `-- What the migrations add up to. Written by \`npm run db:dump\`; edit the migrations instead.\n\n${chapters.join('\n\n')}\n`
+  return `-- What baseline, migrations and functions add up to. Written by \`npm run db:dump\`; edit those instead.\n\n${chapters.join('\n\n')}\n`
 }

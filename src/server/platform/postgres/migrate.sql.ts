@@ -1,5 +1,5 @@
-import type { Migration } from './migrate.ts'
 import { type Queries, raw, sql, type Tx } from './postgres.ts'
+import type { Migration } from './schema-files.ts'
 
 /** Two-key advisory locks are ours; the single-key ones belong to the fixture gate. */
 export const lockMigrations = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(1, 1)`)
@@ -16,8 +16,13 @@ export const createMigrationTable = (tx: Tx) =>
 export const hasMigrationTable = (db: Queries) =>
   db.one<{ yes: boolean }>(sql`select to_regclass('schema_migration') is not null as yes`)
 
+export type RanMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
+
 export const listMigrations = (tx: Tx) =>
-  tx.many<{ number: number; checksum: string }>(sql`select number, checksum from schema_migration`)
+  tx.many<RanMigration>(sql`select number, name, checksum from schema_migration order by number`)
+
+/** Forgets what ran, for a list that begins anew. */
+export const clearMigrations = (tx: Tx) => tx.run(sql`delete from schema_migration`)
 
 export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))
 
