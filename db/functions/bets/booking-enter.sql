@@ -18,11 +18,6 @@ create or replace function booking_enter(
 )
 language plpgsql
 as $$
-declare
-  found bigint[];
-  seqs integer[];
-  held uuid[];
-  held_members bigint[];
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
@@ -39,71 +34,11 @@ begin
 
   perform count(pg_advisory_xact_lock_shared(gate.id)) from (select unnest(p_fixtures) as id) gate;
 
-  -- Read in one walk through the index, in whose order they come; where all are there, the rest is comparing lists.
-  select array_agg(f.id), array_agg(f.seq) into found, seqs from fixture f where f.id = any(p_fixtures);
-  if found is distinct from p_fixtures then
-    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
-    from (select unnest(p_fixtures) as id, unnest(p_seqs) as known) asked
-    cross join lateral (select f.id, f.seq from fixture f where f.id = asked.id offset 0) f
-    where f.seq <> asked.known;
-  elsif seqs <> p_seqs then
-    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
-    from (select unnest(found) as id, unnest(seqs) as seq, unnest(p_seqs) as known) f
-    where f.seq <> f.known;
-  end if;
-
-  -- Each row is looked up by itself ("offset 0" keeps the planner from turning a join round), whatever the statistics
-  -- say.
-  select json_agg(json_build_object('memberId', asked.member_id,
-    'sameBody', r.body_hash = asked.hash and r.member_id = asked.member_id,
-    'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
-  into known_requests
-  from (select unnest(r_members) as member_id, unnest(r_digests) as digest, unnest(r_hashes) as hash) asked
-  cross join lateral (
-    select r.member_id, r.body_hash, r.bet_id, r.emoney, r.refusal
-    from bet_request r where r.digest = asked.digest offset 0
-  ) r;
-
-  -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
-  if exists (select from bet_waiting w where w.state = 'waiting') then
-    select array_agg(asked.member_id) into waiting_requests
-    from (select unnest(r_members) as member_id, unnest(r_digests) as digest) asked
-    cross join lateral (
-      select from bet_waiting w
-      where w.member_id = asked.member_id and w.request_digest = asked.digest and w.state = 'waiting' offset 0
-    ) w;
-  end if;
-
-  -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the
-  -- planner may walk the primary key of an empty-looking table over the whole range.
-  select array_agg(one.bet_id), array_agg(one.member_id) into held, held_members
-  from (
-    select distinct g.bet_id, asked.member_id
-    from (select unnest(l_members) as member_id, unnest(l_fixtures) as fixture_id) asked
-    cross join lateral (
-      select g.bet_id from bet_leg g
-      where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
-        and (g.bet_id between p_since and p_until or g.bet_id = p_since)
-      offset 0
-    ) g
-  ) one;
-
-  if held is not null then
-    select json_agg(json_build_object('betId', b.id, 'memberId', b.member_id, 'stake', b.stake,
-      'winnings', b.winnings, 'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint,
-      'fixtureId', l.fixture_id, 'marketTypeId', l.market_type_id, 'outcomeId', l.outcome_id::text, 'pick', l.pick))
-    into open_legs
-    from (select unnest(held) as id, unnest(held_members) as member_id) one
-    cross join lateral (
-      select b.* from bet b where b.id = one.id and b.member_id = one.member_id and b.status = 0 limit 1
-    ) b
-    cross join lateral unnest(b.fixtures) on_fixture(id)
-    cross join lateral (
-      select l.* from bet_leg l
-      where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
-    ) l;
-  end if;
-
+  select c.changed_fixtures, c.changed_seqs into changed_fixtures, changed_seqs
+  from booking_changed_fixtures(p_fixtures, p_seqs) c;
+  select r.known, r.waiting into known_requests, waiting_requests
+  from booking_known_requests(r_members, r_digests, r_hashes) r;
+  open_legs := booking_open_legs(l_members, l_fixtures, p_since, p_until);
   select hashtext(string_agg(s::text, ' ' order by s.level)) into levels_mark from level_setting s;
 end
 $$;

@@ -1,4 +1,4 @@
--- A leg multiplies its bet's odds by numerator over denominator (src/domain/grading/payout.ts): whole numbers, so that
+-- A leg multiplies its bet's odds by numerator over denominator: whole numbers, so that
 -- the product of many legs stays exact.
 create or replace function leg_numerator(p_result text, p_odds integer, p_places smallint, p_tied smallint)
 returns bigint

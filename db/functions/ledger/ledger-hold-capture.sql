@@ -3,9 +3,12 @@ create or replace function ledger_hold_capture(p_ids uuid[], p_kind text, p_to t
 returns void
 language plpgsql
 as $$
+declare
+  amounts constant bigint[] := (select e.amounts from ledger_hold_end(p_ids, 'captured', p_at) e);
+  count constant integer := cardinality(p_ids);
 begin
-  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, at, actor)
-  select held.id, p_kind, ledger_account_id('house:held'), ledger_account_id(p_to), held.amount, p_at, p_actor
-  from (select unnest(p_ids) as id, unnest(e.amounts) as amount from ledger_hold_end(p_ids, 'captured', p_at) e) held;
+  perform ledger_write(p_ids, array_fill(p_kind, array[count]), null, null,
+    array_fill(ledger_account_id('house:held'), array[count]), array_fill(ledger_account_id(p_to), array[count]),
+    amounts, null, null, p_at, p_actor);
 end
 $$;

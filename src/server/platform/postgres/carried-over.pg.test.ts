@@ -32,14 +32,15 @@ async function aDatabase(make: (name: string) => Promise<void>): Promise<Place> 
 
 const anEmptyOne = () => aDatabase(name => createDatabase(maintenance, name))
 
-/** As the migrations before the baseline left it: their list, no list of functions, and functions that have changed since. */
+/** As the migrations before the baseline left it: their tables and list, no list of functions, and other functions. */
 async function anOldOne(ran = files.replaced): Promise<Place> {
-  const place = await aDatabase(name => cloneDatabase(maintenance, TEMPLATE, name))
+  const place = await anEmptyOne()
   const { db } = place
+  const named = files.functions.filter(one => files.baseline.text.includes(one.name))
+  await migrate(db, { ...files, migrations: [], functions: named })
   await db.run(sql`drop table schema_function`)
-  await db.run(sql`drop function bet_verdict`)
   await db.run(sql`create function bet_verdict(p_stake bigint) returns bigint language sql return p_stake`)
-  await db.run(sql`create function ledger_take(p_member bigint) returns bigint language sql return p_member`)
+  await db.run(sql`create function ledger_give_back(p_to bigint) returns bigint language sql return p_to`)
   await db.run(
     sql`create or replace function act_refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
   )
