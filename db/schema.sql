@@ -1,5 +1,48 @@
 -- What baseline, migrations and functions add up to. Written by `npm run db:dump`; edit those instead.
 
+create type bet_change as (
+  id uuid,
+  member_id bigint,
+  stake bigint,
+  revision smallint,
+  old_status smallint,
+  old_payout bigint,
+  status smallint,
+  payout bigint
+);
+
+create type graded_leg as (
+  bet_id uuid,
+  member_id bigint,
+  leg_no smallint,
+  result text,
+  dead_heat_places smallint,
+  dead_heat_tied smallint,
+  score text,
+  reason text
+);
+
+create type ledger_step as (
+  ord integer,
+  account bigint,
+  member_id bigint,
+  currency text,
+  changed boolean,
+  balance bigint,
+  debt bigint,
+  moved bigint,
+  owed bigint,
+  booked boolean,
+  is_last boolean
+);
+
+create type leg_outcome as (
+  result text,
+  odds integer,
+  places smallint,
+  tied smallint
+);
+
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence ledger_house_account_id as bigint increment -1 start -1;

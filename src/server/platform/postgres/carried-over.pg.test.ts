@@ -150,7 +150,7 @@ test.each([
       db.one<{ yes: boolean }>(
         sql`select exists (select from pg_locks where classid = 99 and objid = 1 and not granted) as yes`,
       )
-    while (!(await isHanging()).yes) await sleep(20)
+    while (child.exitCode === null && !(await isHanging()).yes) await sleep(20)
     child.kill('SIGKILL')
     await exited
     expect(await dumpSchema(db)).toBe(before)

@@ -1,0 +1,41 @@
+// The rules of the house for SQL functions, which the database cannot see. Reads the files; runs in milliseconds.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const LINES_MAX = 70
+const db = join(import.meta.dirname, '../db')
+
+const sqlOf = (folder: string) =>
+  readdirSync(join(db, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.sql'))
+    .map(name => ({ path: `${folder}/${name}`, text: readFileSync(join(db, folder, name), 'utf8') }))
+
+const functions = sqlOf('functions')
+const pathsWhere = (files: typeof functions, holds: (text: string) => boolean) =>
+  files.filter(({ text }) => holds(text)).map(({ path }) => path)
+
+test('no function is longer than a page, and each says first what it is for', () => {
+  const lengthOf = (text: string) => text.slice(text.indexOf('create or replace')).trim().split('\n').length
+  expect(pathsWhere(functions, text => lengthOf(text) > LINES_MAX)).toEqual([])
+  expect(pathsWhere(functions, text => !text.startsWith('-- '))).toEqual([])
+})
+
+test('functions are made in their own files alone', () => {
+  const steps = [
+    { path: 'baseline.sql', text: readFileSync(join(db, 'baseline.sql'), 'utf8') },
+    ...sqlOf('migrations'),
+  ]
+  expect(pathsWhere(steps, text => /create (or replace )?(function|aggregate|procedure)/i.test(text))).toEqual([])
+})
+
+test('there is one way to post, and only the ledger’s functions name its tables', () => {
+  expect(pathsWhere(functions, text => text.includes('insert into ledger_posting'))).toEqual([
+    'functions/ledger/ledger-write.sql',
+  ])
+  expect(
+    pathsWhere(functions, text => /\bledger_(account|posting|hold)\b/.test(text)).filter(
+      path => !path.startsWith('functions/ledger/'),
+    ),
+  ).toEqual([])
+})
