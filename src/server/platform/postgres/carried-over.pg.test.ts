@@ -36,7 +36,7 @@ const anEmptyOne = () => aDatabase(name => createDatabase(maintenance, name))
 async function anOldOne(ran = files.replaced): Promise<Place> {
   const place = await anEmptyOne()
   const { db } = place
-  const named = files.functions.filter(one => files.baseline.text.includes(one.name))
+  const named = files.functions.filter(one => new RegExp(`\\b${one.name}\\b`).test(files.baseline.text))
   await migrate(db, { ...files, migrations: [], functions: named })
   await db.run(sql`drop table schema_function`)
   await db.run(sql`create function bet_verdict(p_stake bigint) returns bigint language sql return p_stake`)
