@@ -1271,19 +1271,25 @@ CREATE OR REPLACE FUNCTION public.ledger_hold_take(p_ids uuid[], p_kind text, p_
 AS $function$
 declare
   taken record;
+  places integer[] := '{}';
   ids uuid[];
   amounts bigint[];
   answer bigint[] := array_fill(-1::bigint, array[cardinality(p_ids)]);
 begin
-  select r.members, r.balances, r.places into taken from ledger_reserve(p_members, p_amounts) r;
-  ids := array(select p_ids[i] from unnest(taken.places) i);
-  amounts := array(select p_amounts[i] from unnest(taken.places) i);
+  select r.members, r.balances into taken from ledger_reserve(p_members, p_amounts) r;
+  for i in 1 .. cardinality(p_ids) loop
+    if p_members[i] = taken.members[cardinality(places) + 1] then
+      places := places || i;
+    end if;
+  end loop;
+  ids := array(select p_ids[i] from unnest(places) i);
+  amounts := array(select p_amounts[i] from unnest(places) i);
   perform ledger_post_reserved(ids, p_kind, taken.members, 'house:held', amounts, taken.balances, p_at, p_actor);
   insert into ledger_hold (id, account, amount, held_at)
   select h.id, ledger_wallet(h.member_id), h.amount, p_at
   from (select unnest(ids) as id, unnest(taken.members) as member_id, unnest(amounts) as amount) h;
-  for i in 1 .. coalesce(cardinality(taken.places), 0) loop
-    answer[taken.places[i]] := taken.balances[i];
+  for i in 1 .. cardinality(places) loop
+    answer[places[i]] := taken.balances[i];
   end loop;
   return answer;
 end
@@ -1506,20 +1512,18 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_reserve(p_members bigint[], p_amounts bigint[], OUT members bigint[], OUT balances bigint[], OUT places integer[])
+CREATE OR REPLACE FUNCTION public.ledger_reserve(p_members bigint[], p_amounts bigint[], OUT members bigint[], OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 begin
   with taken as (
     update ledger_account a set balance = a.balance - t.amount
-    from (
-      select unnest(p_members) as member_id, unnest(p_amounts) as amount, generate_subscripts(p_members, 1) as place
-    ) t
+    from (select unnest(p_members) as member_id, unnest(p_amounts) as amount) t
     where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.member_id, a.balance, t.place
+    returning t.member_id, a.balance
   )
-  select array_agg(t.member_id), array_agg(t.balance), array_agg(t.place) into members, balances, places from taken t;
+  select array_agg(t.member_id), array_agg(t.balance) into members, balances from taken t;
 
   if coalesce(cardinality(members), 0) < cardinality(p_members) then
     perform from (select unnest(p_members) as id except select unnest(members) order by 1) rest,
