@@ -1,4 +1,47 @@
--- What the migrations add up to. Written by `npm run db:dump`; edit the migrations instead.
+-- What baseline, migrations and functions add up to. Written by `npm run db:dump`; edit those instead.
+
+create type bet_change as (
+  id uuid,
+  member_id bigint,
+  stake bigint,
+  revision smallint,
+  old_status smallint,
+  old_payout bigint,
+  status smallint,
+  payout bigint
+);
+
+create type graded_leg as (
+  bet_id uuid,
+  member_id bigint,
+  leg_no smallint,
+  result text,
+  dead_heat_places smallint,
+  dead_heat_tied smallint,
+  score text,
+  reason text
+);
+
+create type ledger_step as (
+  ord integer,
+  account bigint,
+  member_id bigint,
+  currency text,
+  changed boolean,
+  balance bigint,
+  debt bigint,
+  moved bigint,
+  owed bigint,
+  booked boolean,
+  is_last boolean
+);
+
+create type leg_outcome as (
+  result text,
+  odds integer,
+  places smallint,
+  tied smallint
+);
 
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
@@ -635,6 +678,13 @@ create table proto_game (
   constraint proto_game_pkey PRIMARY KEY (round, number)
 );
 
+create table schema_function (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  constraint schema_function_pkey PRIMARY KEY (name)
+);
+
 create table schema_migration (
   number integer not null,
   name text not null,
@@ -788,25 +838,38 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.bet_verdict(p_stake bigint, p_winnings_max bigint, p_bonus_odds integer, p_bonus_folds smallint, p_has_lost boolean, p_has_open boolean, p_all_void boolean, p_half_lost_single boolean, p_counted bigint, p_numerator numeric, p_denominator numeric, p_tier_folds integer[], p_tier_odds integer[])
- RETURNS TABLE(payout bigint, status integer)
+CREATE OR REPLACE FUNCTION public.bet_verdict(p_stake bigint, p_winnings_max bigint, p_bonus_odds integer, p_bonus_folds smallint, p_rule payout_rule, p_legs leg_outcome[])
+ RETURNS TABLE(payout bigint, status smallint, multiplier numeric, bonus integer)
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 AS $function$
-  select settled.payout,
-    case when p_has_lost then 1 when p_has_open then 0 when p_all_void then 3
-      when settled.payout = 0 or p_half_lost_single then 1 else 2 end
+  select paid.payout,
+    (case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
+      when paid.payout = 0 or t.half_lost_single then 1 else 2 end)::smallint,
+    case when t.has_lost or paid.payout = 0 then 0 when not t.has_open then product.multiplier end,
+    case when p_bonus_folds is not null and not t.has_lost and paid.payout > 0 then recounted.odds end
   from (
-    select case when p_bonus_folds is null then 100 when p_counted >= p_bonus_folds then p_bonus_odds
-      else coalesce((
-        select tier.odds from unnest(p_tier_folds, p_tier_odds) tier(folds, odds)
-        where tier.folds <= p_counted order by tier.folds desc limit 1), 100) end as odds
-  ) bonus
+    select bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
+      bool_and(l.result = 'void') as all_void, count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
+      count(*) filter (where l.result = 'won' and l.odds > p_rule.leg_odds_above) as counted,
+      numeric_product(leg_numerator(l.result, l.odds, l.places, l.tied)) as numerator,
+      numeric_product(leg_denominator(l.result, l.tied)) as denominator
+    from (select (leg).* from (select unnest(p_legs) as leg offset 0) u offset 0) l
+  ) t
   cross join lateral (
-    select case when p_has_lost then 0 when p_has_open then null when p_all_void then p_stake
-      else least(p_winnings_max, div(p_stake * div(p_numerator * bonus.odds * 2 + p_denominator,
-        p_denominator * 2), 100))::bigint end as payout
-  ) settled
+    select case when p_bonus_folds is null then 100 when t.counted >= p_bonus_folds then p_bonus_odds
+      else coalesce((
+        select tier.odds from unnest(p_rule.tier_folds, p_rule.tier_odds) tier(folds, odds)
+        where tier.folds <= t.counted order by tier.folds desc limit 1), 100) end as odds
+  ) recounted
+  cross join lateral (
+    select case when t.all_void then 100
+      else div(t.numerator * recounted.odds * 2 + t.denominator, t.denominator * 2) end as multiplier
+  ) product
+  cross join lateral (
+    select case when t.has_lost then 0 when t.has_open then null when t.all_void then p_stake
+      else least(p_winnings_max, div(p_stake * product.multiplier, 100))::bigint end as payout
+  ) paid
 $function$
 ;
 
@@ -828,15 +891,34 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_digests bytea[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
+CREATE OR REPLACE FUNCTION public.booking_changed_fixtures(p_fixtures bigint[], p_seqs integer[], OUT changed_fixtures bigint[], OUT changed_seqs integer[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
 declare
   found bigint[];
   seqs integer[];
-  held uuid[];
-  held_members bigint[];
+begin
+  -- Read in one walk through the index, in whose order they come; where all are there, the rest is comparing lists.
+  select array_agg(f.id), array_agg(f.seq) into found, seqs from fixture f where f.id = any(p_fixtures);
+  if found is distinct from p_fixtures then
+    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
+    from (select unnest(p_fixtures) as id, unnest(p_seqs) as known) asked
+    cross join lateral (select f.id, f.seq from fixture f where f.id = asked.id offset 0) f
+    where f.seq <> asked.known;
+  elsif seqs <> p_seqs then
+    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
+    from (select unnest(found) as id, unnest(seqs) as seq, unnest(p_seqs) as known) f
+    where f.seq <> f.known;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_digests bytea[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
@@ -853,26 +935,28 @@ begin
 
   perform count(pg_advisory_xact_lock_shared(gate.id)) from (select unnest(p_fixtures) as id) gate;
 
-  -- Read in one walk through the index, in whose order they come; where all are there, the rest is comparing lists.
-  select array_agg(f.id), array_agg(f.seq) into found, seqs from fixture f where f.id = any(p_fixtures);
-  if found is distinct from p_fixtures then
-    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
-    from (select unnest(p_fixtures) as id, unnest(p_seqs) as known) asked
-    cross join lateral (select f.id, f.seq from fixture f where f.id = asked.id offset 0) f
-    where f.seq <> asked.known;
-  elsif seqs <> p_seqs then
-    select array_agg(f.id), array_agg(f.seq) into changed_fixtures, changed_seqs
-    from (select unnest(found) as id, unnest(seqs) as seq, unnest(p_seqs) as known) f
-    where f.seq <> f.known;
-  end if;
+  select c.changed_fixtures, c.changed_seqs into changed_fixtures, changed_seqs
+  from booking_changed_fixtures(p_fixtures, p_seqs) c;
+  select r.known, r.waiting into known_requests, waiting_requests
+  from booking_known_requests(r_members, r_digests, r_hashes) r;
+  open_legs := booking_open_legs(l_members, l_fixtures, p_since, p_until);
+  select hashtext(string_agg(s::text, ' ' order by s.level)) into levels_mark from level_setting s;
+end
+$function$
+;
 
+CREATE OR REPLACE FUNCTION public.booking_known_requests(p_members bigint[], p_digests bytea[], p_hashes bytea[], OUT known text, OUT waiting bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
   -- Each row is looked up by itself ("offset 0" keeps the planner from turning a join round), whatever the statistics
   -- say.
   select json_agg(json_build_object('memberId', asked.member_id,
     'sameBody', r.body_hash = asked.hash and r.member_id = asked.member_id,
     'betId', r.bet_id, 'balance', r.emoney, 'refusal', r.refusal))
-  into known_requests
-  from (select unnest(r_members) as member_id, unnest(r_digests) as digest, unnest(r_hashes) as hash) asked
+  into known
+  from (select unnest(p_members) as member_id, unnest(p_digests) as digest, unnest(p_hashes) as hash) asked
   cross join lateral (
     select r.member_id, r.body_hash, r.bet_id, r.emoney, r.refusal
     from bet_request r where r.digest = asked.digest offset 0
@@ -880,20 +964,31 @@ begin
 
   -- A key whose in-play bet still waits is taken as well: its answer will be stored under it.
   if exists (select from bet_waiting w where w.state = 'waiting') then
-    select array_agg(asked.member_id) into waiting_requests
-    from (select unnest(r_members) as member_id, unnest(r_digests) as digest) asked
+    select array_agg(asked.member_id) into waiting
+    from (select unnest(p_members) as member_id, unnest(p_digests) as digest) asked
     cross join lateral (
       select from bet_waiting w
       where w.member_id = asked.member_id and w.request_digest = asked.digest and w.state = 'waiting' offset 0
     ) w;
   end if;
+end
+$function$
+;
 
+CREATE OR REPLACE FUNCTION public.booking_open_legs(p_members bigint[], p_fixtures bigint[], p_since uuid, p_until uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held uuid[];
+  held_members bigint[];
+begin
   -- The range of ids is an "or", which rules partitions out but is no condition for an index: else the
   -- planner may walk the primary key of an empty-looking table over the whole range.
   select array_agg(one.bet_id), array_agg(one.member_id) into held, held_members
   from (
     select distinct g.bet_id, asked.member_id
-    from (select unnest(l_members) as member_id, unnest(l_fixtures) as fixture_id) asked
+    from (select unnest(p_members) as member_id, unnest(p_fixtures) as fixture_id) asked
     cross join lateral (
       select g.bet_id from bet_leg g
       where g.fixture_id = asked.fixture_id and g.member_id = asked.member_id and g.result is null
@@ -902,11 +997,13 @@ begin
     ) g
   ) one;
 
-  if held is not null then
+  if held is null then
+    return null;
+  end if;
+  return (
     select json_agg(json_build_object('betId', b.id, 'memberId', b.member_id, 'stake', b.stake,
       'winnings', b.winnings, 'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint,
       'fixtureId', l.fixture_id, 'marketTypeId', l.market_type_id, 'outcomeId', l.outcome_id::text, 'pick', l.pick))
-    into open_legs
     from (select unnest(held) as id, unnest(held_members) as member_id) one
     cross join lateral (
       select b.* from bet b where b.id = one.id and b.member_id = one.member_id and b.status = 0 limit 1
@@ -915,10 +1012,7 @@ begin
     cross join lateral (
       select l.* from bet_leg l
       where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
-    ) l;
-  end if;
-
-  select hashtext(string_agg(s::text, ' ' order by s.level)) into levels_mark from level_setting s;
+    ) l);
 end
 $function$
 ;
@@ -1066,14 +1160,20 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_give_back(p_members bigint[], p_amounts bigint[])
- RETURNS void
+CREATE OR REPLACE FUNCTION public.ledger_give(p_members bigint[], p_amounts bigint[], OUT places integer[], OUT balances bigint[])
+ RETURNS record
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ledger_account a set balance = a.balance + t.amount
-  from (select unnest(p_members) as member_id, unnest(p_amounts) as amount) t
-  where a.id = ledger_wallet(t.member_id);
+  with given as (
+    update ledger_account a set balance = a.balance + t.amount
+    from (
+      select unnest(p_members) as member_id, unnest(p_amounts) as amount, generate_subscripts(p_members, 1) as place
+    ) t
+    where a.id = ledger_wallet(t.member_id) and a.owed = 0
+    returning t.place, a.balance
+  )
+  select array_agg(g.place order by g.place), array_agg(g.balance order by g.place) into places, balances from given g;
 end
 $function$
 ;
@@ -1082,10 +1182,13 @@ CREATE OR REPLACE FUNCTION public.ledger_hold_capture(p_ids uuid[], p_kind text,
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  amounts constant bigint[] := (select e.amounts from ledger_hold_end(p_ids, 'captured', p_at) e);
+  count constant integer := cardinality(p_ids);
 begin
-  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, at, actor)
-  select held.id, p_kind, ledger_account_id('house:held'), ledger_account_id(p_to), held.amount, p_at, p_actor
-  from (select unnest(p_ids) as id, unnest(e.amounts) as amount from ledger_hold_end(p_ids, 'captured', p_at) e) held;
+  perform ledger_write(p_ids, array_fill(p_kind, array[count]), null, null,
+    array_fill(ledger_account_id('house:held'), array[count]), array_fill(ledger_account_id(p_to), array[count]),
+    amounts, null, null, p_at, p_actor);
 end
 $function$
 ;
@@ -1139,29 +1242,33 @@ CREATE OR REPLACE FUNCTION public.ledger_hold_take(p_ids uuid[], p_kind text, p_
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  held constant bigint := ledger_account_id('house:held');
-  answer bigint[];
+  taken record;
+  places integer[] := '{}';
+  ids uuid[];
+  amounts bigint[];
+  answer bigint[] := array_fill(-1::bigint, array[cardinality(p_ids)]);
 begin
-  with taken as (
-    update ledger_account a set balance = a.balance - t.amount
-    from unnest(p_members, p_amounts) with ordinality t(member_id, amount, place)
-    where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.place::integer, t.amount, a.id, a.balance
-  ), posted as (
-    insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
-    select p_ids[t.place], p_kind, t.id, held, t.amount, t.balance, p_at, p_actor from taken t
-  ), noted as (
-    insert into ledger_hold (id, account, amount, held_at)
-    select p_ids[t.place], t.id, t.amount, p_at from taken t
-  )
-  select array_agg(coalesce(t.balance, -1) order by asked.place) into answer
-  from generate_subscripts(p_ids, 1) asked(place) left join taken t on t.place = asked.place;
+  select r.members, r.balances into taken from ledger_reserve(p_members, p_amounts) r;
+  for i in 1 .. cardinality(p_ids) loop
+    if p_members[i] = taken.members[cardinality(places) + 1] then
+      places := places || i;
+    end if;
+  end loop;
+  ids := array(select p_ids[i] from unnest(places) i);
+  amounts := array(select p_amounts[i] from unnest(places) i);
+  perform ledger_post_reserved(ids, p_kind, taken.members, 'house:held', amounts, taken.balances, p_at, p_actor);
+  insert into ledger_hold (id, account, amount, held_at)
+  select h.id, ledger_wallet(h.member_id), h.amount, p_at
+  from (select unnest(ids) as id, unnest(taken.members) as member_id, unnest(amounts) as amount) h;
+  for i in 1 .. cardinality(places) loop
+    answer[places[i]] := taken.balances[i];
+  end loop;
   return answer;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_pay(p_ref uuid[], p_kind text, p_seq integer[], p_from text, p_members bigint[], p_amount bigint[], p_at timestamp with time zone, p_actor text)
+CREATE OR REPLACE FUNCTION public.ledger_pay(p_refs uuid[], p_kind text, p_seqs integer[], p_from text, p_members bigint[], p_amounts bigint[], p_at timestamp with time zone, p_actor text)
  RETURNS bigint[]
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1172,56 +1279,55 @@ CREATE OR REPLACE FUNCTION public.ledger_pay(p_ref uuid[], p_kind text, p_seq in
 AS $function$
 declare
   source constant bigint := ledger_account_id(p_from);
-  rows_given constant integer := cardinality(p_members);
-  places integer[];
-  balances bigint[];
-  rest integer[];
-  after bigint;
+  given record;
+  -- What each member has then; null where one owes, or has no wallet.
+  purses bigint[];
   answer bigint[];
+  paid integer[];
+  rest integer[];
+  at integer;
 begin
   if source is null or exists (
-    select from unnest(p_members, p_amount) with ordinality r(member_id, amount, place)
-    group by r.member_id
-    having max(r.place) - min(r.place) + 1 <> count(*) or min(r.amount) <= 0 or bool_or(r.amount is null)
+    select from unnest(p_members, p_amounts, p_members[2:]) r(id, amount, next_id)
+    where r.next_id < r.id or r.id is null or r.amount is null or r.amount <= 0
   ) then
-    raise exception 'ledger: a payment needs a house account, amounts, and the rows of a member together';
+    raise exception 'ledger: a payment needs a house account, amounts, and its rows in the order of members';
   end if;
-  with purse as materialized (
-    select r.member_id, min(r.place)::integer as first, max(r.place)::integer as last, sum(r.amount)::bigint as total
-    from unnest(p_members, p_amount) with ordinality r(member_id, amount, place)
-    group by r.member_id order by r.member_id
-  ), paid as (
-    update ledger_account a set balance = a.balance + p.total
-    from purse p where a.id = ledger_wallet(p.member_id) and a.owed = 0
-    returning a.id, a.balance, p.first, p.last
-  ), posting as materialized (
-    select p.id, at.place, p.balance - coalesce(sum(p_amount[at.place])
-      over (partition by p.id order by at.place desc rows between unbounded preceding and 1 preceding), 0)::bigint as balance_after
-    from paid p cross join lateral generate_series(p.first, p.last) at(place)
-  ), posted as (
-    insert into ledger_posting (ref_id, kind, seq, from_account, to_account, amount, to_after, at, actor)
-    select p_ref[p.place], p_kind, p_seq[p.place], source, p.id, p_amount[p.place], p.balance_after, p_at, p_actor
-    from posting p order by p.place
-  )
-  select array_agg(p.place order by p.place), array_agg(p.balance_after order by p.place) into places, balances from posting p;
-  if cardinality(places) = rows_given then
-    return balances;
+  select g.places, g.balances, t.members into given
+  from (
+    select array_agg(s.id order by s.id) as ids, array_agg(s.total order by s.id) as totals, count(*) as members
+    from (select r.id, sum(r.amount)::bigint as total from unnest(p_members, p_amounts) r(id, amount) group by r.id) s
+  ) t
+  cross join lateral ledger_give(t.ids, t.totals) g;
+  purses := given.balances;
+  if coalesce(cardinality(given.places), 0) < given.members then
+    purses := array_fill(null::bigint, array[given.members::integer]);
+    for i in 1 .. coalesce(cardinality(given.places), 0) loop
+      purses[given.places[i]] := given.balances[i];
+    end loop;
   end if;
 
-  answer := array_fill(null::bigint, array[rows_given]);
-  for i in 1 .. coalesce(cardinality(places), 0) loop
-    answer[places[i]] := balances[i];
-  end loop;
-  rest := array(select place from generate_series(1, rows_given) place where answer[place] is null);
-  for i in 1 .. cardinality(rest) loop
-    select p.balance into after
-    from ledger_post(p_ref[rest[i]:rest[i]], array[p_kind], p_seq[rest[i]:rest[i]], array[0], array[source],
-      array[ledger_wallet(p_members[rest[i]])], p_amount[rest[i]:rest[i]], p_at, p_actor) p
-    where p.state = 'booked';
-    if after is null then
-      raise exception 'ledger: member % has no wallet to be paid to', p_members[rest[i]];
+  select array_agg(w.after order by w.place), array_agg(w.place order by w.place) filter (where w.after is not null),
+    array_agg(w.place order by w.place) filter (where w.after is null)
+  into answer, paid, rest
+  from (
+    select r.place::integer, (purses[dense_rank() over (order by r.id)] - coalesce(sum(r.amount)
+      over (partition by r.id order by r.place desc rows between unbounded preceding and 1 preceding), 0))::bigint as after
+    from unnest(p_members, p_amounts) with ordinality r(id, amount, place)
+  ) w;
+  perform ledger_write(array_agg(p_refs[i]), array_agg(p_kind), array_agg(p_seqs[i]), null, array_agg(source),
+    array_agg(ledger_wallet(p_members[i])), array_agg(p_amounts[i]), null, array_agg(answer[i]), p_at, p_actor)
+  from unnest(paid) i;
+  for i in 1 .. coalesce(cardinality(rest), 0) loop
+    at := rest[i];
+    answer[at] := (
+      select p.balance
+      from ledger_post(p_refs[at:at], array[p_kind], p_seqs[at:at], array[0], array[source],
+        array[ledger_wallet(p_members[at])], p_amounts[at:at], p_at, p_actor) p
+      where p.state = 'booked');
+    if answer[at] is null then
+      raise exception 'ledger: member % has no wallet to be paid to', p_members[at];
     end if;
-    answer[rest[i]] := after;
   end loop;
   return answer;
 end
@@ -1244,75 +1350,45 @@ CREATE OR REPLACE FUNCTION public.ledger_post(p_ref uuid[], p_kind text[], p_seq
  SET enable_bitmapscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  steps ledger_step[];
 begin
   perform ledger_assert_rows(p_from, p_to, p_amount, p_shortfall);
-  return query
-  with given as materialized (
-    select g.ord::integer, g.ref, g.kind, g.seq::smallint, (2 * g.part)::smallint as part,
-      g.from_account, g.to_account, g.amount, g.member,
-      case when g.from_account > 0 then -g.amount else g.amount end as change,
-      own.balance as balance_before, own.owed as debt_before, own.member_id, own.currency
-    from (
-      select r.*, case when greatest(r.from_account, r.to_account) > 0
-        then greatest(r.from_account, r.to_account) end as member
-      from unnest(p_ref, p_kind, p_seq, p_part, p_from, p_to, p_amount) with ordinality
-        r(ref, kind, seq, part, from_account, to_account, amount, ord)
-      order by member, r.ord
-    ) g
-    left join lateral (
-      select a.balance, a.owed, a.member_id, a.currency
-      from ledger_account a where a.id = g.member
-      for no key update
-    ) own on true
-  ), walked as materialized (
-    select g.*,
-      case when g.balance_before is not null then
-        ledger_walked(g.balance_before, g.debt_before, g.change, p_shortfall = 'owe')
-          filter (where g.balance_before is not null)
-          over (partition by g.member order by g.ord rows unbounded preceding)
-      end as walk,
-      lead(g.ord) over (partition by g.member order by g.ord) is null as is_last
-    from given g
-  ), balance_written as (
-    update ledger_account a set balance = w.walk[1], owed = w.walk[2]
-    from walked w
-    where a.id = w.member and w.is_last and (w.walk[1] <> w.balance_before or w.walk[2] <> w.debt_before)
-  ), debt_written as (
-    insert into ledger_account (id, address, member_id, kind, currency, balance)
-    select distinct on (w.member) w.member + 1,
-      'member:' || w.member_id || case w.currency when 'won' then ':debt' else ':points-debt' end,
-      w.member_id, case w.currency when 'won' then 'debt' else 'points-debt' end, w.currency, w.walk[2]
-    from walked w
-    where w.walk[4] <> 0
-    order by w.member, w.ord desc
-    on conflict (id) do update set balance = excluded.balance
-  ), posted as (
-    insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount,
-      from_after, to_after, at, actor, memo)
-    select w.ref, w.kind, w.seq, w.part + half.odd,
-      case when w.from_account > 0 then w.from_account + half.odd else w.from_account end,
-      case when w.to_account > 0 then w.to_account + half.odd else w.to_account end,
-      half.amount,
-      case when w.from_account > 0 then half.after end,
-      case when w.to_account > 0 then half.after end,
-      p_at, p_actor, p_memo[w.ord]
-    from walked w
+  steps := ledger_walk_rows(p_from, p_to, p_amount, p_shortfall);
+
+  update ledger_account a set balance = s.balance, owed = s.debt
+  from unnest(steps) s
+  where a.id = s.account and s.is_last and s.changed;
+
+  insert into ledger_account (id, address, member_id, kind, currency, balance)
+  select distinct on (s.account) s.account + 1,
+    'member:' || s.member_id || case s.currency when 'won' then ':debt' else ':points-debt' end,
+    s.member_id, case s.currency when 'won' then 'debt' else 'points-debt' end, s.currency, s.debt
+  from unnest(steps) s
+  where s.owed <> 0
+  order by s.account, s.ord desc
+  on conflict (id) do update set balance = excluded.balance;
+
+  perform ledger_write(array_agg(p_ref[h.ord]), array_agg(p_kind[h.ord]), array_agg(p_seq[h.ord]),
+    array_agg(2 * p_part[h.ord] + h.odd),
+    array_agg(p_from[h.ord] + case when p_from[h.ord] > 0 then h.odd else 0 end),
+    array_agg(p_to[h.ord] + case when p_to[h.ord] > 0 then h.odd else 0 end), array_agg(h.amount),
+    array_agg(case when p_from[h.ord] > 0 then h.after end), array_agg(case when p_to[h.ord] > 0 then h.after end),
+    p_at, p_actor, array_agg(p_memo[h.ord]))
+  from (
+    select s.ord, half.*
+    from unnest(steps) s
     cross join lateral (values
-      (0, case when w.member is null then w.amount else abs(w.walk[3]) end, w.walk[1]),
-      (1, abs(w.walk[4]), w.walk[2])
+      (0, case when s.account is null then p_amount[s.ord] else abs(s.moved) end, s.balance),
+      (1, abs(s.owed), s.debt)
     ) half(odd, amount, after)
     where half.amount > 0
-    order by w.ord, half.odd
-  )
-  select w.ord,
-    case
-      when w.member is null or w.walk[5] = 1 then 'booked'
-      when w.walk is null then 'closed'
-      else 'short'
-    end,
-    w.walk[1], w.walk[2]
-  from walked w
-  order by w.ord;
+    order by s.ord, half.odd
+  ) h;
+
+  return query
+  select s.ord, case when s.booked then 'booked' when s.balance is null then 'closed' else 'short' end, s.balance, s.debt
+  from unnest(steps) s;
 end
 $function$
 ;
@@ -1385,19 +1461,14 @@ CREATE OR REPLACE FUNCTION public.ledger_post_reserved(p_refs uuid[], p_kind tex
 AS $function$
 declare
   target constant bigint := ledger_account_id(p_to);
-  posted integer;
+  count constant integer := coalesce(cardinality(p_refs), 0);
 begin
   if target is null then
     raise exception 'ledger: no such house account: %', p_to;
   end if;
-  insert into ledger_posting (ref_id, kind, from_account, to_account, amount, from_after, at, actor)
-  select r.ref, p_kind, ledger_wallet(r.member_id), target, r.amount, r.balance, p_at, p_actor
-  from (
-    select unnest(p_refs) as ref, unnest(p_members) as member_id, unnest(p_amounts) as amount,
-      unnest(p_balances) as balance
-  ) r;
-  get diagnostics posted = row_count;
-  return posted;
+  return ledger_write(p_refs, array_fill(p_kind, array[count]), null, null,
+    array(select ledger_wallet(m.id) from (select unnest(p_members) as id) m), array_fill(target, array[count]),
+    p_amounts, p_balances, null, p_at, p_actor);
 end
 $function$
 ;
@@ -1458,6 +1529,43 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_walk_rows(p_from bigint[], p_to bigint[], p_amount bigint[], p_shortfall text)
+ RETURNS ledger_step[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return array(
+    select (w.ord, w.account, w.member_id, w.currency,
+      w.walk[1] <> w.balance_before or w.walk[2] <> w.debt_before, w.walk[1], w.walk[2], w.walk[3], w.walk[4],
+      w.account is null or coalesce(w.walk[5] = 1, false), w.is_last)::ledger_step
+    from (
+      select g.*,
+        case when g.balance_before is not null then
+          ledger_walked(g.balance_before, g.debt_before, g.change, p_shortfall = 'owe')
+            filter (where g.balance_before is not null)
+            over (partition by g.account order by g.ord rows unbounded preceding)
+        end as walk,
+        lead(g.ord) over (partition by g.account order by g.ord) is null as is_last
+      from (
+        select r.ord::integer, r.account, case when r.from_account > 0 then -r.amount else r.amount end as change,
+          own.balance as balance_before, own.owed as debt_before, own.member_id, own.currency
+        from (
+          select r.*, case when greatest(r.from_account, r.to_account) > 0
+            then greatest(r.from_account, r.to_account) end as account
+          from unnest(p_from, p_to, p_amount) with ordinality r(from_account, to_account, amount, ord)
+          order by account, r.ord
+        ) r
+        left join lateral (
+          select a.balance, a.owed, a.member_id, a.currency from ledger_account a where a.id = r.account
+          for no key update
+        ) own on true
+      ) g
+    ) w
+    order by w.ord);
+end
+$function$
+;
+
 create aggregate ledger_walked(bigint,bigint,bigint,boolean); -- by ledger_walk(bigint[],bigint,bigint,bigint,boolean)
 
 CREATE OR REPLACE FUNCTION public.ledger_wallet(p_member_id bigint)
@@ -1465,6 +1573,28 @@ CREATE OR REPLACE FUNCTION public.ledger_wallet(p_member_id bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (p_member_id * 16)
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_write(p_refs uuid[], p_kinds text[], p_seqs integer[], p_parts integer[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_from_afters bigint[], p_to_afters bigint[], p_at timestamp with time zone, p_actor text, p_memos text[] DEFAULT NULL::text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written integer;
+begin
+  insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount, from_after, to_after, at,
+    actor, memo)
+  select r.ref, r.kind, coalesce(r.seq, 0), coalesce(r.part, 0), r.from_account, r.to_account, r.amount, r.from_after,
+    r.to_after, p_at, p_actor, r.memo
+  from (
+    select unnest(p_refs) as ref, unnest(p_kinds) as kind, unnest(p_seqs) as seq, unnest(p_parts) as part,
+      unnest(p_froms) as from_account, unnest(p_tos) as to_account, unnest(p_amounts) as amount,
+      unnest(p_from_afters) as from_after, unnest(p_to_afters) as to_after, unnest(p_memos) as memo
+  ) r;
+  get diagnostics written = row_count;
+  return written;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.leg_denominator(p_result text, p_tied smallint)
@@ -1548,6 +1678,19 @@ $function$
 ;
 
 create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
+
+CREATE OR REPLACE FUNCTION public.outcome_version(p_known outcome, p_odds_by_operator integer, p_suspended_by_operator boolean, p_voided boolean)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_known.version + (
+    coalesce(p_known.odds_by_operator, p_known.odds) <> coalesce(p_odds_by_operator, p_known.odds)
+    or p_known.status_by_feed = 'open'
+      and (p_known.suspended_by_operator or p_known.voided) <> (p_suspended_by_operator or p_voided)
+  )::integer
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.refuse_odds_history_change()
  RETURNS trigger
@@ -1637,197 +1780,220 @@ CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integ
 AS $function$
 #variable_conflict use_column
 declare
-  taken uuid[];
-  taken_members bigint[];
-  held uuid[];
-  held_members bigint[];
-  -- Bets that come out otherwise than they stand, in the order of members.
-  bets uuid[];
-  members bigint[];
-  stakes bigint[];
-  statuses smallint[];
-  new_statuses integer[];
-  payouts bigint[];
-  new_payouts bigint[];
-  revisions integer[];
-  reversal_news json;
-  bets_paid uuid[];
-  seqs_paid integer[];
-  members_paid bigint[];
-  amounts_paid bigint[];
-  balances bigint[];
-  unbooked integer;
+  held bet[];
+  graded graded_leg[];
+  changes bet_change[];
 begin
-  select array_agg(next.bet_id), array_agg(next.member_id), count(*) into taken, taken_members, legs
+  select s.last_member, s.last_bet, s.legs, s.bets into last_member, last_bet, legs, held
+  from settling_take(p_fixture, p_after_member, p_after_bet, p_limit) s;
+  select j.legs, j.changes into graded, changes from settling_judge(p_fixture, p_revision, p_corrects, held) j;
+  perform settling_keep(p_fixture, p_revision, graded, changes, p_cause, p_at);
+  if p_cause in ('voided', 'void-withdrawn') then
+    perform settling_turn_cause(held, p_cause);
+  end if;
+  changed := cardinality(changes);
+  if changed = 0 then
+    return;
+  end if;
+
+  news := json_build_object(
+    'reversals', settling_take_back(p_fixture, changes, p_ref, p_at),
+    'balances', settling_pay(changes, p_at),
+    'bets', (
+      select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout,
+        case when c.old_status <> 0 then json_build_array(c.stake, c.old_status, c.old_payout) end))
+      from unnest(changes) c)
+  )::text;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_judge(p_fixture bigint, p_revision integer, p_corrects boolean, p_bets bet[], OUT legs graded_leg[], OUT changes bet_change[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with judged as materialized (
+    select b.ordinality as ord, held.legs,
+      case when v.status <> b.status or v.payout is distinct from b.payout then
+        (b.id, b.member_id, b.stake, b.revision, b.status, b.payout, v.status, v.payout)::bet_change end as change
+    from unnest(p_bets) with ordinality b
+    -- Of a bet without a bonus no rule is looked for.
+    left join payout_rule rule on rule.id = case when b.bonus_folds is not null then b.payout_rule end
+    cross join lateral (
+      select
+        array_agg(case when g.result is null
+          then (l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)::leg_outcome
+          else (g.result, l.odds, g.dead_heat_places, g.dead_heat_tied)::leg_outcome end) as outcomes,
+        array_agg((b.id, b.member_id, l.leg_no, g.result, g.dead_heat_places, g.dead_heat_tied, g.score,
+          g.reason)::graded_leg) filter (where g.result is not null) as legs
+      from unnest(b.fixtures) on_fixture(id)
+      cross join lateral (
+        select l.* from bet_leg l
+        where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
+      ) l
+      left join lateral (
+        select g.* from outcome_grading g
+        where l.fixture_id = p_fixture and (p_corrects or l.result is null)
+          and l.result_revision is distinct from p_revision
+          and g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
+          and g.pick = l.pick and g.line is not distinct from l.line
+          and g.home_at_bet is not distinct from l.home_at_bet
+          and g.away_at_bet is not distinct from l.away_at_bet
+          and g.late = l.late and g.result is not null
+        offset 0
+      ) g on true
+    ) held
+    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, held.outcomes) v
+  )
+  select array(select unnest(j.legs) from judged j),
+    array(select j.change from judged j where not j.change is null order by j.ord)
+  into legs, changes;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_keep(p_fixture bigint, p_revision integer, p_legs graded_leg[], p_changes bet_change[], p_cause text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bet_leg l set result = g.result, dead_heat_places = g.dead_heat_places, dead_heat_tied = g.dead_heat_tied,
+    result_revision = p_revision, score = g.score, reason = g.reason
+  from unnest(p_legs) g
+  where l.fixture_id = p_fixture and l.member_id = g.member_id and l.bet_id = g.bet_id and l.leg_no = g.leg_no;
+
+  update bet b set status = c.status, payout = c.payout, revision = c.revision + 1,
+    settled_at = case when c.status = 0 then null else p_at end,
+    resettled_by = case when c.old_status = 0 then b.resettled_by else p_cause end
+  from unnest(p_changes) c
+  where b.id = c.id and b.member_id = c.member_id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_pay(p_changes bet_change[], p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  refs uuid[];
+  seqs integer[];
+  members bigint[];
+  amounts bigint[];
+  balances bigint[];
+begin
+  select array_agg(c.id), array_agg(c.revision + 1), array_agg(c.member_id), array_agg(c.payout)
+  into refs, seqs, members, amounts
+  from unnest(p_changes) c
+  where c.payout > 0 and c.payout is distinct from c.old_payout;
+  if refs is null then
+    return '[]';
+  end if;
+  balances := ledger_pay(refs, 'bet-settled', seqs, 'house:bets', members, amounts, p_at, 'system:settlement');
+  return (
+    select json_agg(json_build_array(t.member_id, t.balance))
+    from unnest(members, balances, members[2:]) t(member_id, balance, next_member)
+    where t.member_id is distinct from t.next_member);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_take(p_fixture bigint, p_after_member bigint, p_after_bet uuid, p_limit integer, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT bets bet[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  ids uuid[];
+  members bigint[];
+begin
+  select array_agg(next.bet_id), array_agg(next.member_id), count(*) into ids, members, legs
   from (
     select l.member_id, l.bet_id from bet_leg l
     where l.fixture_id = p_fixture and (l.member_id, l.bet_id) > (p_after_member, p_after_bet)
     order by l.member_id, l.bet_id limit p_limit
   ) next;
-  changed := 0;
-  if legs = 0 then
-    return;
-  end if;
-  last_bet := taken[legs];
-  last_member := taken_members[legs];
+  last_bet := ids[legs];
+  last_member := members[legs];
 
-  -- A bet with two legs on the fixture comes twice.
-  select coalesce(array_agg(locked.id), '{}'), coalesce(array_agg(one.member_id), '{}')
-  into held, held_members
+  -- A bet with two legs on the fixture comes twice. A locked row is read as it stands then.
+  select coalesce(array_agg(locked.bet), '{}') into bets
   from (
     select u.id, u.member_id, lag(u.id) over (order by u.ord) as before
-    from unnest(taken, taken_members) with ordinality u(id, member_id, ord)
+    from unnest(ids, members) with ordinality u(id, member_id, ord)
   ) one
   cross join lateral (
-    select b.id from bet b where b.id = one.id and b.member_id = one.member_id and b.status <> -1
+    select b as bet from bet b where b.id = one.id and b.member_id = one.member_id and b.status <> -1
     for no key update
   ) locked
   where one.id is distinct from one.before;
+end
+$function$
+;
 
-  with todo as materialized (
-    select u.id as bet_id, u.member_id, l.leg_no, g.result, g.dead_heat_places, g.dead_heat_tied, g.score, g.reason
-    from unnest(held, held_members) u(id, member_id)
-    cross join lateral (
-      select l.leg_no, l.market_type_id, l.pick, l.line, l.home_at_bet, l.away_at_bet, l.late, l.result,
-        l.result_revision
-      from bet_leg l
-      where l.fixture_id = p_fixture and l.member_id = u.member_id and l.bet_id = u.id offset 0
-    ) l
-    cross join lateral (
-      select g.* from outcome_grading g
-      where g.fixture_id = p_fixture and g.revision = p_revision and g.market_type_id = l.market_type_id
-        and g.pick = l.pick and g.line is not distinct from l.line
-        and g.home_at_bet is not distinct from l.home_at_bet
-        and g.away_at_bet is not distinct from l.away_at_bet
-        and g.late = l.late and g.result is not null
-      offset 0
-    ) g
-    where (p_corrects or l.result is null) and l.result_revision is distinct from p_revision
-  )
-  update bet_leg l set result = t.result, dead_heat_places = t.dead_heat_places,
-    dead_heat_tied = t.dead_heat_tied, result_revision = p_revision, score = t.score, reason = t.reason
-  from todo t
-  where l.fixture_id = p_fixture and l.member_id = t.member_id and l.bet_id = t.bet_id and l.leg_no = t.leg_no;
-
-  -- Also of a bet that waits for another fixture, or stays as it is for another leg.
-  if p_cause in ('voided', 'void-withdrawn') then
-    update bet b set resettled_by = p_cause
-    from unnest(held, held_members) u(id, member_id)
-    where b.id = u.id and b.member_id = u.member_id
-      and b.resettled_by = case p_cause when 'voided' then 'void-withdrawn' else 'voided' end
-      and (p_cause = 'voided') = exists (
-        select from unnest(b.fixtures) on_fixture(id)
-        cross join lateral (
-          select l.result from bet_leg l
-          where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
-        ) l
-        where l.result = 'void');
-  end if;
-
-  -- A statement of its own, so that it sees, behind the locks, what another settlement has just decided
-  -- about the bets' other legs.
-  with verdict as materialized (
-    select u.ord, u.id as bet_id, b.member_id, b.stake, b.status, b.payout, b.revision,
-      settled.payout as new_payout, settled.status as new_status
-    from unnest(held, held_members) with ordinality u(id, member_id, ord)
-    cross join lateral (
-      select b.member_id, b.stake, b.status, b.payout, b.revision, b.winnings_max, b.bonus_odds, b.bonus_folds,
-        b.fixtures, b.payout_rule
-      from bet b where b.id = u.id and b.member_id = u.member_id offset 0
-    ) b
-    -- Of a bet without a bonus none is looked for.
-    left join payout_rule rule on rule.id = case when b.bonus_folds is not null then b.payout_rule end
-    cross join lateral (
-      select bool_or(l.result = 'lost') is true as has_lost,
-        bool_or(l.result is null) as has_open,
-        bool_and(l.result = 'void') as all_void,
-        count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
-        count(*) filter (where l.result = 'won' and l.odds > rule.leg_odds_above) as counted,
-        numeric_product(leg_numerator(l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)) as numerator,
-        numeric_product(leg_denominator(l.result, l.dead_heat_tied)) as denominator
-      from unnest(b.fixtures) on_fixture(id)
-      cross join lateral (
-        select l.* from bet_leg l
-        where l.fixture_id = on_fixture.id and l.member_id = u.member_id and l.bet_id = u.id offset 0
-      ) l
-    ) t
-    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
-      t.all_void, t.half_lost_single, t.counted, t.numerator, t.denominator, rule.tier_folds, rule.tier_odds) settled
-  )
-  select array_agg(v.bet_id order by v.ord), array_agg(v.member_id order by v.ord),
-    array_agg(v.stake order by v.ord), array_agg(v.status order by v.ord),
-    array_agg(v.new_status order by v.ord), array_agg(v.payout order by v.ord),
-    array_agg(v.new_payout order by v.ord), array_agg(v.revision order by v.ord), count(*)
-  into bets, members, stakes, statuses, new_statuses, payouts, new_payouts, revisions, changed
-  from verdict v where v.new_status <> v.status or v.new_payout is distinct from v.payout;
-  if changed = 0 then
-    return;
-  end if;
-
-  update bet b set status = t.status, payout = t.payout, revision = t.revision + 1,
-    settled_at = case when t.status = 0 then null else p_at end,
-    resettled_by = case when t.old_status = 0 then b.resettled_by else p_cause end
-  from unnest(bets, members, statuses, new_statuses, new_payouts, revisions)
-    t(id, member_id, old_status, status, payout, revision)
-  where b.id = t.id and b.member_id = t.member_id;
-
-  -- The house's own side is booked as sums; what is taken back from a member may be owed.
+CREATE OR REPLACE FUNCTION public.settling_take_back(p_fixture bigint, p_changes bet_change[], p_ref uuid, p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stakes constant bigint := ledger_account_id('house:open-stakes');
+  settled constant bigint := ledger_account_id('house:bets');
+  unbooked integer;
+  balances json;
+begin
   with move as materialized (
     select row_number() over () as pos, m.*
     from (
-      select p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id,
-        'house:open-stakes' as from_account, 'house:bets' as to_account, sum(t.stake)::bigint as amount
-      from unnest(stakes, statuses) t(stake, status) where t.status = 0
+      select p_ref as ref, 'bet-settled' as kind, 0 as seq, null::bigint as member_id, stakes as from_account,
+        settled as to_account, sum(c.stake)::bigint as amount
+      from unnest(p_changes) c where c.old_status = 0
       union all
-      select p_ref, 'settlement-reversed', 0, null, 'house:bets', 'house:open-stakes', sum(t.stake)::bigint
-      from unnest(stakes, new_statuses) t(stake, status) where t.status = 0
+      select p_ref, 'settlement-reversed', 0, null, settled, stakes, sum(c.stake)::bigint
+      from unnest(p_changes) c where c.status = 0
       union all
-      select t.bet_id, 'settlement-reversed', t.revision, t.member_id, null, 'house:bets', t.old_payout
-      from unnest(bets, members, revisions, payouts, new_payouts)
-        t(bet_id, member_id, revision, old_payout, payout)
-      where t.old_payout is distinct from t.payout
+      select c.id, 'settlement-reversed', c.revision, c.member_id, ledger_wallet(c.member_id), settled, c.old_payout
+      from unnest(p_changes) c where c.old_payout is distinct from c.payout
     ) m
     where m.amount > 0
-  ), posted as materialized (
-    select p.ord, p.state, p.balance
-    from ledger_post(
-      array(select m.ref from move m order by m.pos), array(select m.kind from move m order by m.pos),
-      array(select m.seq from move m order by m.pos), array(select 0 from move),
-      array(select coalesce(ledger_wallet(m.member_id), ledger_account_id(m.from_account)) from move m order by m.pos),
-      array(select ledger_account_id(m.to_account) from move m order by m.pos),
-      array(select m.amount from move m order by m.pos), p_at, 'system:settlement', null, 'owe') p
-  ), owner as (
-    select array(select m.member_id from move m order by m.pos) as ids
+  ), columns as materialized (
+    select array_agg(m.ref order by m.pos) as refs, array_agg(m.kind order by m.pos) as kinds,
+      array_agg(m.seq order by m.pos) as seqs, array_agg(0) as parts, array_agg(m.from_account order by m.pos) as froms,
+      array_agg(m.to_account order by m.pos) as tos, array_agg(m.amount order by m.pos) as amounts,
+      array_agg(m.member_id order by m.pos) as members
+    from move m
   )
   select count(*) filter (where p.state <> 'booked'),
-    coalesce(json_agg(json_build_array(o.ids[p.ord], p.balance) order by p.ord) filter (where o.ids[p.ord] is not null), '[]')
-  into unbooked, reversal_news
-  from posted p cross join owner o;
+    coalesce(json_agg(json_build_array(c.members[p.ord], p.balance) order by p.ord)
+      filter (where c.members[p.ord] is not null), '[]')
+  into unbooked, balances
+  from columns c
+  cross join lateral ledger_post(c.refs, c.kinds, c.seqs, c.parts, c.froms, c.tos, c.amounts, p_at,
+    'system:settlement', null, 'owe') p;
   if unbooked > 0 then
     raise exception 'settlement of fixture %: % postings found no account', p_fixture, unbooked;
   end if;
+  return balances;
+end
+$function$
+;
 
-  select array_agg(t.bet_id), array_agg(t.revision + 1), array_agg(t.member_id), array_agg(t.payout)
-  into bets_paid, seqs_paid, members_paid, amounts_paid
-  from unnest(bets, members, revisions, payouts, new_payouts) t(bet_id, member_id, revision, old_payout, payout)
-  where t.payout > 0 and t.payout is distinct from t.old_payout;
-  if bets_paid is not null then
-    balances := ledger_pay(bets_paid, 'bet-settled', seqs_paid, 'house:bets', members_paid, amounts_paid, p_at,
-      'system:settlement');
-  end if;
-
-  news := json_build_object(
-    'reversals', reversal_news,
-    'balances', coalesce((
-      select json_agg(json_build_array(t.member_id, t.balance))
-      from unnest(members_paid, balances, members_paid[2:]) t(member_id, balance, next_member)
-      where t.member_id is distinct from t.next_member), '[]'),
-    'bets', (
-      select json_agg(json_build_array(t.member_id, t.bet_id, t.status, t.payout,
-        case when t.old_status <> 0 then json_build_array(t.stake, t.old_status, t.old_payout) end))
-      from unnest(members, bets, new_statuses, new_payouts, stakes, statuses, payouts)
-        t(member_id, bet_id, status, payout, stake, old_status, old_payout))
-  )::text;
+CREATE OR REPLACE FUNCTION public.settling_turn_cause(p_bets bet[], p_cause text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bet b set resettled_by = p_cause
+  from unnest(p_bets) held
+  where b.id = held.id and b.member_id = held.member_id
+    and b.resettled_by = case p_cause when 'voided' then 'void-withdrawn' else 'voided' end
+    and (p_cause = 'voided') = exists (
+      select from unnest(b.fixtures) on_fixture(id)
+      cross join lateral (
+        select l.result from bet_leg l
+        where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
+      ) l
+      where l.result = 'void');
 end
 $function$
 ;

@@ -8,6 +8,13 @@ const ownTables = sql`
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
 
+const types = sql`
+  select format(E'create type %I as (\n%s\n);', c.relname, (
+      select string_agg('  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod), E',\n' order by a.attnum)
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    )) as text
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'c' order by c.relname`
+
 const tables = sql`
   select format(E'create table %I (\n%s\n)%s;', t.name, (
       select string_agg('  ' || line, E',\n' order by rank, name)
@@ -59,7 +66,7 @@ const views = sql`
 /** The schema in words that a person can read and a diff can compare; the same for the same migrations. */
 export async function dumpSchema(db: Queries): Promise<string> {
   const chapters: string[] = []
-  for (const query of [sequences, tables, indexes, functions, triggers, views])
+  for (const query of [types, sequences, tables, indexes, functions, triggers, views])
     for (const { text } of await db.many<Part>(query)) chapters.push(text.trimEnd())
-  return `-- What the migrations add up to. Written by \`npm run db:dump\`; edit the migrations instead.\n\n${chapters.join('\n\n')}\n`
+  return `-- What baseline, migrations and functions add up to. Written by \`npm run db:dump\`; edit those instead.\n\n${chapters.join('\n\n')}\n`
 }

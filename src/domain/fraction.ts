@@ -20,13 +20,6 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 
 export const half = (a: Fraction): Fraction => fraction(a.numerator, a.denominator * 2n)
 
-/** A fraction of 0 or more in whole hundredths, half up. */
-export function roundToHundredths(value: Fraction): number {
-  const hundredths = (value.numerator * 200n + value.denominator) / (value.denominator * 2n)
-  assert(value.numerator >= 0n && hundredths <= BigInt(Number.MAX_SAFE_INTEGER), 'multiplier out of range')
-  return Number(hundredths)
-}
-
 /** Reads a plain decimal exactly: "1.87", "2", "17.0579"; undefined for anything else. */
 export function parseFraction(text: string): Fraction | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,12}))?$/.exec(text.trim())

@@ -1,30 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
+// The rules of the house for SQL functions, which the database cannot see. Reads the files; runs in milliseconds.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles, root } from './sources.ts'
 
-const FOLDER = 'db/functions'
-const LINES_A_FUNCTION = 70
+const LINES_MAX = 70
+const db = join(import.meta.dirname, '../../db')
 
-const files = existsSync(join(root, FOLDER)) ? listFiles(FOLDER, /\.sql$/) : []
+const sqlOf = (folder: string) =>
+  readdirSync(join(db, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.sql'))
+    .map(name => ({ path: `${folder}/${name}`, text: readFileSync(join(db, folder, name), 'utf8') }))
 
-test('SQL functions stand in files of their own', () => {
-  expect(files).not.toEqual([])
-  expect(files.filter(path => functionsIn(path).length > 1)).toEqual([])
+const functions = sqlOf('functions')
+const pathsWhere = (files: typeof functions, holds: (text: string) => boolean) =>
+  files.filter(({ text }) => holds(text)).map(({ path }) => path)
+
+test('no function is longer than a page, and each says first what it is for', () => {
+  const lengthOf = (text: string) => text.slice(text.indexOf('create or replace')).trim().split('\n').length
+  expect(pathsWhere(functions, text => lengthOf(text) > LINES_MAX)).toEqual([])
+  expect(pathsWhere(functions, text => !text.startsWith('-- '))).toEqual([])
 })
 
-test('no SQL function is longer than 70 lines', () => {
-  const long = files
-    .flatMap(path => functionsIn(path).map(text => ({ path, lines: text.split('\n').length })))
-    .filter(({ lines }) => lines > LINES_A_FUNCTION)
-  expect(long).toEqual([])
+test('functions are made in their own files alone', () => {
+  const steps = [
+    { path: 'baseline.sql', text: readFileSync(join(db, 'baseline.sql'), 'utf8') },
+    ...sqlOf('migrations'),
+  ]
+  expect(
+    pathsWhere(steps, text => /create (or replace )?(function|aggregate|procedure)/i.test(text)),
+  ).toEqual([])
 })
 
-/** The functions of a file, each from `create` to the end of its body. */
-function functionsIn(path: string): string[] {
-  const text = readFileSync(join(root, path), 'utf8')
-  return (
-    text.match(/^create (?:or replace )?(?:function|procedure)\b[\s\S]*?(?:\$\w*\$[\s\S]*?\$\w*\$|;$)/gim) ??
-    []
-  )
-}
+test('there is one way to post, and only the ledger’s functions name its tables', () => {
+  expect(pathsWhere(functions, text => text.includes('insert into ledger_posting'))).toEqual([
+    'functions/ledger/ledger-write.sql',
+  ])
+  expect(
+    pathsWhere(functions, text => /\bledger_(account|posting|hold)\b/.test(text)).filter(
+      path => !path.startsWith('functions/ledger/'),
+    ),
+  ).toEqual([])
+})

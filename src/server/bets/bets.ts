@@ -11,7 +11,7 @@ export type { OverdueBet } from './in-play/overdue/overdue-bets.sql.ts'
 export { readOverdueBets } from './in-play/overdue/watch-overdue.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type LateBy, markLateLegs } from './settling/mark-late-legs.sql.ts'
-export { previewReopened, reopenLegs } from './settling/reopen-legs.sql.ts'
+export { reopenLegs } from './settling/reopen-legs.sql.ts'
 export {
   type BetPlace,
   type BettedOutcome,
@@ -20,6 +20,6 @@ export {
   type StretchNews,
   settleBets,
 } from './settling/settle-bets.sql.ts'
-export { type PreviewRow, previewSettlement } from './settling/settle-preview.sql.ts'
+export { type PreviewRow, previewReopened, previewSettlement } from './settling/settle-preview.sql.ts'
 export { type Betting, openBetting } from './sports/betting.ts'
 export { listSlipNames, type SlipName } from './sports/slip-names.sql.ts'

@@ -24,7 +24,7 @@ beforeEach(async () => {
           array[${amount}]::bigint[], now(), 'system:test')`)
 })
 
-type Reserved = { readonly members: readonly number[] | null; readonly balances: readonly number[] | null }
+type Reserved = Readonly<Record<'members' | 'balances', readonly number[] | null>>
 
 const reserve = (tx: Tx, amounts: readonly number[]) =>
   tx.one<Reserved>(sql`
@@ -55,10 +55,11 @@ test('takes what is there, answers who had it, and posts it with the balance it 
 
 test('what is given back leaves no trace', async () => {
   await database.db.transaction(async tx => {
-    expect(await reserve(tx, [600, 500, 0])).toEqual({ members: [first, first + 1], balances: [400, 0] })
-    await tx.many(
-      sql`select ledger_give_back(array[${first}, ${first + 1}]::bigint[], array[600, 500]::bigint[])`,
-    )
+    expect(await reserve(tx, [600, 500, 0])).toEqual({
+      members: [first, first + 1],
+      balances: [400, 0],
+    })
+    await tx.many(sql`select ledger_give(array[${first}, ${first + 1}]::bigint[], array[600, 500]::bigint[])`)
   })
   expect(await balances()).toEqual([1_000, 500, 0])
 })

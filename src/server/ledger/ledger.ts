@@ -1,7 +1,8 @@
 /**
  * The only folder that moves money. Single transfers go through `postTransfer`; set-wise work calls the ledger's SQL
- * functions within statements of its own: the booking of bets `ledger_reserve`, `ledger_post_reserved` and
- * `ledger_give_back` (db/migrations/000031-wallet-first.sql), settlement `ledger_pay` and `ledger_post`.
+ * functions (db/functions/ledger) within statements of its own: the booking of bets `ledger_reserve`,
+ * `ledger_post_reserved` and `ledger_give`, settlement `ledger_pay` and `ledger_post`. All of them write their postings
+ * by `ledger_write`.
  */
 export {
   loadBalances,

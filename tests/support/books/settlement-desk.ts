@@ -202,7 +202,7 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
 
 const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }
 const NAMELESS: Named = { shown: { names: NO_NAMES, digest: '', id: undefined }, namesId: undefined }
-/** The rule that migrations have put there, and names that are kept nowhere. */
+/** The rule that the baseline has put there, and names that are kept nowhere. */
 const RECORD = { payoutRule: 1, numberOf: () => 0 }
 
 function sketchedBet(

@@ -81,7 +81,7 @@ export const bookBets = async (
         with ${storing(bets, timestamp(now))}
         select ledger_post_reserved(g.ids, 'bet', g.members, 'house:open-stakes', g.stakes, g.balances, g.at, 'member')
             as posted,
-          ledger_give_back(${givenBack.members}::bigint[], ${givenBack.stakes}::bigint[])
+          ledger_give(${givenBack.members}::bigint[], ${givenBack.stakes}::bigint[])
         from given g`,
     ),
   )

@@ -28,19 +28,14 @@ export type BetRow = {
   readonly cancelledBy: 'member' | 'operator' | null
   /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
   readonly resettledBy: ResettleCause | null
-  /** By what its bonus pays when its legs are counted again; null without one. */
-  readonly payoutRule: KeptPayoutRule | null
+  /** What a won of the stake became, in hundredths before any cap; null while open, and where it was cancelled. */
+  readonly settledOdds: number | null
+  /** The odds of its bonus in them; null without a bonus and without a payout. */
+  readonly settledBonus: Odds | null
   /** Null for bets of before this was kept. */
   readonly accepts: OddsAcceptMode | null
   readonly device: string | null
   readonly address: string | null
-}
-
-/** The tiers of a payout rule side by side. */
-export type KeptPayoutRule = {
-  readonly folds: readonly number[]
-  readonly odds: readonly Odds[]
-  readonly legOddsAbove: Odds
 }
 
 export type BetLegRow = {
@@ -57,9 +52,6 @@ export type BetLegRow = {
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
   readonly result: LegResult['kind'] | null
-  /** Of a dead heat: how many share how many of the paid places. */
-  readonly deadHeatPlaces: number | null
-  readonly deadHeatTied: number | null
   readonly score: string
   readonly reason: string
   /** What it was called when it was taken; null for bets of before this was kept. */
@@ -75,14 +67,24 @@ export type BetFilter = {
   readonly beforeId?: string | undefined
 }
 
-const columns = sql`
-  b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
-  b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
-  b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
-  b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
-  b.resettled_by as "resettledBy", b.accepts, b.device, host(b.address) as address,
-  (select json_build_object('folds', r.tier_folds, 'odds', r.tier_odds, 'legOddsAbove', r.leg_odds_above)
-   from payout_rule r where b.bonus_folds is not null and r.id = b.payout_rule) as "payoutRule"`
+/** Bets as they are told, by what they were judged by (db/functions/bets/bet-verdict.sql) and their kept rule. */
+const toldBets = (chosen: Sql) => sql`
+  select b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
+    b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
+    b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
+    b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
+    b.resettled_by as "resettledBy", b.accepts, b.device, host(b.address) as address,
+    case when b.status > 0 then v.multiplier::bigint end as "settledOdds",
+    case when b.status > 0 then v.bonus end as "settledBonus"
+  from (${chosen}) b
+  left join payout_rule rule on rule.id = b.payout_rule
+  cross join lateral (
+    select array_agg((l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)::leg_outcome) as outcomes
+    from unnest(b.fixtures) on_fixture(id)
+    join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+  ) legs
+  cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes) v
+  order by b.id desc`
 
 /** Every code but those of the other kinds is casino's (FIELD-057). */
 const isOfKind = (code: number): Sql =>
@@ -99,16 +101,17 @@ function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFi
 
 /** Newest first (ROUTE-059). */
 export const listBetRows = (db: Queries, filter: BetFilter, page: { limit: number; offset: number }) =>
-  db.many<BetRow>(sql`
-    select ${columns} from bet b where ${conditionOf(filter)}
-    order by b.id desc limit ${page.limit} offset ${page.offset}`)
+  db.many<BetRow>(
+    toldBets(sql`
+      select b.* from bet b where ${conditionOf(filter)} order by b.id desc limit ${page.limit} offset ${page.offset}`),
+  )
 
 export const countBetRows = async (db: Queries, filter: BetFilter): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from bet b where ${conditionOf(filter)}`))
     .count
 
 export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
-  db.maybe<BetRow>(sql`select ${columns} from bet b where b.id = ${betId} and b.member_id = ${memberId}`)
+  db.maybe<BetRow>(toldBets(sql`select b.* from bet b where b.id = ${betId} and b.member_id = ${memberId}`))
 
 /** Legs of a member's bets, in the order of the slip. */
 export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
@@ -116,7 +119,7 @@ export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly st
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",
       l.outcome_id::text as "outcomeId", l.pick, l.line, l.odds, l.version, l.starts_at as "startsAt",
       l.home_at_bet as "homeAtBet", l.away_at_bet as "awayAtBet", l.result,
-      l.dead_heat_places as "deadHeatPlaces", l.dead_heat_tied as "deadHeatTied", l.score, l.reason,
+      l.score, l.reason,
       (select json_build_object('sport', n.sport, 'league', n.league, 'home', n.home, 'away', n.away,
         'market', n.market, 'pick', n.pick) from shown_names n where n.id = l.names) as names
     from bet b

@@ -7,14 +7,9 @@ import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import type { PickNames } from '../record/shown-names.ts'
 import { lineText, wireId } from '../sports/odds-change-item.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
-import { settledOdds } from './settled-odds.ts'
 
 /** A bet as its member is told of it, in the spec's words. */
 export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
-  const settled = settledOdds(
-    bet,
-    legs.map(({ leg }) => leg),
-  )
   return {
     id: bet.id,
     gameType: bet.gameType,
@@ -29,14 +24,14 @@ export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
     resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
     cancellable,
     oddsAcceptMode: bet.accepts,
-    settledRatio: settled ? settled.multiplier / 100 : null,
+    settledRatio: bet.settledOdds === null ? null : bet.settledOdds / 100,
     bonus:
       bet.bonusOdds === null || bet.bonusFolds === null
         ? null
         : {
             folds: bet.bonusFolds,
             betPrice: bet.bonusOdds / 100,
-            settledPrice: settled?.bonus ? settled.bonus / 100 : null,
+            settledPrice: bet.settledBonus === null ? null : bet.settledBonus / 100,
           },
     bettings: legs.map(one => wireLeg(bet, one)),
   }

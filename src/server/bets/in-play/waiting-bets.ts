@@ -35,8 +35,6 @@ const openLeg = (betId: string, leg: WaitingLeg, startsAt: ToldLeg['leg']['start
   homeAtBet: null,
   awayAtBet: null,
   result: null,
-  deadHeatPlaces: null,
-  deadHeatTied: null,
   score: '',
   reason: '',
   names: null,

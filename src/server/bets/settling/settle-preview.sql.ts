@@ -12,6 +12,8 @@ export type PreviewedSettlement = {
   readonly fixtureId: FixtureId
   /** Whether legs that have a result would get another one. */
   readonly corrects: boolean
+  /** Whether the legs would be open again, whatever they are now. */
+  readonly reopens?: boolean
   readonly gradings: readonly PreviewedGrading[]
 }
 
@@ -36,7 +38,7 @@ export type PreviewRow = {
  */
 export function previewSettlement(
   db: Queries,
-  { fixtureId, corrects, gradings }: PreviewedSettlement,
+  { fixtureId, corrects, reopens = false, gradings }: PreviewedSettlement,
 ): Promise<PreviewRow[]> {
   const heats = gradings.map(({ result }) => (result?.kind === 'dead-heat' ? result : undefined))
   return db.many<PreviewRow>(sql`
@@ -56,7 +58,10 @@ export function previewSettlement(
       from bet_leg l left join asked a on a.market_type_id = l.market_type_id and a.pick = l.pick
         and a.line is not distinct from l.line and a.home_at_bet is not distinct from l.home_at_bet
         and a.away_at_bet is not distinct from l.away_at_bet and a.late = l.late
-      cross join lateral (select a.result is not null and (${corrects} or l.result is null) as yes) counted
+      cross join lateral (
+        select a.grading is not null
+          and (${reopens} or a.result is not null and (${corrects} or l.result is null)) as yes
+      ) counted
       where l.fixture_id = ${fixtureId}
     ), leg as (
       select * from here
@@ -69,24 +74,14 @@ export function previewSettlement(
       where on_fixture.id <> ${fixtureId}
     ), tally as (
       select l.bet_id, l.member_id, array_agg(l.grading) filter (where l.grading is not null) as gradings,
-        bool_or(l.result = 'lost') is true as has_lost, bool_or(l.result is null) as has_open,
-        bool_and(l.result = 'void') as all_void,
-        count(*) = 1 and bool_and(l.result = 'half-lost') as half_lost_single,
-        array_agg(l.odds) filter (where l.result = 'won') as won_odds,
-        numeric_product(leg_numerator(l.result, l.odds, l.places, l.tied)) as numerator,
-        numeric_product(leg_denominator(l.result, l.tied)) as denominator
+        array_agg((l.result, l.odds, l.places, l.tied)::leg_outcome) as outcomes
       from leg l group by l.bet_id, l.member_id having count(l.grading) > 0
     ), verdict as materialized (
       select t.gradings, b.stake, b.status, coalesce(b.payout, 0) as paid, settled.payout,
         settled.status as new_status
       from tally t join bet b on b.id = t.bet_id and b.member_id = t.member_id and b.status <> -1
       join payout_rule rule on rule.id = b.payout_rule
-      cross join lateral (
-        select count(*) as legs from unnest(t.won_odds) won(odds) where won.odds > rule.leg_odds_above
-      ) counted
-      cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, t.has_lost, t.has_open,
-        t.all_void, t.half_lost_single, counted.legs, t.numerator, t.denominator, rule.tier_folds, rule.tier_odds)
-        settled
+      cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, t.outcomes) settled
     ), told as (
       select null::bigint as grading, v.* from verdict v
       union all
@@ -102,3 +97,19 @@ export function previewSettlement(
       coalesce(sum(greatest(paid - coalesce(payout, 0), 0)), 0)::bigint as reclaimed
     from told group by grading order by grading nulls first`)
 }
+
+/**
+ * What opening the legs of these outcomes again would make of their bets: each is in progress again and gives back what
+ * it was paid, but where another leg has lost. Rows as of `previewSettlement`.
+ */
+export const previewReopened = (
+  db: Queries,
+  fixtureId: FixtureId,
+  outcomes: readonly Omit<BettedOutcome, 'legs'>[],
+): Promise<PreviewRow[]> =>
+  previewSettlement(db, {
+    fixtureId,
+    corrects: true,
+    reopens: true,
+    gradings: outcomes.map(outcome => ({ ...outcome, result: undefined })),
+  })

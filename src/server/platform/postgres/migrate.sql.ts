@@ -1,6 +1,7 @@
 import { takeLock } from './advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { type Queries, raw, sql, type Tx } from './postgres.ts'
+import type { Migration } from './schema-files.ts'
 
 export const lockMigrations = (tx: Tx) => takeLock(tx, ADVISORY_LOCKS.migrations)
 
@@ -16,8 +17,13 @@ export const createMigrationTable = (tx: Tx) =>
 export const hasMigrationTable = (db: Queries) =>
   db.one<{ yes: boolean }>(sql`select to_regclass('schema_migration') is not null as yes`)
 
+export type RanMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
+
 export const listMigrations = (tx: Tx) =>
-  tx.many<{ number: number; checksum: string }>(sql`select number, checksum from schema_migration`)
+  tx.many<RanMigration>(sql`select number, name, checksum from schema_migration order by number`)
+
+/** Forgets what ran, for a list that begins anew. */
+export const clearMigrations = (tx: Tx) => tx.run(sql`delete from schema_migration`)
 
 export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))
 

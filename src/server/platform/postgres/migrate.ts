@@ -1,77 +1,93 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { assert } from '#domain/assert.ts'
+import { WrongSetting } from '../process/settings.ts'
+import { functionsToApply } from './apply-functions.ts'
 import {
+  clearMigrations,
   createMigrationTable,
   hasMigrationTable,
   insertMigration,
   listMigrations,
   lockMigrations,
+  type RanMigration,
   runMigration,
 } from './migrate.sql.ts'
-import type { Db } from './postgres.ts'
-
-export type Migration = {
-  readonly number: number
-  readonly name: string
-  readonly text: string
-  readonly checksum: string
-}
-
-/** The repository's own migrations. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../../db/migrations')
-
-/** Reads `NNNNNN-name.sql` files in the order of their numbers; two with one number are a mistake. */
-export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
-  const migrations = readdirSync(folder)
-    .filter(file => file.endsWith('.sql'))
-    .map(file => readMigration(folder, file))
-    .sort((a, b) => a.number - b.number)
-  migrations.forEach((one, index) => {
-    assert(one.number !== migrations[index - 1]?.number, `two migrations have number ${one.number}`)
-  })
-  return migrations
-}
+import type { Db, Tx } from './postgres.ts'
+import { type Migration, readSchemaFiles, type SchemaFiles } from './schema-files.ts'
 
 /**
- * Brings the database up to the last migration, each in a transaction of its own. Safe when several
- * processes start at once. Gives the names of those it ran; throws when one that already ran was edited.
+ * Brings the database to the schema of the files, in one transaction: the tables by what has not run yet, the functions
+ * by what is new in them. A function that a migration names is applied before it, all others behind the last one. Safe
+ * when several processes start at once. Gives the names of what it ran. Throws WrongSetting where the database is of
+ * another schema, and plainly where a migration that ran was edited.
  */
-export async function migrate(db: Db, migrations = readMigrations()): Promise<string[]> {
-  const ran: string[] = []
-  for (;;) {
-    const name = await runNext(db, migrations)
-    if (name === undefined) return ran
-    ran.push(name)
-  }
-}
+export const migrate = (db: Db, files = readSchemaFiles()): Promise<string[]> =>
+  db.transaction(async tx => {
+    await lockMigrations(tx)
+    await createMigrationTable(tx)
+    const done = await bringOver(tx, files, await listMigrations(tx))
+    const ran: string[] = []
+    const functions = await functionsToApply(tx, files.functions, ran)
+    for (const migration of stepsOf(files)) {
+      if (done.has(migration.number)) continue
+      await functions.needed(migration.text)
+      await runMigration(tx, migration.text)
+      await insertMigration(tx, migration)
+      ran.push(migration.name)
+    }
+    await functions.rest()
+    return ran
+  })
 
 /** Whether a site has ever run on this database. */
 export const isMigrated = async (db: Db): Promise<boolean> => (await hasMigrationTable(db)).yes
 
-function runNext(db: Db, migrations: readonly Migration[]): Promise<string | undefined> {
-  return db.transaction(async tx => {
-    await lockMigrations(tx)
-    await createMigrationTable(tx)
-    const done = new Map((await listMigrations(tx)).map(row => [row.number, row]))
-    for (const { number, name, checksum } of migrations) {
-      const before = done.get(number)
-      if (before && before.checksum !== checksum)
-        throw new Error(`Migration ${number} (${name}) was edited after it ran here; add a new one instead`)
-    }
-    const next = migrations.find(one => !done.has(one.number))
-    if (!next) return undefined
-    await runMigration(tx, next.text)
-    await insertMigration(tx, next)
-    return next.name
-  })
+const stepsOf = ({ baseline, migrations }: SchemaFiles): readonly Migration[] => [baseline, ...migrations]
+
+/** The numbers of what ran here; tables that grew by what the baseline replaces are those of the baseline. */
+async function bringOver(
+  tx: Tx,
+  files: SchemaFiles,
+  ran: readonly RanMigration[],
+): Promise<ReadonlySet<number>> {
+  const { baseline } = files
+  if (ran.length === 0) return new Set()
+  if (ran[0]?.name === baseline.name) {
+    checkKnown(stepsOf(files), ran)
+    return new Set(ran.map(one => one.number))
+  }
+  checkReplaced(files, ran)
+  await clearMigrations(tx)
+  await insertMigration(tx, baseline)
+  return new Set([baseline.number])
 }
 
-function readMigration(folder: string, file: string): Migration {
-  const match = /^(\d{6})-([a-z0-9-]+)\.sql$/.exec(file)
-  assert(match?.[1] && match[2], `not the name of a migration: ${file}`)
-  const text = readFileSync(join(folder, file), 'utf8')
-  const checksum = createHash('sha256').update(text).digest('hex')
-  return { number: Number(match[1]), name: match[2], text, checksum }
+function checkKnown(steps: readonly Migration[], ran: readonly RanMigration[]): void {
+  const known = new Map(steps.map(one => [one.number, one]))
+  for (const { number, name, checksum } of ran) {
+    const step = known.get(number)
+    if (!step) throw notOurs(`of a newer Hanpan (its migration ${number}, ${name})`, 'that version')
+    if (step.checksum !== checksum)
+      throw new Error(`Migration ${number} (${name}) was edited after it ran here; add a new one instead`)
+  }
 }
+
+/** All that the baseline replaces, and nothing else. */
+function checkReplaced({ replaced }: SchemaFiles, ran: readonly RanMigration[]): void {
+  const checksums = new Map(replaced.map(one => [one.number, one.checksum]))
+  const stranger = ran.find(one => checksums.get(one.number) !== one.checksum)
+  if (stranger)
+    throw notOurs(`of no known Hanpan (its migration ${stranger.number}, ${stranger.name})`, 'what made it')
+  const last = numberOf(replaced.at(-1))
+  if (ran.length < replaced.length)
+    throw notOurs(
+      `of an older Hanpan (up to migration ${numberOf(ran.at(-1))} of ${last})`,
+      `the last version with a db/migrations/${last}-*.sql first`,
+    )
+}
+
+const numberOf = (one: { readonly number: number } | undefined): string =>
+  String(one?.number ?? 0).padStart(6, '0')
+
+const notOurs = (what: string, startIt: string): WrongSetting =>
+  new WrongSetting(
+    `The data is ${what}: start it with ${startIt}, or forget it by \`npm run db:reset\` and start anew.`,
+  )
