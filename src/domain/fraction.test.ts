@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFraction, fraction, half, multiply, ONE, parseFraction, plus } from './fraction.ts'
+import { formatFraction, fraction, half, ONE, parseFraction, plus } from './fraction.ts'
 
 test.each([
   ['1.90', '1.9'],
