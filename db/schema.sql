@@ -98,7 +98,7 @@ create table bet (
   winnings_max bigint not null,
   bonus_odds integer,
   bonus_folds smallint,
-  leg_count smallint not null,
+  leg_count smallint,
   placed_at timestamp with time zone not null,
   payout bigint,
   revision smallint not null default 0,
@@ -111,6 +111,7 @@ create table bet (
   device text,
   address inet,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
+  constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
 

@@ -26,7 +26,9 @@ test('functions are made in their own files alone', () => {
     { path: 'baseline.sql', text: readFileSync(join(db, 'baseline.sql'), 'utf8') },
     ...sqlOf('migrations'),
   ]
-  expect(pathsWhere(steps, text => /create (or replace )?(function|aggregate|procedure)/i.test(text))).toEqual([])
+  expect(
+    pathsWhere(steps, text => /create (or replace )?(function|aggregate|procedure)/i.test(text)),
+  ).toEqual([])
 })
 
 test('there is one way to post, and only the ledger’s functions name its tables', () => {
