@@ -153,8 +153,9 @@ test.each([
     while (child.exitCode === null && !(await isHanging()).yes) await sleep(20)
     child.kill('SIGKILL')
     await exited
-    expect(await dumpSchema(db)).toBe(before)
   })
+  // Its transaction is undone as soon as the database sees that nobody is there any more.
+  expect(await dumpSchema(db)).toBe(before)
   const ran = await migrate(db)
   expect(ran.length).toBeGreaterThan(0)
   expect(await dumpSchema(db)).toBe(await schemaOf())
