@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { day, idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { phonePattern } from '#domain/members/sign-up.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never a password. */
@@ -150,7 +150,27 @@ export const managerContract = {
   }),
 }
 
+/** Somebody who has signed up and waits for an operator's yes. */
+const signUp = z.object({
+  id: z.number().int(),
+  userId: z.string(),
+  nickname: z.string(),
+  joinedAt: seoulDateTime,
+  /** Who has brought them, by nickname. */
+  recommender: z.string().nullable(),
+})
+
 export const memberOperatorContract = {
+  signUps: route({
+    method: 'GET',
+    path: 'admin/members/sign-ups',
+    access: 'operator-read',
+    summary: '가입 승인 대기 회원',
+    /** A part of the login name or the nickname. */
+    query: z.object({ page, name: personName(40).optional() }),
+    output: z.object({ signUps: z.array(signUp), ...pageCounts }),
+    refusals: [],
+  }),
   approveMember: route({
     method: 'POST',
     path: 'admin/members/{id}/approve',

@@ -1,15 +1,34 @@
 import type { memberOperatorContract } from '#contract/members.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { approveMember } from './approve-member.ts'
 import { blockMember } from './block-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import { countSignUps, listSignUps } from './sign-ups.sql.ts'
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
 /** The operators' doorway to members. */
 export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof memberOperatorContract> => ({
+  signUps: async ({ query: { page, name } }) => {
+    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
+    const [signUps, totalCount] = await Promise.all([
+      listSignUps(deps.db, name, part),
+      countSignUps(deps.db, name),
+    ])
+    return accept({
+      signUps: signUps.map(({ joinedAt, ...one }) => ({
+        ...one,
+        joinedAt: formatSeoul(joinedAt, 'YYYY-MM-DD HH:mm:ss'),
+      })),
+      pageCount: pageCountOf(totalCount),
+      totalCount,
+    })
+  },
   approveMember: ({ params, body, caller, ip }) =>
     approveMember(deps, { operator: caller, ip, memberId: params.id as MemberId, reason: body.reason }),
   blockMember: ({ params, body, caller, ip }) =>

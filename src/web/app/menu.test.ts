@@ -46,7 +46,7 @@ test.each([
 test('the menu of the desk is in groups, of one page or more', () => {
   expect(groupsAt('desk').map(({ title, pages }) => [title, ...pages.map(entry => entry.title)])).toEqual([
     ['거래', '트레이딩'],
-    ['회원', '쪽지관리'],
+    ['회원', '가입승인', '쪽지관리'],
     ['기록', '작업로그', '로그인기록'],
     ['설정', '사이트 설정'],
   ])

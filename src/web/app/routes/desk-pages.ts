@@ -26,6 +26,14 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   {
+    path: '/admin/sign-ups',
+    title: '가입승인',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/sign-ups/sign-ups-page.tsx'),
+  },
+  {
     path: '/admin/messages',
     title: '쪽지관리',
     layout: 'back-office',

@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
-import { managerContract } from '#contract/members.ts'
+import { managerContract, memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 
 const onlineInterval = 10_000
 const loginsInterval = 30_000
+const signUpsInterval = 30_000
 /** Of a flood no more are counted. */
 const COUNTED_MAX = 1_000
 
@@ -43,6 +44,24 @@ export function RecentLogins() {
         <span className="sr-only">
           {`최근 1시간 로그인 실패 ${formatFigure(failures)}건, 잠금 ${formatFigure(locks)}건`}
         </span>
+      </Badge>
+    </span>
+  )
+}
+
+/** How many wait to be let in, beside the menu's entry. */
+export function WaitingSignUps() {
+  const { data } = useCall(
+    memberOperatorContract.signUps,
+    { query: { page: 1 } },
+    { refetchInterval: signUpsInterval },
+  )
+  if (!data || data.totalCount === 0) return null
+  return (
+    <span className="relative ml-1.5 inline-flex" data-waiting-sign-ups>
+      <Badge tone="live">
+        <span aria-hidden>{formatFigure(data.totalCount)}</span>
+        <span className="sr-only">{`승인 대기 ${formatFigure(data.totalCount)}명`}</span>
       </Badge>
     </span>
   )

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { memberOperatorContract } from '#contract/members.ts'
+import type { Output } from '#contract/wire/route.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+
+export type SignUp = Output<typeof memberOperatorContract.signUps>['signUps'][number]
+
+type SignUpListProps = {
+  readonly signUps: readonly SignUp[]
+  readonly onApprove: (signUp: SignUp) => void
+}
+
+/** Who waits to be let in, each with a button that does. */
+export function SignUpList({ signUps, onApprove }: SignUpListProps) {
+  const mayChange = useMayChange()
+  const button = (signUp: SignUp) => (
+    <Button size="sm" aria-label={`${signUp.userId} 가입 승인`} onClick={() => onApprove(signUp)}>
+      승인
+    </Button>
+  )
+  const approve = { key: 'approve', title: '작업', width: '90px', cell: button }
+  return (
+    <RowList
+      label="가입 승인 대기"
+      columns={mayChange ? [...columns, approve] : columns}
+      rows={signUps}
+      rowKey={({ id }) => id}
+      card={signUp => <SignUpCard signUp={signUp}>{mayChange && button(signUp)}</SignUpCard>}
+    />
+  )
+}
+
+const SignUpCard = ({ signUp, children }: { readonly signUp: SignUp; readonly children: ReactNode }) => (
+  <li className="flex items-center gap-3 px-3.5 py-2.5">
+    <div className="grid min-w-0 flex-1 gap-1">
+      <p className="break-all">
+        <span className="font-semibold">{signUp.userId}</span> {signUp.nickname}
+      </p>
+      <p className="text-xs text-dim">
+        {signUp.joinedAt.slice(5)}
+        {signUp.recommender !== null && ` · 추천인 ${signUp.recommender}`}
+      </p>
+    </div>
+    {children}
+  </li>
+)
+
+const none = <span className="text-dim">–</span>
+
+const columns: readonly Column<SignUp>[] = [
+  { key: 'joined', title: '가입 시각', width: '170px', cell: ({ joinedAt }) => joinedAt },
+  { key: 'userId', title: '아이디', cell: ({ userId }) => <span className="font-semibold">{userId}</span> },
+  { key: 'nickname', title: '닉네임', cell: ({ nickname }) => nickname },
+  { key: 'recommender', title: '추천인', cell: ({ recommender }) => recommender ?? none },
+]

@@ -1,0 +1,11 @@
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { pageText, readText } from '../kit/lists/address.ts'
+import type { AddressForm } from '../kit/lists/use-address-filter.ts'
+
+export type SignUpsFilter = { readonly name: string; readonly page: number }
+
+/** How the filter stands in the address. */
+export const signUpsForm: AddressForm<SignUpsFilter> = {
+  read: ({ name, page }) => ({ name: readText(name, 40), page: readPage(page) }),
+  write: ({ name, page }) => ({ name, page: pageText(page) }),
+}

@@ -1,0 +1,50 @@
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { memberOperatorContract } from '#contract/members.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { TextFilters } from '../kit/lists/text-filters.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { type SignUp, SignUpList } from './sign-up-list.tsx'
+import { signUpsForm } from './sign-ups-filter.ts'
+
+const texts = [
+  { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
+] as const
+
+/** 가입승인: who has signed up and waits, the longest first; an operator lets them in, with a reason. */
+export function Page() {
+  const { filter, show } = useAddressFilter(signUpsForm)
+  const { name, page } = filter
+  const [approving, setApproving] = useState<SignUp>()
+  const query = { page, ...(name && { name }) }
+  const answer = usePagedCall(memberOperatorContract.signUps, { query }, page)
+  const reset = () => show({ name: '' })
+  return (
+    <DeskPage title="가입승인">
+      <FilterBar narrowed={name !== ''} onReset={reset}>
+        <TextFilters fields={texts} values={filter} onSubmit={show} />
+      </FilterBar>
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ signUps, totalCount }) => (
+          <>
+            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}명`}</p>
+            {signUps.length > 0 && <SignUpList signUps={signUps} onApprove={setApproving} />}
+            {signUps.length === 0 && name === '' && (
+              <NothingFound icon={UserCheck} title="승인을 기다리는 회원이 없습니다." />
+            )}
+            {signUps.length === 0 && name !== '' && (
+              <NothingFound icon={UserCheck} title="조건에 맞는 회원이 없습니다." onReset={reset} />
+            )}
+          </>
+        )}
+      </PagedAnswer>
+      {approving && <ApproveDialog signUp={approving} onClose={() => setApproving(undefined)} />}
+    </DeskPage>
+  )
+}
