@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { approveMember } from './approve-member.ts'
 import { blockMember } from './block-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { countSignUps, listSignUps } from './sign-ups.sql.ts'
+import { readSignUps } from './read-sign-ups.ts'
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
@@ -16,10 +16,7 @@ type OperatorDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessio
 export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof memberOperatorContract> => ({
   signUps: async ({ query: { page, name } }) => {
     const part = { limit: PAGE_SIZE, offset: pageStart(page) }
-    const [signUps, totalCount] = await Promise.all([
-      listSignUps(deps.db, name, part),
-      countSignUps(deps.db, name),
-    ])
+    const { signUps, totalCount } = await readSignUps(deps, name, part)
     return accept({
       signUps: signUps.map(({ joinedAt, ...one }) => ({
         ...one,
