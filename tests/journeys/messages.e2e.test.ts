@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MessageAudience } from '#contract/messages.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { alertOf, countCalls, pathOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
+import { openDeskMenu } from '#tests/support/pages/desk-page.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
@@ -46,11 +47,8 @@ test.each(screens)(
   async screen => {
     const member = await onPage('/korea/cross', { screen })
     const desk = await visit({ path: '/admin', as: 'admin', screen })
-    if (screen === 'mobile') await desk.getByRole('button', { name: '메뉴', exact: true }).click()
-    await desk
-      .getByRole('navigation', { name: '관리자 메뉴' })
-      .getByRole('link', { name: '쪽지관리' })
-      .click()
+    const menu = await openDeskMenu(desk, screen, '회원')
+    await menu.getByRole('link', { name: '쪽지관리' }).click()
     await desk.getByLabel('아이디 또는 닉네임').fill('demo')
     await desk.locator('[data-recipients]').getByText('데모 (demo)').waitFor()
     await desk.getByLabel('제목').fill('점검 안내')
