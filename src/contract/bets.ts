@@ -3,6 +3,7 @@ import { route } from '#contract/wire/route.ts'
 import { day, page, pageCounts, seoulDateTime, wholeNumber, wireId } from '#contract/wire/wire.ts'
 import { resettleCauses } from '#domain/bets/resettle-cause.ts'
 import { legResultKinds } from '#domain/grading/leg-result.ts'
+import { ruleKeys } from '#domain/rules/rule-keys.ts'
 import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolationCode } from '#domain/slip/slip-violation.ts'
@@ -59,6 +60,8 @@ export const bet = z.object({
   resettledBy: z.enum(resettleCauses).nullable(),
   /** The member may still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
+  /** The rules it was taken under: those in force at its moment; null for bets of before there were any. */
+  rules: z.object({ key: z.enum(ruleKeys), version: z.number().int() }).nullable(),
   /** Which odds changes it was taken with unasked; null for bets of before this was kept (BETFLOW-014, API-025). */
   oddsAcceptMode: z.enum(oddsAcceptModes).nullable(),
   /** What a won of the stake became: the legs as they counted, and the bonus; null while open or cancelled. */
@@ -91,6 +94,7 @@ export const placeRefusals = [
   'TOO_MANY_REQUESTS',
   'SITE_MAINTENANCE',
   'GAME_IN_MAINTENANCE',
+  'TERMS_NOT_ACCEPTED',
 ] as const
 
 export const betContract = {

@@ -23,6 +23,8 @@ export type MemberRecord = z.output<typeof memberRecord>
 
 const text = (max: number) => z.string().trim().max(max)
 
+const acceptedVersion = z.number().int().min(1).max(1_000_000)
+
 const joinInput = z.object({
   userId: text(40),
   password: z.string().max(100),
@@ -36,6 +38,11 @@ const joinInput = z.object({
   accountNumber: text(40).optional(),
   accountHolder: personName(40).optional(),
   recommenderCode: text(12).optional(),
+  /** The member's word for being 19 or over, beside the birth date. */
+  isAdult: z.boolean().optional(),
+  /** The versions of the terms and of the privacy text that were read and accepted (field A3). */
+  acceptedTerms: acceptedVersion.optional(),
+  acceptedPrivacy: acceptedVersion.optional(),
 })
 
 export const memberContract = {
@@ -108,6 +115,9 @@ export const memberContract = {
       'PASSWORD_MISMATCH',
       'RECOMMENDER_UNKNOWN',
       'UNDER_AGE',
+      'AGE_NOT_DECLARED',
+      'TERMS_NOT_ACCEPTED',
+      'TERMS_CHANGED',
       'SITE_MAINTENANCE',
       'TOO_MANY_REQUESTS',
     ],

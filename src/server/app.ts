@@ -25,6 +25,7 @@ import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
+import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   openSite,
@@ -66,7 +67,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { log } = deps
   const doors = openDoors(options.shares ?? houseShares)
   const areas = await openAreas(deps, options, doors)
-  const { site, members, fixtures, bets, houseLive } = areas
+  const { site, rules, members, fixtures, bets, houseLive } = areas
   const features = featuresOf(deps, areas, options)
   const backgrounds = houseBackgrounds(deps, areas, options)
 
@@ -93,6 +94,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await houseLive.close()
       fixtures.close()
       members.close()
+      await rules.close()
       await site.close()
     },
   }
@@ -103,12 +105,14 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors: Doors) {
   const site = await openSite(deps)
+  const rules = await openRules({ ...deps, site })
   const openedMembers = await openMembers({ ...deps, site })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({
     ...deps,
     site,
+    rules,
     bookingDb,
     tellCancelled: (tx, cancelled) => tellCancelled(deps, tx, cancelled),
     tellEndedByHand: (tx, ended) => tellEndedByHand(deps, tx, ended),
@@ -121,16 +125,17 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
   const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
-  return { site, members, fixtures, bets, settlement, community, backOffice, houseLive }
+  return { site, rules, members, fixtures, bets, settlement, community, backOffice, houseLive }
 }
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock, bus }: Deps,
-  { site, members, fixtures, bets, settlement, community, backOffice, houseLive }: Areas,
+  { site, rules, members, fixtures, bets, settlement, community, backOffice, houseLive }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
+    ...rules.features,
     ...members.features,
     ...fixtures.features,
     ...bets.features,

@@ -123,6 +123,7 @@ const largeBet: Bet = {
   settledAt: null,
   resettledBy: null,
   cancellable: false,
+  rules: null,
   oddsAcceptMode: 'better',
   settledRatio: null,
   bonus: null,

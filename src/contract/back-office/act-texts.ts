@@ -24,6 +24,9 @@ export const actTexts = {
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
   'lift-login-lock': '로그인 잠금 해제',
+  'draft-rule': '규정 초안 저장',
+  'drop-rule-draft': '규정 초안 삭제',
+  'publish-rule': '규정 게시',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -89,6 +89,15 @@ export const refusals = {
   PASSWORD_MISMATCH: entry(400, () => '비밀번호 확인이 일치하지 않습니다.'),
   RECOMMENDER_UNKNOWN: entry(400, () => '추천인 코드를 확인해 주세요.'),
   UNDER_AGE: entry(400, () => '만 19세 이상만 가입할 수 있습니다.'),
+  AGE_NOT_DECLARED: entry(400, () => '만 19세 이상임을 확인해 주세요.'),
+  TERMS_NOT_ACCEPTED: entry(403, () => '이용약관과 개인정보처리방침에 동의해 주세요.'),
+  TERMS_CHANGED: entry(409, () => '그 사이 약관이 변경되었습니다. 변경된 내용을 확인하고 동의해 주세요.'),
+
+  RULE_CHANGED: entry(409, () => '그 사이 내용이 변경되었습니다. 다시 확인해 주세요.'),
+  RULE_BLOCK_UNKNOWN: entry<{ name: string }>(
+    400,
+    ({ name }) => `[[${name}]] 표는 목록에 있는 이름으로, 한 줄에 하나만 적어 주세요.`,
+  ),
 
   OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
   LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),

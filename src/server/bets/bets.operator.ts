@@ -2,6 +2,7 @@ import type { betOperatorContract } from '#contract/back-office/bets-operator.ts
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancelling/cancel-for-member.ts'
 import { readBetsOnFixture } from './exposure/bets-on-fixture.ts'
 import { findBet } from './history/bet-history.ts'
@@ -10,13 +11,13 @@ import { type EndByHandDeps, endByHand } from './in-play/overdue/end-by-hand.ts'
 
 /** The operators' doorway to bets. */
 export const betOperatorRoutes = (
-  deps: CancelForMemberDeps & EndByHandDeps,
+  deps: CancelForMemberDeps & EndByHandDeps & { readonly rules: Pick<Rules, 'versionAt'> },
 ): Handlers<typeof betOperatorContract> => ({
   bet: async ({ params: { id, betId } }) => {
     const found = await findBet(deps, id as MemberId, betId)
     if (!found) return refuse({ code: 'BET_UNKNOWN' })
     const { device, address } = found.bet
-    return accept({ ...wireBet(found), device, address })
+    return accept({ ...wireBet(found, deps.rules), device, address })
   },
   openBetsOn: async ({ params, query }) => {
     const found = await readBetsOnFixture(deps, params.fixtureId as FixtureId, query.page)

@@ -6,6 +6,7 @@ import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { betOperatorRoutes } from './bets.operator.ts'
 import { betRoutes } from './bets.routes.ts'
@@ -28,6 +29,7 @@ type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> &
   Pick<CancelForMemberDeps, 'tellCancelled'> &
   Pick<EndByHandDeps, 'tellEndedByHand'> & {
     readonly site: Site
+    readonly rules: Pick<Rules, 'terms' | 'versionAt'>
     /** Connections of the booking alone, so that bets never wait for another part of the house. */
     readonly bookingDb: Db
   }

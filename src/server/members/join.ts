@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { networkOf } from '#server/platform/http/caller-network.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
+import { checkAccepted, currentTerms } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { findByRecommenderCode } from './members.sql.ts'
 import type { Passwords } from './passwords.ts'
@@ -21,6 +22,10 @@ export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
 type Entered = SignUp & {
   readonly phone: string
   readonly recommenderCode: string | undefined
+  readonly isAdult: boolean | undefined
+  /** The versions that were read. */
+  readonly acceptedTerms: number | undefined
+  readonly acceptedPrivacy: number | undefined
   readonly ip: string
 }
 type Joined = { readonly id: MemberId; readonly waiting: boolean }
@@ -34,6 +39,9 @@ type JoinRefusal = Refusal<
   | 'PASSWORD_FORMAT'
   | 'PASSWORD_MISMATCH'
   | 'UNDER_AGE'
+  | 'AGE_NOT_DECLARED'
+  | 'TERMS_NOT_ACCEPTED'
+  | 'TERMS_CHANGED'
   | 'RECOMMENDER_UNKNOWN'
   | 'USER_ID_TAKEN'
   | 'NICKNAME_TAKEN'
@@ -42,7 +50,8 @@ type JoinRefusal = Refusal<
 
 /**
  * Signs a level 1 member up, who then waits for an operator's approval unless the site lets everybody in
- * (VALID-006, DIALOG-013). Of the person, only the phone (sealed) and the birth date are kept.
+ * (VALID-006, DIALOG-013). Of the person, only the phone (sealed), the birth date and the word for being of age are kept;
+ * of the terms, which versions were accepted, and when.
  */
 export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joined, JoinRefusal>> {
   const { db, clock, site, passwords, seal, newUuid } = deps
@@ -51,6 +60,13 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
   if (settings.siteMaintenance) return refuse({ code: 'SITE_MAINTENANCE' })
   const [violation] = checkSignUp(entered, seoulDay(clock.now()))
   if (violation) return refuse(violation)
+  if (entered.isAdult !== true) return refuse({ code: 'AGE_NOT_DECLARED' })
+  const accepted = await currentTerms(db)
+  const unaccepted = checkAccepted(accepted, {
+    terms: entered.acceptedTerms,
+    privacy: entered.acceptedPrivacy,
+  })
+  if (unaccepted) return refuse(unaccepted)
   const recommender = await findRecommender(deps, entered.recommenderCode)
   if (!recommender.ok) return recommender
   const lane = { key: `address ${networkOf(entered.ip)}` }
@@ -64,9 +80,10 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
     phoneSealed: seal.seal(entered.phone),
     birthDate: entered.birthDate,
     recommendedBy: recommender.value,
+    adultDeclaredAt: clock.now(),
   }
   return db.transaction(async tx => {
-    const registered = await registerMember(tx, clock.now(), newMember)
+    const registered = await registerMember(tx, clock.now(), newMember, accepted)
     if (!registered.ok) return registered
     const { value: member } = registered
     if (!settings.joinApproval) await welcomeMember(tx, member, clock.now(), `member:${member.id}`)

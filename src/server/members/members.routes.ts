@@ -61,7 +61,14 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
     },
     join: async ({ body, ip }) => {
       if (!deps.joining.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
-      return join(deps, { ...body, recommenderCode: body.recommenderCode, ip })
+      return join(deps, {
+        ...body,
+        recommenderCode: body.recommenderCode,
+        isAdult: body.isAdult,
+        acceptedTerms: body.acceptedTerms,
+        acceptedPrivacy: body.acceptedPrivacy,
+        ip,
+      })
     },
     recommender: async ({ body, ip }) => {
       if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })

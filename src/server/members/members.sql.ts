@@ -47,17 +47,19 @@ export type NewMember = {
   readonly role?: number
   readonly level?: number
   readonly tendency?: number
+  /** When the member declared to be of age. */
+  readonly adultDeclaredAt?: Instant
 }
 
 /** Inserts a waiting member; nothing when a name or code is taken already. */
 export const insertMember = (tx: Tx, member: NewMember, now: Instant) =>
   tx.maybe<Member>(sql`
     insert into member (uid, user_id, nickname, password_hash, phone_sealed, birth_date, kind, role, level, tendency,
-      status, recommender_code, recommended_by, joined_at, updated_at)
+      status, recommender_code, recommended_by, adult_declared_at, joined_at, updated_at)
     values (${member.uid}, ${member.userId}, ${member.nickname}, ${member.passwordHash}, ${member.phoneSealed},
       ${member.birthDate}, ${member.kind ?? 'member'}, ${member.role ?? 0}, ${member.level ?? 1},
       ${member.tendency ?? 0}, 'waiting', ${member.recommenderCode}, ${member.recommendedBy},
-      ${timestamp(now)}, ${timestamp(now)})
+      ${member.adultDeclaredAt === undefined ? null : timestamp(member.adultDeclaredAt)}, ${timestamp(now)}, ${timestamp(now)})
     on conflict do nothing
     returning ${columns}`)
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
@@ -15,6 +17,15 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
   notices: [siteContract.news, siteTextsContract.notices],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
+  rules: [
+    ruleContract.betting,
+    ruleContract.text,
+    ruleContract.versions,
+    ruleOperatorContract.all,
+    ruleOperatorContract.one,
+    ruleOperatorContract.versions,
+  ],
+  terms: [ruleContract.pending],
 }
 
 /** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */

@@ -4,12 +4,16 @@ import type { LegResult } from '#domain/grading/leg-result.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import { ruleKeyOfGameType } from '#domain/rules/rule-keys.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import type { PickNames } from '../record/shown-names.ts'
 import { lineText, wireId } from '../sports/odds-change-item.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
 
 /** A bet as its member is told of it, in the spec's words. */
-export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
+export function wireBet({ bet, legs, cancellable }: ToldBet, rules: Pick<Rules, 'versionAt'>): Bet {
+  const ruleKey = ruleKeyOfGameType(bet.gameType)
+  const ruleVersion = ruleKey && rules.versionAt(ruleKey, bet.placedAt)
   return {
     id: bet.id,
     gameType: bet.gameType,
@@ -23,6 +27,7 @@ export function wireBet({ bet, legs, cancellable }: ToldBet): Bet {
     settledAt: bet.settledAt === null ? null : formatSeoul(bet.settledAt, 'YYYY-MM-DD HH:mm:ss'),
     resettledBy: bet.settledAt !== null && bet.cancelledBy === null ? bet.resettledBy : null,
     cancellable,
+    rules: ruleKey && ruleVersion !== undefined ? { key: ruleKey, version: ruleVersion } : null,
     oddsAcceptMode: bet.accepts,
     settledRatio: bet.settledOdds === null ? null : bet.settledOdds / 100,
     bonus:

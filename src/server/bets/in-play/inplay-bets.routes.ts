@@ -6,16 +6,21 @@ import { deviceLabel } from '#domain/members/device-label.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import { wireLeg } from '../history/wire-bet.ts'
 import { readBetRequest } from '../sports/place-bet.routes.ts'
 import type { InplayBetting } from './inplay-betting.ts'
 import { listWaiting, type ToldWaiting } from './waiting-bets.ts'
 
-type InplayRouteDeps = Pick<Deps, 'db' | 'clock'> & { readonly inplay: InplayBetting }
+type InplayRouteDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly inplay: InplayBetting
+  readonly rules: Pick<Rules, 'terms'>
+}
 
 /** In-play bets (API-046): the body of sports-prematch/betting in, the answer out when the delay is over. */
 export const inplayBetRoutes = ({
   inplay,
+  rules,
   db,
   clock,
 }: InplayRouteDeps): Handlers<typeof inplayBetContract> => ({
@@ -28,6 +33,8 @@ export const inplayBetRoutes = ({
     if (!request.ok) return request
     if (pickVariant(request.value.page) !== 'in-play')
       return refuse({ code: 'BAD_INPUT', field: 'gameDetailType' })
+    const unaccepted = await rules.terms.refusalOf(memberId)
+    if (unaccepted) return refuse(unaccepted)
     const answer = await inplay.place(request.value)
     return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
   },

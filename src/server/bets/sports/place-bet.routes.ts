@@ -15,6 +15,7 @@ import type { BonusPick } from '#domain/slip/leg.ts'
 import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import { gameDetailType, pageOfBet } from '#domain/sports/detail-type.ts'
 import type { Handler } from '#server/platform/http/http.ts'
+import type { TermsGate } from '#server/rules/rules.ts'
 import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import { type BetRequest, type Claim, type RequestKey, requestKey } from '../bet-request.ts'
 import { openKnownDevices } from '../record/known-devices.ts'
@@ -23,7 +24,7 @@ import type { Betting } from './betting.ts'
 type Reading<T> = Result<T, BetRefusal>
 
 /** POST sports-prematch/betting (API-023 to API-026): the spec's words in, a bet request out, its answer back. */
-export const placeBetRoute = (betting: Betting): Handler<typeof betContract.place> => {
+export const placeBetRoute = (betting: Betting, terms: TermsGate): Handler<typeof betContract.place> => {
   const deviceOf = openKnownDevices()
   return ({ body, caller, ip, header }) => {
     if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
@@ -38,7 +39,12 @@ export const placeBetRoute = (betting: Betting): Handler<typeof betContract.plac
       address: ip,
       door: undefined,
     })
-    return request.ok ? betting.place(request.value).then(answerOf) : request
+    if (!request.ok) return request
+    const unaccepted = terms.refusalOf(memberId)
+    if (!unaccepted) return betting.place(request.value).then(answerOf)
+    return unaccepted.then(refusal =>
+      refusal ? refuse(refusal) : betting.place(request.value).then(answerOf),
+    )
   }
 }
 

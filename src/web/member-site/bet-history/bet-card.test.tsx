@@ -22,6 +22,7 @@ const aBet = (sketch: Partial<Bet> = {}): Bet => ({
   settledAt: null,
   resettledBy: null,
   cancellable: false,
+  rules: null,
   oddsAcceptMode: null,
   settledRatio: null,
   bonus: null,

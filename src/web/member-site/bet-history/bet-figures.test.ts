@@ -15,6 +15,7 @@ const aBet = (over: Partial<Bet>): Bet => ({
   settledAt: null,
   resettledBy: null,
   cancellable: false,
+  rules: null,
   oddsAcceptMode: 'none',
   settledRatio: null,
   bonus: null,

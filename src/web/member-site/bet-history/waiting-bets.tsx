@@ -43,6 +43,8 @@ const betOf = ({
   settledAt: null,
   resettledBy: null,
   cancellable: false,
+  // Under which version it is taken is told when it is.
+  rules: null,
   oddsAcceptMode: null,
   settledRatio: null,
   bonus: null,

@@ -1,0 +1,60 @@
+import { blockNamed, type RuleBlock } from './rule-blocks.ts'
+
+/** A text as it is drawn: headings with their place in the table of contents, what is in force, and the rest. */
+export type RulePart =
+  | { readonly kind: 'heading'; readonly text: string; readonly anchor: string }
+  | { readonly kind: 'block'; readonly block: RuleBlock }
+  | { readonly kind: 'html'; readonly html: string }
+
+const MARKS = /<h3>(.*?)<\/h3>|<p>\s*\[\[([^\]<>]*)\]\]\s*<\/p>/gs
+
+/**
+ * Divides a text at its headings and at its lines that name a block. `html` is what the house has cleaned. Of a block
+ * that is not known the line stays as it was written.
+ */
+export function ruleParts(html: string, anchorBase: string): readonly RulePart[] {
+  const parts: RulePart[] = []
+  let from = 0
+  let headings = 0
+  const putHtml = (until: number) => {
+    const between = html.slice(from, until)
+    if (between.trim() !== '') parts.push({ kind: 'html', html: between })
+  }
+  for (const mark of html.matchAll(MARKS)) {
+    const [whole, heading, name] = mark
+    const block = name === undefined ? undefined : blockNamed(name)
+    if (heading === undefined && block === undefined) continue
+    putHtml(mark.index)
+    from = mark.index + whole.length
+    if (block) parts.push({ kind: 'block', block })
+    else {
+      headings += 1
+      parts.push({ kind: 'heading', text: plainText(heading ?? ''), anchor: `${anchorBase}-${headings}` })
+    }
+  }
+  putHtml(html.length)
+  return parts
+}
+
+/** The names between `[[` and `]]` that no block has, or that don't stand in a line of their own. */
+export function brokenBlocks(html: string): readonly string[] {
+  const alone = new Set([...html.matchAll(MARKS)].map(([, , name]) => name?.trim()))
+  const named = [...html.matchAll(/\[\[(.*?)\]\]/gs)].map(([, name = '']) => name.trim())
+  return [...new Set(named.filter(name => !blockNamed(name) || !alone.has(name)))]
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+}
+
+/** The words of HTML that the house has cleaned. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, entity => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,86 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { acceptedRuleKeys, bettingRuleKeys, type RuleKey, ruleKeys } from '#domain/rules/rule-keys.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import { shownHtml } from '#server/site/site.ts'
+import {
+  countAcceptances,
+  findDraft,
+  findText,
+  listDraftKeys,
+  listVersionsOf,
+  type StoredText,
+} from './rules.sql.ts'
+import type { RulesState } from './rules-state.ts'
+
+type ReadDeps = { readonly db: Queries; readonly state: RulesState }
+
+const shown = (text: StoredText): StoredText => ({ ...text, contents: shownHtml(text.contents) })
+
+/** The rules of betting that there are, in the order of their categories. */
+export const readBettingRules = (state: RulesState): readonly StoredText[] =>
+  bettingRuleKeys.flatMap(key => state.newest(key) ?? []).map(shown)
+
+/** A text, in its newest version unless an older one is asked for. */
+export async function readText(
+  { db, state }: ReadDeps,
+  key: RuleKey,
+  version: number | undefined,
+): Promise<StoredText | undefined> {
+  const newest = state.newest(key)
+  const text =
+    version === undefined || version === newest?.version ? newest : await findText(db, key, version)
+  return text && shown(text)
+}
+
+/** The versions of a text, the newest first. */
+export const readVersions = (state: RulesState, key: RuleKey) =>
+  state
+    .versions()
+    .filter(one => one.key === key)
+    .toReversed()
+
+/** Every text for the operators: its version, how many have accepted it, and whether something is being written. */
+export async function readHeldRules({ db, state }: ReadDeps) {
+  const [acceptances, drafts] = await Promise.all([countAcceptances(db), listDraftKeys(db)])
+  const counts = new Map(acceptances.map(({ key, count }) => [key, count]))
+  const accepted: readonly RuleKey[] = acceptedRuleKeys
+  return ruleKeys.flatMap(key => {
+    const newest = state.newest(key)
+    if (!newest) return []
+    const { contents: _, ...version } = newest
+    return [
+      {
+        ...version,
+        versions: readVersions(state, key).length,
+        acceptances: accepted.includes(key) ? (counts.get(key) ?? 0) : null,
+        hasDraft: drafts.has(key),
+      },
+    ]
+  })
+}
+
+/** A text and what is being written of it. */
+export async function readHeldRule({ db, state }: ReadDeps, key: RuleKey) {
+  const draft = await findDraft(db, key)
+  const current = state.newest(key)
+  return {
+    current: current ? shown(current) : null,
+    draft: draft ? { ...draft, contents: shownHtml(draft.contents) } : null,
+  }
+}
+
+/** A page of the versions of a text, the newest first. */
+export async function readHistory({ db, state }: ReadDeps, key: RuleKey, page: number) {
+  const totalCount = readVersions(state, key).length
+  const versions = await listVersionsOf(db, key, PAGE_SIZE, pageStart(page))
+  return { versions, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** What a version says, and what the one before it said: nothing before the first. */
+export async function readComparison({ db }: ReadDeps, key: RuleKey, version: number) {
+  const [after, before] = await Promise.all([
+    findText(db, key, version),
+    version > 1 ? findText(db, key, version - 1) : undefined,
+  ])
+  return after && { before: shownHtml(before?.contents ?? ''), after: shownHtml(after.contents) }
+}
