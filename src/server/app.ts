@@ -128,7 +128,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
-  { db, clock }: Deps,
+  { db, clock, bus }: Deps,
   { site, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
@@ -141,8 +141,8 @@ function featuresOf(
     ...community.features,
     houseLive.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
-    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, site })),
-    feature(siteTextsContract, siteTextsRoutes({ db, clock })),
+    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
+    feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
     ...backOffice.features,
     ...extraFeatures,
   ]

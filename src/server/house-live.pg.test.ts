@@ -4,6 +4,7 @@ import type { MessageAudience } from '#contract/messages.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
+import { tellContentChanged } from '#server/site/site.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, offer, slip } from '#tests/support/facts/bettor.ts'
 import { aMarket, aResult, aScore, later } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch } from '#tests/support/facts/live-match.ts'
@@ -241,4 +242,18 @@ test('handbook 2.3 danger, stop and incidents of a running match reach the conne
     await expect
       .poll(() => connection.told<LiveReportFrame>('report').at(-1))
       .toMatchObject({ fixtureId: fixture, stopReason: 'var', incidents: [{ kind: 'var' }] })
+})
+
+test("what an operator changes is told to every open page of the house, and what is one member's to that one", async () => {
+  const [one, two] = [await aBettor(house), await aBettor(house)]
+  const [here, there] = [await listen(house, one, 'member'), await listen(other(), two, 'member')]
+  const token = await house.logIn('admin')
+  expect(
+    (await house.post('admin/notices', { contents: '점검 안내', reason: '시험' }, { token })).status,
+  ).toBe(200)
+  for (const connection of [here, there])
+    await expect.poll(() => member(connection).at(-1)).toEqual({ changed: 'notices' })
+  await house.deps.db.transaction(async tx => tellContentChanged(tx, house.deps, 'messengers', two.memberId))
+  await expect.poll(() => member(there).at(-1)).toEqual({ changed: 'messengers' })
+  expect(member(here).at(-1)).toEqual({ changed: 'notices' })
 })

@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type UnderWay, underWay } from '#server/platform/work/under-way.ts'
 import { pointsChanged } from '#server/promotions/promotions.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
+import { contentChanged } from '#server/site/site.ts'
 
 /** The live news of this process, and its doors. */
 export type HouseLive = LiveDoor & {
@@ -108,8 +109,11 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
       if (live.isHeard(topic)) figures.ask(topic)
     }),
     bus.subscribe(unreadChanged, ({ memberId }) => {
-      const topics = memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)]
-      for (const topic of topics.filter(name => live.isHeard(name))) unread.ask(topic)
+      for (const topic of heardTopicsOf(live, memberId)) unread.ask(topic)
+    }),
+    bus.subscribe(contentChanged, ({ part, memberId }) => {
+      for (const topic of heardTopicsOf(live, memberId))
+        live.publish(topic, `changed:${part}`, memberMessage({ changed: part }))
     }),
   ]
 }
@@ -119,6 +123,10 @@ function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
   return isFixtureTopic(name) ? name : undefined
 }
+
+/** Those of a member's connections, or of all members', that are open. */
+const heardTopicsOf = (live: Live, memberId: MemberId | null): readonly string[] =>
+  memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)].filter(topic => live.isHeard(topic))
 
 const topicOf = (memberId: MemberId | ''): string => `${MEMBER_TOPIC}:${memberId}`
 

@@ -9,6 +9,7 @@ import { fixtureChanged, fixtureResult } from '#server/fixtures/fixtures.ts'
 import { liveReported } from '#server/fixtures/in-play/hear-live.ts'
 import type { Topic } from '#server/platform/news/bus.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
+import { contentChanged } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { unreadChanged } from './community/community.ts'
@@ -37,6 +38,7 @@ const samples: readonly Sample[] = [
   sample(betAnswered, { memberId, id: betId, frame: { id: betId, key: 'k', ok: true, refusal: null } }),
   sample(betSettled, { memberId, betId: betId as BetId, statusCode: 2, payout: won(1), again: 'corrected' }),
   sample(unreadChanged, { memberId }),
+  sample(contentChanged, { part: 'notices', memberId }),
   sample(fixtureChanged, {
     fixtureId,
     sportId: 0 as SportId,

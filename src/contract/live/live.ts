@@ -2,6 +2,7 @@ import type { PeriodScore } from '#contract/fixtures.ts'
 import type { BettingStop, TrackedMatch, WireIncident } from '#contract/inplay.ts'
 import type { OddsChangeItem, RefusalCode, WireId } from '#contract/wire/refusals.ts'
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
+import type { ContentPart } from './content-parts.ts'
 
 /**
  * The live connection: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
@@ -104,6 +105,8 @@ export type LiveMemberFrame = {
     /** It had been settled before, and came out otherwise because of this (handbook 1.9). */
     readonly again?: ResettleCause
   }
+  /** A part of the site that is to be read again: an operator, or the member elsewhere, has changed it. */
+  readonly changed?: ContentPart
 }
 
 /** In-play bets that wait; all of them with their picks: `GET /api/inplay/waiting`. */

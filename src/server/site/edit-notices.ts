@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
+import { tellContentChanged } from './content-news.ts'
 import {
   deleteNotice,
   findSameNotice,
@@ -13,7 +14,7 @@ import {
 } from './notices.sql.ts'
 import { cleanHtml } from './operator-html.ts'
 
-export type NoticeDeps = Pick<Deps, 'db' | 'clock'>
+export type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type NoText = Refusal<'BAD_INPUT'>
 type Unknown = Refusal<'NOT_FOUND'>
@@ -83,5 +84,7 @@ type Done = {
   readonly after: unknown
 }
 
-const log = (tx: Tx, { clock }: NoticeDeps, who: OperatorAct, { act, id, before, after }: Done) =>
-  recordAct(tx, { ...who, act, subject: `notice:${id}`, before, after, at: clock.now() })
+function log(tx: Tx, deps: NoticeDeps, who: OperatorAct, { act, id, before, after }: Done) {
+  tellContentChanged(tx, deps, 'notices')
+  return recordAct(tx, { ...who, act, subject: `notice:${id}`, before, after, at: deps.clock.now() })
+}

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
+import { tellContentChanged } from './content-news.ts'
 import type { NoticeDeps } from './edit-notices.ts'
 import { lockMessenger, updateMessenger } from './messengers.sql.ts'
 import type { MessengerContact } from './messengers.ts'
@@ -13,7 +14,7 @@ export type MessengerChanges = {
 
 /** Changes one of the two contacts; what is not given stays (API-011). */
 export const setMessenger = (
-  { db, clock }: NoticeDeps,
+  { db, clock, bus }: NoticeDeps,
   who: OperatorAct,
   position: number,
   { shown, url, messengerId }: MessengerChanges,
@@ -28,6 +29,7 @@ export const setMessenger = (
       messengerId: messengerId ?? before.messengerId,
     }
     await updateMessenger(tx, position, after)
+    tellContentChanged(tx, { bus }, 'messengers')
     await recordAct(tx, {
       ...who,
       act: 'set-messenger',

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 import { operatorSettings } from './site.routes.ts'
 import type { Site } from './site-state.ts'
 
-type SiteDeps = Pick<Deps, 'db' | 'clock'> & { readonly site: Site }
+type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
 /** The operators' doorway to the settings and the blocked addresses. */
 export const siteOperatorRoutes = (deps: SiteDeps): Handlers<typeof siteOperatorContract> => ({

@@ -3,6 +3,7 @@
 export { type ActRow, countActs, listActs } from './acts.sql.ts'
 export { type OperatorAct, recordAct } from './acts.ts'
 export { openActsProof } from './acts-proof.ts'
+export { contentChanged, tellContentChanged } from './content-news.ts'
 export { listLevelSettings } from './level-settings.sql.ts'
 export { insertMissingMessenger } from './messengers.sql.ts'
 export { hasNotices } from './notices.sql.ts'

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { type ContentPart, contentParts } from '#contract/live/content-parts.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live/live.ts'
 import { messageContract } from '#contract/messages.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
@@ -40,9 +41,13 @@ export function connectLive(queryClient: QueryClient): void {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
+  // The first page has just read all it shows; a connection that broke may have missed anything.
+  let wasOpen = false
   // What became of bets after they were read and before the connection was open has been told to nobody.
   onLive('ready', () => {
     for (const route of [betContract.list, inplayBetContract.waiting]) void readAgain(queryClient, route)
+    if (wasOpen) void readContentAgain(queryClient, contentParts)
+    wasOpen = true
   })
 }
 
@@ -71,7 +76,7 @@ function endByStatus(status: number): boolean {
 }
 
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
-  const { accepted, cancelled, waiting, answered, settled, unReadMessage } = frame
+  const { accepted, cancelled, waiting, answered, settled, changed, unReadMessage } = frame
   hearFigures(frame)
   const read = (route: AnyRoute) => void readAgain(queryClient, route)
   if (unReadMessage !== undefined) {
@@ -80,6 +85,7 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   }
   if (accepted || cancelled || answered?.ok || settled) read(betContract.list)
   if (waiting || answered) read(inplayBetContract.waiting)
+  if (changed) void readContentAgain(queryClient, [changed])
   if (settled) tellSettled(settled)
 }
 
@@ -90,4 +96,10 @@ function tellSettled({ status, payout, again }: NonNullable<LiveMemberFrame['set
     showToast(`${resettleCauseWord[again]} 베팅이 다시 ${outcome}.`)
   } else if (payout > 0) showToast(`베팅이 정산되어 ${formatFigure(payout)}원이 지급되었습니다.`, 'good')
   else showToast('베팅이 정산되었습니다.')
+}
+
+/** The table of what is read again is fetched with the first change that is heard of. */
+async function readContentAgain(queryClient: QueryClient, parts: readonly ContentPart[]): Promise<void> {
+  const { readPartsAgain } = await import('./content-routes.ts')
+  readPartsAgain(queryClient, parts)
 }

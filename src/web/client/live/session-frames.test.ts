@@ -7,6 +7,10 @@ test('only the figures that a message brings are read', () => {
   expect(readMemberFrame({ emoney: 5, point: '7', settled })).toEqual({ emoney: 5, settled })
   expect(readMemberFrame({ unReadMessage: 2, accepted: 1 })).toEqual({ unReadMessage: 2 })
   expect(readMemberFrame({ cancelled: { betId: 'b' } })).toEqual({ cancelled: { betId: 'b' } })
+  expect([readMemberFrame({ changed: 'notices' }), readMemberFrame({ changed: 'else' })]).toEqual([
+    { changed: 'notices' },
+    {},
+  ])
   expect(readMemberFrame('x')).toEqual({})
   expect([readEndedStatus({ status: 556, text: '' }), readEndedStatus(null)]).toEqual([556, 0])
 })

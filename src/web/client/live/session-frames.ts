@@ -1,10 +1,11 @@
+import { contentParts } from '#contract/live/content-parts.ts'
 import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live/live.ts'
 import { isRecord } from './read-json.ts'
 
 /** What of the member's figures a `member` frame brings, and what became of the member's bets. */
 export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
-  const { emoney, point, unReadMessage, accepted, cancelled, waiting, answered, settled } =
+  const { emoney, point, unReadMessage, accepted, cancelled, waiting, answered, settled, changed } =
     data as LiveMemberFrame
   return {
     ...(typeof emoney === 'number' && { emoney }),
@@ -15,6 +16,7 @@ export function readMemberFrame(data: unknown): LiveMemberFrame {
     ...(isRecord(waiting) && { waiting }),
     ...(isRecord(answered) && { answered }),
     ...(isRecord(settled) && { settled }),
+    ...(contentParts.some(part => part === changed) && { changed }),
   }
 }
 

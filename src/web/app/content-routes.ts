@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ContentPart } from '#contract/live/content-parts.ts'
+import { siteContract, siteOperatorContract } from '#contract/site.ts'
+import { siteTextsContract } from '#contract/site-texts.ts'
+import type { AnyRoute } from '#web/client/api/api-client.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+
+/** What pages read of each part of the site; a page that shows none of it asks nothing. */
+const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
+  settings: [
+    siteContract.settings,
+    siteContract.autoLogout,
+    siteContract.signUp,
+    siteOperatorContract.allSettings,
+  ],
+  notices: [siteContract.news, siteTextsContract.notices],
+  messengers: [siteContract.messengers, siteTextsContract.messengers],
+}
+
+/** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */
+const SPREAD_MILLISECONDS = 700
+/** Another process may know the change a moment later than the one that told of it. */
+const SETTLE_MILLISECONDS = 150
+
+/** Has what open pages show of these parts read again, in a moment. */
+export function readPartsAgain(queryClient: QueryClient, parts: readonly ContentPart[]): void {
+  const routes = new Set(parts.flatMap(part => contentRoutes[part]))
+  setTimeout(
+    () => routes.forEach(route => void readAgain(queryClient, route)),
+    SETTLE_MILLISECONDS + Math.random() * SPREAD_MILLISECONDS,
+  )
+}
