@@ -25,6 +25,7 @@ import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
+import { openPromotions } from './promotions/promotions.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   openSite,
@@ -118,16 +119,17 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
+  const promotions = openPromotions(deps)
   const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
-  return { site, members, fixtures, bets, settlement, community, backOffice, houseLive }
+  return { site, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }
 }
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock, bus }: Deps,
-  { site, members, fixtures, bets, settlement, community, backOffice, houseLive }: Areas,
+  { site, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
@@ -135,6 +137,7 @@ function featuresOf(
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
+    ...promotions.features,
     ...community.features,
     houseLive.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),

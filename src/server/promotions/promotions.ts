@@ -1,0 +1,4 @@
+/** The front door of promotions: what members are given beside their bets, always in points (handbook 5.6). */
+export { givePoints } from './give-points.ts'
+export { openPromotions, type Promotions } from './open-promotions.ts'
+export { pointsChanged } from './points-news.ts'
