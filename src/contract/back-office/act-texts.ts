@@ -24,6 +24,14 @@ export const actTexts = {
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
   'lift-login-lock': '로그인 잠금 해제',
+  'create-quest': '퀘스트 등록',
+  'edit-quest': '퀘스트 수정',
+  'stop-quest': '퀘스트 중지',
+  'resume-quest': '퀘스트 재개',
+  'set-quest-bonus': '퀘스트 보너스 변경',
+  'publish-prize-table': '코인 상품표 게시',
+  'close-coin-event': '코인 추첨 중지',
+  'open-coin-event': '코인 추첨 재개',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { coinEventContract, coinEventOperatorContract } from '#contract/coin-event.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { questContract, questOperatorContract } from '#contract/quests.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
@@ -15,6 +17,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
   notices: [siteContract.news, siteTextsContract.notices],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
+  quests: [questContract.today, questOperatorContract.quests],
+  'coin-event': [coinEventContract.event, coinEventContract.draws, coinEventOperatorContract.overview],
 }
 
 /** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */
