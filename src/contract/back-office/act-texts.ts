@@ -21,9 +21,11 @@ export const actTexts = {
   'block-address': '아이피 차단',
   'unblock-address': '아이피 차단 해제',
   'approve-member': '회원 승인',
+  'refuse-member': '회원 가입 거절',
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
   'lift-login-lock': '로그인 잠금 해제',
+  'reset-second-factor': '2단계 인증 초기화',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]
