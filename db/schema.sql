@@ -51,6 +51,8 @@ create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
 
+create sequence live_stream_id_seq as bigint increment 1 start 1;
+
 create sequence login_count_id_seq as bigint increment 1 start 1;
 
 create sequence login_device_id_seq as bigint increment 1 start 1;
@@ -68,6 +70,8 @@ create sequence notice_id_seq as bigint increment 1 start 1;
 create sequence passkey_id_seq as bigint increment 1 start 1;
 
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
+
+create sequence popup_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
@@ -449,6 +453,25 @@ create table level_setting (
   constraint level_setting_pkey PRIMARY KEY (level)
 );
 
+create table live_stream (
+  id bigint not null generated always as identity,
+  player_key uuid not null,
+  title text not null,
+  address text not null,
+  fixture_id bigint,
+  shown boolean not null,
+  "position" integer not null,
+  revision integer not null default 1,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint live_stream_once UNIQUE (operator_id, key),
+  constraint live_stream_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint live_stream_pkey PRIMARY KEY (id),
+  constraint live_stream_player UNIQUE (player_key),
+  constraint live_stream_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
+);
+
 create table location (
   id integer not null,
   name text not null,
@@ -624,8 +647,14 @@ create table notice (
   created_at timestamp with time zone not null,
   operator_id bigint,
   key text,
+  pinned boolean not null default false,
+  marquee boolean not null default false,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint notice_period_check CHECK ((shown_from < shown_until)),
   constraint notice_pkey PRIMARY KEY (id)
 );
 
@@ -741,6 +770,52 @@ create table payout_rule (
   constraint payout_rule_check CHECK ((cardinality(tier_folds) = cardinality(tier_odds))),
   constraint payout_rule_pkey PRIMARY KEY (id),
   constraint payout_rule_tier_folds_tier_odds_leg_odds_above_key UNIQUE (tier_folds, tier_odds, leg_odds_above)
+);
+
+create table picture (
+  name text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  frames integer not null,
+  title text not null,
+  operator_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint picture_name_check CHECK ((name ~ '^[0-9a-f]{40}\.webp$'::text)),
+  constraint picture_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint picture_pkey PRIMARY KEY (name)
+);
+
+create table picture_use (
+  subject text not null,
+  picture_name text not null,
+  constraint picture_use_picture_name_fkey FOREIGN KEY (picture_name) REFERENCES picture(name),
+  constraint picture_use_pkey PRIMARY KEY (subject, picture_name)
+);
+
+create table popup (
+  id bigint not null generated always as identity,
+  place smallint not null,
+  title text not null,
+  contents text not null,
+  shown boolean not null,
+  left_px integer not null,
+  top_px integer not null,
+  width_px integer not null,
+  "position" integer not null,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  promotion boolean not null,
+  revision integer not null default 1,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint popup_once UNIQUE (operator_id, key),
+  constraint popup_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint popup_period_check CHECK ((shown_from < shown_until)),
+  constraint popup_pkey PRIMARY KEY (id),
+  constraint popup_place_check CHECK ((place = ANY (ARRAY[1, 2]))),
+  constraint popup_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
 );
 
 create table proto_game (
@@ -909,6 +984,8 @@ CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, me
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
+CREATE UNIQUE INDEX notice_one_marquee ON public.notice USING btree (marquee) WHERE marquee;
+
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 
 CREATE INDEX odds_history_by_outcome ON ONLY public.odds_history USING btree (outcome_id, changed_at, seq);
@@ -920,6 +997,10 @@ CREATE INDEX outcome_grading_undecided ON public.outcome_grading USING btree (fi
 CREATE INDEX outcome_result_by_decision ON public.outcome_result USING btree (decided_at);
 
 CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
+
+CREATE INDEX picture_newest ON public.picture USING btree (created_at DESC, name);
+
+CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name);
 
 CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 

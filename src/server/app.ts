@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
+import { pictureContract } from '#contract/pictures.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { Access } from '#contract/wire/route.ts'
@@ -35,8 +36,10 @@ import { openPromotions } from './promotions/promotions.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   openSite,
+  pictureRoutes,
   type ShownLogin,
   type Site,
+  servePictures,
   siteOperatorRoutes,
   siteRoutes,
   siteTextsRoutes,
@@ -82,6 +85,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
+  servePictures(fastify, deps)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -154,6 +158,7 @@ function featuresOf(
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
+    feature(pictureContract, pictureRoutes({ db, clock })),
     ...backOffice.features,
     ...extraFeatures,
   ]

@@ -16,6 +16,8 @@ export const actTexts = {
   'edit-notice': '공지 수정',
   'delete-notice': '공지 삭제',
   'set-messenger': '메신저 변경',
+  'upload-picture': '그림 등록',
+  'delete-picture': '그림 삭제',
   'send-message': '쪽지 발송',
   'change-settings': '설정 변경',
   'block-address': '아이피 차단',

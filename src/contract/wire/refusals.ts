@@ -69,6 +69,13 @@ export const refusals = {
   BODY_TOO_LARGE: entry(413, () => '요청 내용이 너무 큽니다.'),
   UNSUPPORTED_BODY: entry(415, () => '요청 형식이 올바르지 않습니다.'),
   TOO_MANY_REQUESTS: entry(429, () => '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'),
+  EDITED_MEANWHILE: entry(409, () => '그 사이 다른 운영자가 변경했습니다. 새 내용을 확인해 주세요.'),
+  PICTURE_UNREADABLE: entry(
+    400,
+    () => '그림을 읽을 수 없습니다. JPG, PNG, WebP, GIF 파일인지 확인해 주세요.',
+  ),
+  PICTURE_TOO_LARGE: entry(400, () => '그림이 너무 큽니다. 가로×세로 1,600만 화소까지 올릴 수 있습니다.'),
+  PICTURE_IN_USE: entry(409, () => '쓰이고 있는 그림은 삭제할 수 없습니다.'),
 
   LOGIN_MISMATCH: entry(404, () => '아이디 또는 비밀번호가 일치하지 않습니다.'),
   LOGIN_LOCKED: entry<{ minutes: number }>(
