@@ -16,11 +16,14 @@ export const actTexts = {
   'edit-notice': '공지 수정',
   'delete-notice': '공지 삭제',
   'set-messenger': '메신저 변경',
+  'upload-picture': '그림 등록',
+  'delete-picture': '그림 삭제',
   'send-message': '쪽지 발송',
   'change-settings': '설정 변경',
   'block-address': '아이피 차단',
   'unblock-address': '아이피 차단 해제',
   'approve-member': '회원 승인',
+  'refuse-member': '회원 가입 거절',
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
   'write-event': '이벤트 등록',
@@ -31,6 +34,7 @@ export const actTexts = {
   'write-milestone': '누적이벤트 단계 등록',
   'edit-milestone': '누적이벤트 단계 수정',
   'lift-login-lock': '로그인 잠금 해제',
+  'reset-second-factor': '2단계 인증 초기화',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

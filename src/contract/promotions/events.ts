@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam, onceKey, page, pageCounts, reason, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
+import {
+  day,
+  idParam,
+  onceKey,
+  page,
+  pageCounts,
+  reason,
+  seoulDateTime,
+  wholeNumber,
+} from '#contract/wire/wire.ts'
+import { isPictureName } from '#domain/operator-html/pictures.ts'
 import { eventStates } from '#domain/promotions/event-state.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
@@ -62,8 +72,7 @@ export const eventContract = {
 
 const title = z.string().trim().min(1).max(60).refine(isVisibleText)
 const contents = z.string().trim().min(1).max(20_000)
-/** As an upload is named. */
-const pictureName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/)
+const pictureName = z.string().refine(isPictureName)
 const position = wholeNumber.pipe(z.number().int().min(0).max(9_999))
 
 const written = {

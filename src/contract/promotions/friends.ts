@@ -56,7 +56,7 @@ const treeMember = z.object({
   id: z.number().int(),
   userId: z.string(),
   nickname: z.string(),
-  status: z.enum(['waiting', 'active', 'blocked', 'left']),
+  status: z.enum(['waiting', 'active', 'blocked', 'left', 'refused']),
   joinedOn: day,
 })
 export type TreeMember = z.output<typeof treeMember>

@@ -28,7 +28,10 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     if (site.settings().siteMaintenance && session.kind !== 'operator')
       return refuse({ code: 'SITE_MAINTENANCE' })
     const caller = callerOf(session)
-    return mayUse(access, caller) ? accept(caller) : refuse({ code: 'FORBIDDEN' })
+    if (!mayUse(access, caller)) return refuse({ code: 'FORBIDDEN' })
+    return access !== 'member' && isUnproven(session, site)
+      ? refuse({ code: 'SECOND_FACTOR_DEMANDED' })
+      : accept(caller)
   }
   const admit = (access: Access, session: SessionRow | undefined, isAct: boolean): Admission => {
     const admitted = judge(access, session)
@@ -65,6 +68,10 @@ function endOf(
   if (status === 'blocked' && (endReason === 'blocked' || endReason === null)) return 'MEMBER_BLOCKED'
   return endReason !== null || expiresAt <= now ? 'SESSION_ENDED' : undefined
 }
+
+/** An operator without a second factor, where the house demands one of them: the own account alone is open, to set it up. */
+const isUnproven = ({ kind, hasSecondFactor }: SessionRow, site: Site): boolean =>
+  kind === 'operator' && !hasSecondFactor && site.settings().operatorSecondFactor
 
 const callerOf = (session: SessionRow): Caller => {
   const { memberId, userId, kind, level, tendency } = session

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 
 export type MemberKind = 'member' | 'operator' | 'partner'
-export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left'
+export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left' | 'refused'
 
 export type Member = {
   readonly id: MemberId
@@ -16,6 +16,8 @@ export type Member = {
   readonly level: number
   readonly tendency: number
   readonly status: MemberStatus
+  /** A second factor is on: an authenticator app or a passkey. */
+  readonly hasSecondFactor: boolean
   readonly activatedAt: Instant | null
   readonly updatedAt: Instant
 }

@@ -1,4 +1,7 @@
-import type { AttendanceRule as WireRule, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
+import type {
+  attendanceOperatorContract,
+  AttendanceRule as WireRule,
+} from '#contract/promotions/attendance.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { points } from '#domain/money.ts'
 import type { AttendanceRule } from '#domain/promotions/attendance.ts'

@@ -11,7 +11,10 @@ export type NewStamp = {
 }
 
 /** Whether the stamp is a new one; who comes at the same time waits for the first, and finds it. */
-export const insertStamp = async (tx: Tx, { memberId, day, streak, points, at }: NewStamp): Promise<boolean> =>
+export const insertStamp = async (
+  tx: Tx,
+  { memberId, day, streak, points, at }: NewStamp,
+): Promise<boolean> =>
   (await tx.run(sql`
     insert into attendance (member_id, day, streak, points, checked_at)
     values (${memberId}, ${day}, ${streak}, ${points}, ${timestamp(at)})

@@ -29,9 +29,7 @@ type Stamped = { readonly day: string; readonly streak: number; readonly points:
 export const checkAttendance = (
   deps: CheckDeps,
   memberId: MemberId,
-): Promise<
-  Result<Stamped, Refusal<'ATTENDANCE_DONE' | 'ATTENDANCE_CONDITION'> | GiftRefusal>
-> =>
+): Promise<Result<Stamped, Refusal<'ATTENDANCE_DONE' | 'ATTENDANCE_CONDITION'> | GiftRefusal>> =>
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
     const day = seoulDay(at)

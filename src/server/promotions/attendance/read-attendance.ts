@@ -1,11 +1,17 @@
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
-import { seoulDay } from '#domain/korean-formats.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
 import { dayBeside, daysOf, monthOf, nextBonuses } from '#domain/promotions/attendance.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { joinedAt } from '../member-facts.sql.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
-import { type AttendedFilter, listAttended, listStampedDays, streakOn, sumAttended } from './attendance.sql.ts'
+import {
+  type AttendedFilter,
+  listAttended,
+  listStampedDays,
+  streakOn,
+  sumAttended,
+} from './attendance.sql.ts'
 import { meetsCondition } from './check-attendance.ts'
 
 /**

@@ -2,8 +2,16 @@ import type { EventPageName } from '#contract/promotions/events.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { cleanHtml, type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
+import {
+  cleanHtml,
+  keepPicture,
+  keepPicturesOf,
+  type OperatorAct,
+  recordAct,
+  tellContentChanged,
+} from '#server/site/site.ts'
 import { listEventPages, lockEventPages, putEventPage } from './event-pages.sql.ts'
 import {
   type EventDraft,
@@ -45,6 +53,7 @@ export const writeEvent = (
       if (!known || !isSame(known, checked.value)) return refuse({ code: 'KEY_REUSED' })
       return accept(seenEvent(known, seoulDay(at)))
     }
+    await keepPictures(tx, written)
     tellContentChanged(tx, { bus }, 'events')
     const subject = `event:${written.id}`
     await recordAct(tx, { ...who, act: 'write-event', subject, before: null, after: factsOf(written), at })
@@ -65,6 +74,7 @@ export const editEvent = (
     if (!checked.ok) return checked
     const edited = { ...stored, ...checked.value }
     await updateEvent(tx, edited)
+    await keepPictures(tx, edited)
     const at = clock.now()
     tellContentChanged(tx, { bus }, 'events')
     await recordAct(tx, {
@@ -90,6 +100,7 @@ export const editEventPage = (
     const before = (await listEventPages(tx)).find(page => page.name === name)
     const contents = cleanHtml(html).trim()
     await putEventPage(tx, name, contents)
+    await keepPicturesOf(tx, `event-page:${name}`, contents)
     tellContentChanged(tx, { bus }, 'events')
     await recordAct(tx, {
       ...who,
@@ -101,6 +112,12 @@ export const editEventPage = (
     })
     return accept({ name, contents })
   })
+
+/** What an event shows is not deleted meanwhile. */
+async function keepPictures(tx: Tx, { id, picture, contents }: StoredEvent): Promise<void> {
+  await keepPicture(tx, `event-picture:${id}`, picture ?? '')
+  await keepPicturesOf(tx, `event:${id}`, contents)
+}
 
 const factsOf = ({ title, picture, contents, firstDay, lastDay, position, shown }: EventDraft) => ({
   title,

@@ -30,9 +30,11 @@ export const eventOperatorRoutes = (
 })
 
 /** What stands in a body: what is left out stays as it is. */
-const given = (changes: {
-  readonly [K in keyof EventDraft]?: EventDraft[K] | undefined
-}): Partial<EventDraft> =>
+const given = (
+  changes: {
+    readonly [K in keyof EventDraft]?: EventDraft[K] | undefined
+  },
+): Partial<EventDraft> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 const wireEvent = ({ createdAt, ...event }: SeenEvent): DeskEvent => ({

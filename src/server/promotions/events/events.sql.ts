@@ -72,9 +72,7 @@ export const insertEvent = (tx: Tx, event: Keyed, now: Instant) =>
 
 /** The event that an operator has written under a key, as it stands. */
 export const findKeyedEvent = (db: Queries, operatorId: MemberId, key: string) =>
-  db.maybe<StoredEvent>(
-    sql`select ${columns} from event where operator_id = ${operatorId} and key = ${key}`,
-  )
+  db.maybe<StoredEvent>(sql`select ${columns} from event where operator_id = ${operatorId} and key = ${key}`)
 
 export const updateEvent = (tx: Tx, event: EventDraft & { readonly id: number }) =>
   tx.run(sql`

@@ -1,5 +1,5 @@
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { type EventPageName, eventPageNames } from '#contract/promotions/events.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { type EventState, eventState } from '#domain/promotions/event-state.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

@@ -5,7 +5,13 @@ import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
-import { beginFollowing, findStretch, followedTo, listUnfollowed, listUnreckoned } from './friend-points.sql.ts'
+import {
+  beginFollowing,
+  findStretch,
+  followedTo,
+  listUnfollowed,
+  listUnreckoned,
+} from './friend-points.sql.ts'
 import { payFriendPoints } from './pay-friend-points.ts'
 import { reckonFriendPoints } from './reckon-friend-points.ts'
 

@@ -1,4 +1,4 @@
-import type { FriendRule as WireRule, friendContract } from '#contract/promotions/friends.ts'
+import type { friendContract, FriendRule as WireRule } from '#contract/promotions/friends.ts'
 import type { FriendRule } from '#domain/promotions/friend-points.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

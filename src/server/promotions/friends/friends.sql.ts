@@ -4,11 +4,12 @@ import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Those who were not let in are friends as well; who has left is none any more. */
+/** Those who were not let in are friends as well; who has left, or was refused, is none. */
 const isFriend = sql`friend.status in ('waiting', 'active', 'blocked')`
 
 export const findCode = async (db: Queries, memberId: MemberId): Promise<string> =>
-  (await db.one<{ code: string }>(sql`select recommender_code as code from member where id = ${memberId}`)).code
+  (await db.one<{ code: string }>(sql`select recommender_code as code from member where id = ${memberId}`))
+    .code
 
 export const countFriends = async (db: Queries, memberId: MemberId): Promise<number> =>
   (
@@ -36,7 +37,7 @@ export type TreeRow = {
   readonly id: MemberId
   readonly userId: string
   readonly nickname: string
-  readonly status: 'waiting' | 'active' | 'blocked' | 'left'
+  readonly status: 'waiting' | 'active' | 'blocked' | 'left' | 'refused'
   readonly joinedAt: Instant
 }
 

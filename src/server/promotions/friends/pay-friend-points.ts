@@ -27,8 +27,14 @@ export async function payFriendPoints(
   reckoned: readonly Reckoned[],
   at: Instant,
 ): Promise<void> {
-  const gains = sumsOf(deps, reckoned.filter(row => row.points > 0))
-  const losses = sumsOf(deps, reckoned.filter(row => row.points < 0))
+  const gains = sumsOf(
+    deps,
+    reckoned.filter(row => row.points > 0),
+  )
+  const losses = sumsOf(
+    deps,
+    reckoned.filter(row => row.points < 0),
+  )
   const rows = reckoned.map(row => ({ ...row, ref: refOf(row, gains, losses) }))
   await insertFriendPoints(tx, rows)
   await addToFriendDays(tx, rows, seoulDay(at))
@@ -45,7 +51,9 @@ type Sums = ReadonlyMap<MemberId, Sum>
 /** In the order of members, as purses are locked. */
 function sumsOf({ newUuid }: Pick<Deps, 'newUuid'>, rows: readonly Reckoned[]): Sums {
   const sums = new Map<MemberId, Sum>()
-  for (const { recommenderId: memberId, points } of rows.toSorted((a, b) => a.recommenderId - b.recommenderId)) {
+  for (const { recommenderId: memberId, points } of rows.toSorted(
+    (a, b) => a.recommenderId - b.recommenderId,
+  )) {
     const known = sums.get(memberId) ?? { memberId, ref: newUuid(), points: 0 }
     sums.set(memberId, { ...known, points: known.points + Math.abs(points) })
   }

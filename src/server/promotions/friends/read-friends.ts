@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
-import { maskedName } from '#domain/members/masked-name.ts'
+import { maskedName } from '#domain/members/masked.ts'
 import { monthOf } from '#domain/promotions/attendance.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'

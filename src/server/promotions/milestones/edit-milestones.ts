@@ -33,7 +33,8 @@ async function withClaims(db: Queries, month: string, milestones: readonly Store
 /** No month has more days. */
 const DAYS_MAX = 31
 
-const canBeReached = ({ kind, target }: MilestoneDraft): boolean => kind !== 'attendance' || target <= DAYS_MAX
+const canBeReached = ({ kind, target }: MilestoneDraft): boolean =>
+  kind !== 'attendance' || target <= DAYS_MAX
 
 /** Writes a step, for this month at once; the same key again is the step that is there already. */
 export const writeMilestone = (

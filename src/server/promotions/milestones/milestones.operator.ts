@@ -13,12 +13,7 @@ export const milestoneOperatorRoutes = (
   write: ({ body, caller, ip }) =>
     writeMilestone(deps, { operator: caller, ip, reason: body.reason }, draftOf(body), body.key),
   edit: ({ params, body, caller, ip }) =>
-    editMilestone(
-      deps,
-      { operator: caller, ip, reason: body.reason },
-      params.milestoneId,
-      draftOf(body),
-    ),
+    editMilestone(deps, { operator: caller, ip, reason: body.reason }, params.milestoneId, draftOf(body)),
 })
 
 const draftOf = ({ kind, target, points: figure, shown }: MilestoneEntry) => ({

@@ -56,7 +56,13 @@ export const claimMilestone = (
       return refuse({ code: 'MILESTONE_CLAIMED' })
     const counts = await readMonthCounts(tx, memberId, month)
     if (milestoneState(step, counts, false) === 'ahead') return refuse({ code: 'MILESTONE_AHEAD' })
-    const gift = { memberId, points: points(step.points), ref: deps.newUuid(), cause: causeOf(step, month), at }
+    const gift = {
+      memberId,
+      points: points(step.points),
+      ref: deps.newUuid(),
+      cause: causeOf(step, month),
+      at,
+    }
     const given = await givePoints(deps, tx, gift)
     if (!given.ok) return given
     tellContentChanged(tx, deps, 'milestones', memberId)

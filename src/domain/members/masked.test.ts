@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedName } from './masked-name.ts'
+import { maskedName } from './masked.ts'
 
 test.each([
   ['데모오', '데*오'],
