@@ -1,3 +1,4 @@
+import { attendancePages } from './routes/attendance-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
@@ -17,6 +18,7 @@ export const routeTable: readonly PageEntry[] = [
   ...sportsPages,
   ...resultPages,
   ...messagePages,
+  ...attendancePages,
   ...livetvPages,
   ...deskPages,
   ...partnerPages,

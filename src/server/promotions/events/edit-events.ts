@@ -23,6 +23,8 @@ import {
 } from './events.sql.ts'
 import { type EventPage, type SeenEvent, seenEvent } from './read-events.ts'
 
+export type { EventDraft } from './events.sql.ts'
+
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type Wrong = Refusal<'BAD_INPUT' | 'PERIOD_REVERSED'>

@@ -3,8 +3,7 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { editEvent, editEventPage, writeEvent } from './edit-events.ts'
-import type { EventDraft } from './events.sql.ts'
+import { type EventDraft, editEvent, editEventPage, writeEvent } from './edit-events.ts'
 import { readEventPages, readEvents, type SeenEvent } from './read-events.ts'
 
 /** The operators' doorway to events and the fixed pages. */

@@ -1,8 +1,7 @@
 import type { FixtureId } from '#domain/ids.ts'
-import { DAY, type Instant, instant, SECOND } from '#domain/instant.ts'
+import type { Instant } from '#domain/instant.ts'
 import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
-import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
 import {
@@ -15,33 +14,16 @@ import {
 import { payFriendPoints } from './pay-friend-points.ts'
 import { reckonFriendPoints } from './reckon-friend-points.ts'
 
-type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
+export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
-const LOOK_EVERY = 5 * SECOND
-/** A look goes back so far; the first one of a process looks at all. */
-const LOOK_BACK = 3 * DAY
 /** Legs of one short transaction. */
 const STRETCH_LEGS = 1_000
 
 /**
- * Pays recommenders behind the settlement, which knows nothing of it: fixtures whose settlement has ended are followed
- * bet by bet (decision 0043). Any number of processes may do it and each may end anywhere: what a revision of a bet
+ * Pays recommenders behind every settlement that has ended since a moment and was not followed yet; settlement knows
+ * nothing of it (decision 0043). Any number of processes may do it and each may end anywhere: what a revision of a bet
  * brings is noted in the transaction that pays it, once.
  */
-export function followBackground(deps: FollowDeps & Pick<Deps, 'log'>): Background {
-  let since = instant(0)
-  return repeating('recommender-points', {
-    every: LOOK_EVERY,
-    work: async () => {
-      const next = instant(deps.clock.now() - LOOK_BACK)
-      await followSettlement(deps, since)
-      since = next
-    },
-    log: deps.log,
-  })
-}
-
-/** Follows every settlement that has ended since a moment and was not followed yet. */
 export async function followSettlement(deps: FollowDeps, since: Instant): Promise<void> {
   for (const { fixtureId, revision } of await listUnfollowed(deps.db, since))
     while (await followStretch(deps, fixtureId, revision));

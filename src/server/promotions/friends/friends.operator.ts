@@ -6,8 +6,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { changePromotionSetting, readPromotionSetting } from '../promotion-settings.ts'
 import { wireRule } from './friends.routes.ts'
-import type { RecommenderRow, TreeRow } from './friends.sql.ts'
-import { readRecommenders, readTree } from './read-friends.ts'
+import { type RecommenderRow, readRecommenders, readTree, type TreeRow } from './read-friends.ts'
 
 /** The operators' doorway to recommenders: who has brought whom, and the rates. */
 export const friendOperatorRoutes = (

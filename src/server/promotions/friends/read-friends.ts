@@ -19,6 +19,8 @@ import {
   sumFriendPoints,
 } from './friends.sql.ts'
 
+export type { RecommenderRow, TreeRow } from './friends.sql.ts'
+
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
 /** A member's own code, and what it has brought (EVENT-008, EVENT-009). */
