@@ -1,5 +1,7 @@
 import { attendancePages } from './routes/attendance-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
+import { eventPages } from './routes/event-pages.ts'
+import { friendPages } from './routes/friend-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
 import { messagePages } from './routes/message-pages.ts'
@@ -19,6 +21,8 @@ export const routeTable: readonly PageEntry[] = [
   ...resultPages,
   ...messagePages,
   ...attendancePages,
+  ...eventPages,
+  ...friendPages,
   ...livetvPages,
   ...deskPages,
   ...partnerPages,
