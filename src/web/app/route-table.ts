@@ -1,3 +1,4 @@
+import { accountPages } from './routes/account-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
@@ -16,6 +17,7 @@ export const routeTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,
   ...resultPages,
+  ...accountPages,
   ...messagePages,
   ...livetvPages,
   ...deskPages,
