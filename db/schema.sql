@@ -45,6 +45,8 @@ create type leg_outcome as (
 
 create sequence account_event_id_seq as bigint increment 1 start 1;
 
+create sequence event_id_seq as bigint increment 1 start 1;
+
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence ledger_house_account_id as bigint increment -1 start -1;
@@ -64,6 +66,8 @@ create sequence market_id_seq as bigint increment 1 start 1;
 create sequence member_id_seq as bigint increment 1 start 1;
 
 create sequence message_id_seq as bigint increment 1 start 1;
+
+create sequence milestone_id_seq as bigint increment 1 start 1;
 
 create sequence notice_id_seq as bigint increment 1 start 1;
 
@@ -119,6 +123,18 @@ create table app_factor (
   constraint app_factor_check1 CHECK (((pending_sealed IS NULL) = (pending_until IS NULL))),
   constraint app_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint app_factor_pkey PRIMARY KEY (member_id)
+);
+
+create table attendance (
+  member_id bigint not null,
+  day date not null,
+  streak integer not null,
+  points bigint not null,
+  checked_at timestamp with time zone not null,
+  constraint attendance_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint attendance_pkey PRIMARY KEY (member_id, day),
+  constraint attendance_points_check CHECK ((points >= 0)),
+  constraint attendance_streak_check CHECK ((streak >= 1))
 );
 
 create table bet (
@@ -263,6 +279,33 @@ create table declared_void (
   constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
 );
 
+create table event (
+  id bigint not null generated always as identity,
+  title text not null,
+  picture text,
+  contents text not null,
+  first_day date not null,
+  last_day date,
+  "position" integer not null default 0,
+  shown boolean not null,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint event_check CHECK (((last_day IS NULL) OR (last_day >= first_day))),
+  constraint event_contents_check CHECK ((contents <> ''::text)),
+  constraint event_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint event_operator_id_key_key UNIQUE (operator_id, key),
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_title_check CHECK ((title <> ''::text))
+);
+
+create table event_page (
+  name text not null,
+  contents text not null,
+  constraint event_page_name_check CHECK ((name = ANY (ARRAY['casinoSlot'::text, 'coinEvent'::text]))),
+  constraint event_page_pkey PRIMARY KEY (name)
+);
+
 create table feed_inbox (
   guid uuid not null,
   taken_at timestamp with time zone not null,
@@ -369,6 +412,36 @@ create table fixture_score (
   irregular text,
   constraint fixture_score_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint fixture_score_pkey PRIMARY KEY (fixture_id)
+);
+
+create table friend_day (
+  recommender_id bigint not null,
+  friend_id bigint not null,
+  day date not null,
+  points bigint not null,
+  constraint friend_day_pkey PRIMARY KEY (recommender_id, friend_id, day)
+);
+
+create table friend_follow (
+  fixture_id bigint not null,
+  revision integer not null,
+  after_member_id bigint not null,
+  after_bet_id uuid not null,
+  finished boolean not null,
+  constraint friend_follow_pkey PRIMARY KEY (fixture_id)
+);
+
+create table friend_point (
+  bet_id uuid not null,
+  generation smallint not null,
+  revision smallint not null,
+  recommender_id bigint not null,
+  friend_id bigint not null,
+  points bigint not null,
+  ref_id uuid,
+  constraint friend_point_check CHECK (((ref_id IS NULL) = (points = 0))),
+  constraint friend_point_generation_check CHECK ((generation = ANY (ARRAY[1, 2]))),
+  constraint friend_point_pkey PRIMARY KEY (bet_id, generation, revision)
 );
 
 create table league (
@@ -634,6 +707,35 @@ create table messenger_contact (
   constraint messenger_contact_pkey PRIMARY KEY ("position")
 );
 
+create table milestone (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target bigint not null,
+  points bigint not null,
+  shown boolean not null,
+  operator_id bigint,
+  key text,
+  constraint milestone_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'bets'::text]))),
+  constraint milestone_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint milestone_operator_id_key_key UNIQUE (operator_id, key),
+  constraint milestone_pkey PRIMARY KEY (id),
+  constraint milestone_points_check CHECK ((points > 0)),
+  constraint milestone_target_check CHECK ((target > 0))
+);
+
+create table milestone_claim (
+  member_id bigint not null,
+  month date not null,
+  milestone_id bigint not null,
+  points bigint not null,
+  claimed_at timestamp with time zone not null,
+  constraint milestone_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint milestone_claim_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestone(id),
+  constraint milestone_claim_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint milestone_claim_pkey PRIMARY KEY (member_id, month, milestone_id),
+  constraint milestone_claim_points_check CHECK ((points > 0))
+);
+
 create table month_partitioned (
   table_name text not null,
   months_ahead integer not null default 3,
@@ -818,6 +920,14 @@ create table popup (
   constraint popup_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
 );
 
+create table promotion_setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint promotion_setting_key_check CHECK ((key = ANY (ARRAY['attendance'::text, 'friends'::text]))),
+  constraint promotion_setting_pkey PRIMARY KEY (key)
+);
+
 create table proto_game (
   round date not null,
   number integer not null,
@@ -916,6 +1026,8 @@ CREATE INDEX account_event_of_member ON public.account_event USING btree (member
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
 
+CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
+
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHERE (state <> 'waiting'::text);
@@ -970,6 +1082,8 @@ CREATE INDEX member_by_id ON public.member USING hash (id);
 
 CREATE INDEX member_by_nickname ON public.member USING btree (lower(nickname));
 
+CREATE INDEX member_by_recommender ON public.member USING btree (recommended_by, id) WHERE (recommended_by IS NOT NULL);
+
 CREATE INDEX member_by_user_id ON public.member USING btree (lower(user_id));
 
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname)) WHERE (status <> 'refused'::text);
@@ -1007,6 +1121,8 @@ CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_live ON public.session USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
 

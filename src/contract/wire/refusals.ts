@@ -154,6 +154,13 @@ export const refusals = {
   ),
   NO_RECIPIENTS: entry(400, () => '쪽지를 받을 회원이 없습니다.'),
 
+  PERIOD_REVERSED: entry(400, () => '종료일은 시작일보다 빠를 수 없습니다.'),
+  ATTENDANCE_DONE: entry(400, () => '이미 출석체크하셨습니다.'),
+  ATTENDANCE_CONDITION: entry(400, () => '오늘 출석 조건을 충족하지 못했습니다.'),
+  MILESTONE_AHEAD: entry(400, () => '아직 달성하지 않은 단계입니다.'),
+  MILESTONE_CLAIMED: entry(400, () => '이미 받은 보상입니다.'),
+  MILESTONE_TARGET: entry(400, () => '출석은 1일부터 31일까지 입력해 주세요.'),
+
   BET_UNKNOWN: entry(404, () => '베팅내역을 찾을 수 없습니다.'),
   OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),
   KEY_REUSED: entry(409, () => '이미 다른 내용으로 처리된 요청입니다.'),

@@ -1,4 +1,5 @@
 import { accountPages } from './routes/account-pages.ts'
+import { attendancePages } from './routes/attendance-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
@@ -19,6 +20,7 @@ export const routeTable: readonly PageEntry[] = [
   ...resultPages,
   ...accountPages,
   ...messagePages,
+  ...attendancePages,
   ...livetvPages,
   ...deskPages,
   ...partnerPages,

@@ -7,6 +7,8 @@ export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' 
 /** Titles of the groups that entries may name. */
 export const menuGroups = {
   game_result: '경기결과',
+  /** Its pages stand under its tabs as well (MENU-017). */
+  events: '이벤트/규정',
   trading: '거래',
   members: '회원',
   records: '기록',
