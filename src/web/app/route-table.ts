@@ -1,3 +1,4 @@
+import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
@@ -19,6 +20,7 @@ export const routeTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,
   ...resultPages,
+  ...accountPages,
   ...messagePages,
   ...attendancePages,
   ...eventPages,

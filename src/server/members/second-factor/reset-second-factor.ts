@@ -13,6 +13,9 @@ import { turnSecondFactor } from './turn-second-factor.ts'
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & NoteDeps
 type ResetRefusal = Refusal<'NOT_FOUND' | 'SECOND_FACTOR_OFF' | 'OWN_SECOND_FACTOR'>
 
+/** As the log of acts shows them. */
+const wayWords = { app: '인증 앱', passkey: '패스키', recovery: '복구 코드' } as const
+
 /** The device from which an operator's act comes is the desk. */
 const DESK = '고객센터'
 
@@ -32,7 +35,7 @@ export async function resetSecondFactor(
     if (!member) return refuse({ code: 'NOT_FOUND' })
     if (member.id === act.operator.memberId) return refuse({ code: 'OWN_SECOND_FACTOR' })
     if (!member.hasSecondFactor) return refuse({ code: 'SECOND_FACTOR_OFF' })
-    const before = { ways: (await waysOf(tx, member.id)).join(', ') }
+    const before = { ways: (await waysOf(tx, member.id)).map(way => wayWords[way]).join(', ') }
     await deleteAppFactor(tx, member.id)
     await deletePasskeys(tx, member.id)
     await deleteTicketsOf(tx, member.id)
@@ -43,7 +46,7 @@ export async function resetSecondFactor(
       act: 'reset-second-factor',
       subject: `member:${member.id}`,
       before,
-      after: { ways: '' },
+      after: { ways: '해제' },
       at: clock.now(),
     })
     return accept({ userId: member.userId })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Proof, SecondFactorWay } from '#contract/account/proof.ts'
 import { type AwaitedProof, type BegunSession, memberContract } from '#contract/members.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -21,12 +21,15 @@ export function SecondStep({ awaited, onBegun, onLeave }: SecondStepProps) {
     awaited,
     onBegun,
   )
+  const form = useRef<HTMLFormElement>(null)
+  // The keyboard is open from the password on, and the code is all that is asked.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isCodeReady(way, code) && !busy) void send()
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4" data-second-step>
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4" data-second-step>
       <SecondFactorField
         ways={awaited.ways}
         way={way}

@@ -116,11 +116,14 @@ const names: Readonly<Record<string, string>> = {
   recipients: '인원',
   title: '제목',
   lock: '로그인 잠금',
+  ways: '2단계 인증',
+  operatorSecondFactor: '관리자 2단계 인증 필수',
 }
 const words: Readonly<Record<string, string>> = {
   waiting: '승인대기',
   active: '정상',
   blocked: '정지',
+  refused: '거절',
   true: '예',
   false: '아니오',
 }
