@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EventHead } from '#contract/promotions/events.ts'
 import { draw, find, findAll, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
-import { EventArticle } from './event-page.tsx'
-import { EventGrid } from './events-page.tsx'
+import { EventArticle } from './event-article.tsx'
+import { EventGrid } from './event-grid.tsx'
 
 useDrawing()
 

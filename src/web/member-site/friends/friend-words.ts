@@ -1,8 +1,5 @@
 import type { FriendRule } from '#contract/promotions/friends.ts'
-import { friendBaseWord } from '#domain/promotions/friend-points.ts'
-
-/** "1%", "0.5%", "1.25%": of hundredths of a percent. */
-export const rateWord = (rate: number): string => `${String(rate / 100)}%`
+import { friendBaseWord, rateWord } from '#domain/promotions/friend-points.ts'
 
 /** What a recommender gets, in a sentence (handbook 5.6). */
 export function ruleWord({ on, base, firstRate, secondRate }: FriendRule): string {
@@ -13,3 +10,7 @@ export function ruleWord({ on, base, firstRate, secondRate }: FriendRule): strin
   ]
   return `${parts.join(', ')}가 결과 확정 후 포인트로 적립됩니다.`
 }
+
+/** Opens the sign-up with the code filled in. */
+export const shareLink = (origin: string, code: string): string =>
+  `${origin}/login?recommender=${encodeURIComponent(code)}`

@@ -2,10 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { QrCode } from '#web/kit/display/qr-code.tsx'
-
-/** Opens the sign-up with the code filled in. */
-export const shareLink = (origin: string, code: string): string =>
-  `${origin}/login?recommender=${encodeURIComponent(code)}`
+import { shareLink } from './friend-words.ts'
 
 /** The own code and its link, to copy, to scan or to share. */
 export function ShareCard({ code }: { readonly code: string }) {
