@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedSite } from './seed-site.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
@@ -12,6 +13,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'site', run: seedSite },
   { name: 'messages', run: seedMessages },
+  { name: 'promotions', run: seedPromotions },
   { name: 'fixtures', run: seedFixtures },
 ]
 
