@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BetStatus } from '../bets/bet-status.ts'
 import { won } from '../money.ts'
-import { type FriendBase, type FriendRule, friendPoints, type Generation } from './friend-points.ts'
+import { type FriendBase, type FriendRule, friendPoints, type Generation, rateWord } from './friend-points.ts'
 
 const rule: FriendRule = { on: true, base: 'lost', rates: { 1: 100, 2: 50 } }
 
@@ -38,4 +38,8 @@ test.each<
 test('nothing is brought while it is switched off', () => {
   const bet = { status: 'lost', stake: won(10_000), payout: won(0) } as const
   expect(friendPoints(bet, { ...rule, on: false }, 1)).toBe(0)
+})
+
+test('rates are written as percents', () => {
+  expect([100, 50, 125, 0].map(rateWord)).toEqual(['1%', '0.5%', '1.25%', '0%'])
 })

@@ -38,3 +38,6 @@ function countedWon({ status, stake, payout }: FriendBet, base: FriendBase): num
   if (base === 'stake') return stake
   return status === 'lost' ? Math.max(0, stake - (payout ?? 0)) : 0
 }
+
+/** "1%", "0.5%", "1.25%": of hundredths of a percent. */
+export const rateWord = (rate: number): string => `${String(rate / 100)}%`
