@@ -22,6 +22,9 @@ beforeEach(async () => {
   for (const table of ['app_factor', 'passkey', 'recovery_code'])
     await house.deps.db.run(sql`delete from ${raw(table)}`)
   await house.deps.db.run(sql`update member set has_second_factor = false where has_second_factor`)
+  await house.deps.db.run(sql`delete from setting where key = 'operatorSecondFactor'`)
+  await house.app.site.refresh()
+  await readMessages()
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -121,6 +124,32 @@ test.each([
     await isIn(page)
     await openSecurity(page)
     await page.getByText('9개', { exact: true }).waitFor()
+  },
+)
+
+test.each(['desktop', 'mobile'] as const)(
+  'on a %s an operator from whom the house demands a second factor is led to set it up, and then the desk opens',
+  async screen => {
+    const demand = async (operatorSecondFactor: boolean, token: string) =>
+      house.post('admin/settings', { settings: { operatorSecondFactor }, reason: '보안 강화' }, { token })
+    expect((await demand(true, await house.logIn('admin'))).status).toBe(200)
+    const page = await visit({ path: '/admin/login', screen })
+    await logIn(page, 'admin')
+    await alertOf(page).getByText('관리자는 2단계 인증이 필요합니다.').waitFor()
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await button(page, '인증 앱 등록').click()
+    await dialog(page).getByLabel('현재 비밀번호').fill(PLAY_PASSWORD)
+    await button(page, '다음').click()
+    const secret = ((await page.locator('[data-app-secret]').textContent()) ?? '').replaceAll(' ', '')
+    await dialog(page).getByLabel('인증 앱의 인증번호 6자리').fill(appCode(house, secret))
+    await button(page, '등록').click()
+    await takeRecoveryCodes(page)
+    await page.goto('/admin/settings')
+    await page.locator('[data-second-factor-demanded=true]').waitFor()
+    await button(page, '필수 해제').click()
+    await dialog(page).getByRole('button', { name: '점검' }).click()
+    await dialog(page).getByRole('button', { name: '필수 해제' }).click()
+    await page.locator('[data-second-factor-demanded=false]').waitFor()
   },
 )
 

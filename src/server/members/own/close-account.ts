@@ -5,7 +5,7 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { deleteDevicesOf } from '../logins/login-devices.sql.ts'
 import { lockMember, setStatus } from '../members.sql.ts'
-import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
+import { dropSecondFactor } from '../second-factor/drop-second-factor.ts'
 import { endSessionOf } from '../sessions.sql.ts'
 import {
   type Confirmation,
@@ -55,7 +55,7 @@ export async function closeAccount(
     await lockMember(tx, memberId)
     await setStatus(tx, memberId, 'left', clock.now())
     await endSessionOf(tx, memberId, 'logout', clock.now())
-    await deleteTicketsOf(tx, memberId)
+    await dropSecondFactor(tx, deps, memberId)
     await deleteDevicesOf(tx, memberId)
     await noteChange(tx, deps, self, 'closed')
     return accept(undefined)

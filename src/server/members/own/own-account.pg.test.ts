@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DAY, MINUTE } from '#domain/instant.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant, MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
+import { anOfferedFixture, slip } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { appCode, enableApp, ticketOf } from '#tests/support/house/own-account.ts'
@@ -140,6 +142,19 @@ test('closing asks for the exchange password, five guesses of it wait; then noth
   expect(await answered(await house.post('member/login', { userId: 'demo22', password }))).toEqual([
     404,
     '탈퇴한 계정입니다.',
+  ])
+})
+
+test('with a bet that is open nobody closes the account', async () => {
+  const startsAt = instant(house.clock.now() + DAY)
+  const fixture = await anOfferedFixture(house, { startsAt })
+  const token = await house.logIn('demo38')
+  const user: { id: number } = await (await house.get('member/user', { token })).json()
+  const body = slip({ memberId: user.id as MemberId }, [{ fixture }])
+  expect((await house.post('sports-prematch/betting', body, { token })).status).toBe(200)
+  expect(await answered(await house.post('member/own/close', { password }, { token }))).toEqual([
+    400,
+    '진행중인 베팅이 있습니다. 결과가 처리된 후 탈퇴할 수 있습니다.',
   ])
 })
 

@@ -4,11 +4,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { findByUserId, lockMember } from '../members.sql.ts'
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
-import { deleteAppFactor } from './app-factor.sql.ts'
 import { waysOf } from './ask-second-factor.ts'
-import { deleteTicketsOf } from './login-tickets.sql.ts'
-import { deletePasskeys } from './passkeys.sql.ts'
-import { turnSecondFactor } from './turn-second-factor.ts'
+import { dropSecondFactor } from './drop-second-factor.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & NoteDeps
 type ResetRefusal = Refusal<'NOT_FOUND' | 'SECOND_FACTOR_OFF' | 'OWN_SECOND_FACTOR'>
@@ -36,10 +33,7 @@ export async function resetSecondFactor(
     if (member.id === act.operator.memberId) return refuse({ code: 'OWN_SECOND_FACTOR' })
     if (!member.hasSecondFactor) return refuse({ code: 'SECOND_FACTOR_OFF' })
     const before = { ways: (await waysOf(tx, member.id)).map(way => wayWords[way]).join(', ') }
-    await deleteAppFactor(tx, member.id)
-    await deletePasskeys(tx, member.id)
-    await deleteTicketsOf(tx, member.id)
-    await turnSecondFactor(tx, deps, member.id)
+    await dropSecondFactor(tx, deps, member.id)
     await noteChange(tx, deps, { memberId: member.id, ip: act.ip, agent: DESK }, 'second-factor-reset')
     await recordAct(tx, {
       ...act,

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AwaitedProof, BegunSession } from '#contract/members.ts'
 import { memberContract } from '#contract/members.ts'
+import { describeRefusal } from '#contract/wire/refusals.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { call } from '../api/api.ts'
 import type { CallRefusal } from '../api/api-client.ts'
-import { goTo } from '../navigation/go-to.ts'
 import { sessionStore } from './session-store.ts'
 
 export type LoginEntry = { readonly userId: string; readonly password: string }
@@ -40,7 +41,10 @@ function useBeginSession() {
   return async ({ token, user, logoutMin, previousLogin, mustSetSecondFactor }: BegunSession) => {
     sessionStore.begin(token, user, logoutMin)
     if (previousLogin) showToast(`지난 로그인: ${previousLogin.at.slice(0, 16)} · ${previousLogin.device}`)
-    if (mustSetSecondFactor) return goTo('/member')
+    if (mustSetSecondFactor) {
+      showAlert(describeRefusal({ code: 'SECOND_FACTOR_DEMANDED' }).text)
+      return router.navigate({ to: '/member', search: { view: 'security' } })
+    }
     // The guard of this page knows where who belongs (SESSION-019 to SESSION-023).
     await router.invalidate()
   }
