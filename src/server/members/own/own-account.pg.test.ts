@@ -38,6 +38,8 @@ test('ROUTE-005 the nickname is changed with the password, by the rules of a sig
   const [status, text] = await change('새이름')
   expect([status, JSON.parse(text).nickname]).toEqual([200, '새이름'])
   expect(await messagesOf('demo')).toEqual(['[보안] 닉네임 변경 안내'])
+  const sent = await house.get('admin/messages', { token: await house.logIn('admin') })
+  expect((await sent.json()).totalCount).toBe(0)
   const { logins } = await (await house.get('member/own/logins', { token })).json()
   expect(logins.map(({ result, ok }: { result: string; ok: boolean }) => [result, ok])).toEqual([
     ['닉네임 변경 · 데모 → 새이름', true],
