@@ -1,7 +1,8 @@
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { friendOperatorContract, type TreeMember } from '#contract/promotions/friends.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -16,7 +17,7 @@ import { TreeBelow } from './tree-below.tsx'
 /** 추천인 구조: who has brought a member, and two generations below (handbook 5.11). */
 export function Page() {
   const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
-  if (!/^[1-9]\d{0,14}$/.test(memberId)) throw notFound()
+  if (!/^[1-9]\d{0,14}$/.test(memberId)) throw pageNotFound()
   return <Tree memberId={Number(memberId)} />
 }
 

@@ -7,8 +7,13 @@ export function EventPicture({ event }: { readonly event: Pick<EventHead, 'pictu
   const frame = classNames('aspect-[16/7] w-full bg-s2', event.state === 'ended' && 'opacity-50')
   if (event.picture === null)
     return (
-      <span className={classNames(frame, 'grid place-items-center')}>
-        <Gift aria-hidden size={32} strokeWidth={1.5} className="text-faint" />
+      <span
+        className={classNames(
+          frame,
+          'grid place-items-center bg-[linear-gradient(135deg,var(--color-jade-wash),var(--color-s2)_70%)]',
+        )}
+      >
+        <Gift aria-hidden size={32} strokeWidth={1.5} className="text-dim" />
       </span>
     )
   return (

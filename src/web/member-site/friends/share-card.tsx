@@ -18,9 +18,9 @@ export function ShareCard({ code }: { readonly code: string }) {
       <h2 id="share" className="font-semibold">
         내 추천인 코드
       </h2>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center justify-center gap-4">
         <QrCode text={link} label="가입 링크 QR 코드" />
-        <div className="grid min-w-0 flex-1 basis-64 gap-3">
+        <div className="grid min-w-0 flex-1 basis-56 gap-3">
           <Line name="추천인 코드" text={code} strong />
           <Line name="가입 링크" text={link} />
           {canShare && (

@@ -72,13 +72,13 @@ function Step({ step, count, unit }: StepProps) {
           </span>
         ) : (
           <Button
-            look={state === 'reached' ? 'primary' : 'plain'}
+            look="primary"
             busy={busy}
             disabled={state === 'ahead'}
             aria-label={`${goal} 보상받기`}
             onClick={() => void claim()}
           >
-            {state === 'reached' ? '보상받기' : '진행중'}
+            보상받기
           </Button>
         )}
       </div>
