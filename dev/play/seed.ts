@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 
@@ -14,6 +15,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'sign-ups', run: seedSignUps },
   { name: 'site', run: seedSite },
   { name: 'messages', run: seedMessages },
+  { name: 'promotions', run: seedPromotions },
   { name: 'fixtures', run: seedFixtures },
 ]
 

@@ -82,3 +82,5 @@ export const updateEvent = (tx: Tx, event: EventDraft & { readonly id: number })
 
 export const hasEvents = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from event limit 1`)).length > 0
+
+export const lockEvents = (tx: Tx) => tx.run(sql`lock table event in share row exclusive mode`)

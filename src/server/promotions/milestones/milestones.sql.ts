@@ -70,3 +70,5 @@ export const insertClaim = async (tx: Tx, { memberId, month, id, points, at }: N
     insert into milestone_claim (member_id, month, milestone_id, points, claimed_at)
     values (${memberId}, ${`${month}-01`}, ${id}, ${points}, ${timestamp(at)})
     on conflict do nothing`)) > 0
+
+export const lockMilestones = (tx: Tx) => tx.run(sql`lock table milestone in share row exclusive mode`)

@@ -11,6 +11,7 @@ export const menuGroups = {
   events: '이벤트/규정',
   trading: '거래',
   members: '회원',
+  promotions: '이벤트',
   records: '기록',
   settings: '설정',
 } as const
