@@ -46,6 +46,11 @@ async function openSecurity(page: Page): Promise<void> {
 async function takeRecoveryCodes(page: Page): Promise<string[]> {
   await page.locator('[data-recovery-codes]').waitFor()
   const codes = await page.locator('[data-recovery-codes] li').allTextContents()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '파일로 저장' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^hanpan-recovery-codes-\w+\.txt$/)
   await page.getByLabel('복구 코드를 안전한 곳에 보관했습니다.').click()
   await button(page, '확인').click()
   await page.locator('[data-recovery-codes]').waitFor({ state: 'detached' })
