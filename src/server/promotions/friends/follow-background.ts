@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type FollowDeps, followSettlement } from './follow-settlement.ts'
 
 const LOOK_EVERY = 5 * SECOND
-/** A look goes back so far; the first one of a process looks at all. */
+/** A look goes back so far; a process looks at all before its first one. */
 const LOOK_BACK = 3 * DAY
 
 /** Pays recommenders beside the requests, a moment behind the settlement. */
@@ -14,8 +14,7 @@ export function followBackground(deps: FollowDeps & Pick<Deps, 'log'>): Backgrou
     every: LOOK_EVERY,
     work: async () => {
       const next = instant(deps.clock.now() - LOOK_BACK)
-      await followSettlement(deps, since)
-      since = next
+      if ((await followSettlement(deps, since)) === 'all') since = next
     },
     log: deps.log,
   })

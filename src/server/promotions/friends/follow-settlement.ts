@@ -18,15 +18,18 @@ export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
 /** Legs of one short transaction. */
 const STRETCH_LEGS = 1_000
+/** Fixtures at a time, so that whoever stops the house waits for no more. */
+const FIXTURES_AT_A_TIME = 200
 
 /**
  * Pays recommenders behind every settlement that has ended since a moment and was not followed yet; settlement knows
  * nothing of it (decision 0043). Any number of processes may do it and each may end anywhere: what a revision of a bet
- * brings is noted in the transaction that pays it, once.
+ * brings is noted in the transaction that pays it, once. Tells whether that was all there is.
  */
-export async function followSettlement(deps: FollowDeps, since: Instant): Promise<void> {
-  for (const { fixtureId, revision } of await listUnfollowed(deps.db, since))
-    while (await followStretch(deps, fixtureId, revision));
+export async function followSettlement(deps: FollowDeps, since: Instant): Promise<'all' | 'some'> {
+  const ended = await listUnfollowed(deps.db, since, FIXTURES_AT_A_TIME)
+  for (const { fixtureId, revision } of ended) while (await followStretch(deps, fixtureId, revision));
+  return ended.length < FIXTURES_AT_A_TIME ? 'all' : 'some'
 }
 
 /** The next stretch of a fixture's bets; false where there was none, or it was the last one. */

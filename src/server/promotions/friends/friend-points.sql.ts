@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import type { Generation } from '#domain/promotions/friend-points.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Fixtures whose settlement has ended since a moment, in a revision that has not been followed to its end. */
-export const listUnfollowed = (db: Queries, since: Instant) =>
+/** Fixtures whose settlement has ended since a moment and was not followed to its end, the first to end first. */
+export const listUnfollowed = (db: Queries, since: Instant, limit: number) =>
   db.many<{ fixtureId: FixtureId; revision: number }>(sql`
     select s.fixture_id as "fixtureId", s.revision from settlement s
     left join friend_follow f on f.fixture_id = s.fixture_id
     where s.finished_at >= ${timestamp(since)}
       and (f.fixture_id is null or f.revision < s.revision or not f.finished)
-    order by s.finished_at, s.fixture_id`)
+    order by s.finished_at, s.fixture_id limit ${limit}`)
 
 export type FollowPlace = { readonly afterMemberId: number; readonly afterBetId: string }
 

@@ -4,11 +4,11 @@ import type { Output } from '#contract/wire/route.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
+import { QrCode } from '#web/kit/display/qr-code.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { ConfirmedDialog } from '../confirm/confirmed-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 
 type Begun = Output<typeof secondFactorContract.beginApp>
 
