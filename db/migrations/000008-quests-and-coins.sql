@@ -15,7 +15,7 @@ insert into ledger_account (id, address, member_id, kind, currency, balance)
 select ledger_coins(member_id), 'member:' || member_id || ':coins', member_id, 'coins', 'coin', 0
 from ledger_account where kind = 'wallet';
 
--- Daily quests (handbook 5.9). What a member has done is not kept: it is read from bets, attendance and posts.
+-- Daily quests (handbook 5.9). What a member has done is not kept: it is read from bets and attendance.
 create table quest (
   id bigint generated always as identity,
   title text not null,

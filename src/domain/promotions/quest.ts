@@ -2,7 +2,7 @@ import { assert } from '../assert.ts'
 import type { Coins, Points } from '../money.ts'
 
 /** What a daily quest asks for (handbook 5.9). Rewards for losing or for depositing are not built. */
-export const questKinds = ['login', 'attendance', 'sports-folds', 'bet-count', 'bet-stakes', 'post'] as const
+export const questKinds = ['login', 'attendance', 'sports-folds', 'bet-count', 'bet-stakes'] as const
 export type QuestKind = (typeof questKinds)[number]
 
 /** Codes of the games that settle bets today; quests for others come with their games. */
@@ -39,7 +39,6 @@ export type SettledBets = {
 /** What a member has done on a day, as far as quests ask for it. */
 export type DayActivity = {
   readonly attended: boolean
-  readonly posts: number
   readonly bets: readonly SettledBets[]
 }
 
@@ -47,7 +46,7 @@ export type DayActivity = {
 export const questProgress = (goal: QuestGoal, day: DayActivity): number =>
   Math.min(goal.target, done(goal, day))
 
-function done({ kind, foldsMin, gameType }: QuestGoal, { attended, posts, bets }: DayActivity): number {
+function done({ kind, foldsMin, gameType }: QuestGoal, { attended, bets }: DayActivity): number {
   const ofGame = bets.filter(one => one.gameType === gameType)
   switch (kind) {
     case 'login':
@@ -55,8 +54,6 @@ function done({ kind, foldsMin, gameType }: QuestGoal, { attended, posts, bets }
       return 1
     case 'attendance':
       return attended ? 1 : 0
-    case 'post':
-      return posts
     case 'sports-folds':
       assert(foldsMin !== null, 'a quest of folds says how many')
       return sum(bets.filter(({ legs }) => legs !== null && legs >= foldsMin).map(one => one.count))

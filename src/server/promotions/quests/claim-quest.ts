@@ -6,27 +6,26 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 import { giveCoins } from '../give-coins.ts'
-import { givePoints } from '../give-points.ts'
-import type { DaySources } from './day-activity.ts'
+import { type GiftRefusal, givePoints } from '../give-points.ts'
 import { insertBonusClaim, insertClaim } from './quest-claims.sql.ts'
 import { loadQuestDay } from './quest-day.ts'
 
-export type QuestDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly sources: DaySources }
+export type QuestDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
-type ClaimRefusal = Refusal<'QUEST_UNKNOWN' | 'QUEST_NOT_DONE' | 'QUEST_CLAIMED'>
+type ClaimRefusal = Refusal<'QUEST_UNKNOWN' | 'QUEST_NOT_DONE' | 'QUEST_CLAIMED'> | GiftRefusal
 
 /**
  * Gives the reward of a quest that a member has finished today, once (EVENT-007): the row of the claim is the key, so of
  * many presses at once one is paid. Refused while it is not finished; at 00:00 in Seoul it has lapsed.
  */
 export function claimQuest(
-  { db, clock, bus, newUuid, sources }: QuestDeps,
+  { db, clock, bus, newUuid }: QuestDeps,
   memberId: MemberId,
   questId: number,
 ): Promise<Result<QuestReward, ClaimRefusal>> {
   return db.transaction(async tx => {
     const at = clock.now()
-    const { day, quests } = await loadQuestDay(tx, sources, memberId, at)
+    const { day, quests } = await loadQuestDay(tx, memberId, at)
     const quest = quests.find(({ id }) => id === questId)
     if (!quest) return refuse({ code: 'QUEST_UNKNOWN' })
     if (quest.state === 'open') return refuse({ code: 'QUEST_NOT_DONE' })
@@ -48,12 +47,12 @@ export function claimQuest(
 
 /** Gives the bonus for a day on which a member has finished all quests, once. */
 export function claimBonus(
-  { db, clock, bus, newUuid, sources }: QuestDeps,
+  { db, clock, bus, newUuid }: QuestDeps,
   memberId: MemberId,
 ): Promise<Result<QuestReward, ClaimRefusal>> {
   return db.transaction(async tx => {
     const at = clock.now()
-    const { day, bonus } = await loadQuestDay(tx, sources, memberId, at)
+    const { day, bonus } = await loadQuestDay(tx, memberId, at)
     if (!bonus) return refuse({ code: 'QUEST_UNKNOWN' })
     if (bonus.state === 'open') return refuse({ code: 'QUEST_NOT_DONE' })
     const ref = newUuid()

@@ -1,4 +1,4 @@
-import type { questOperatorContract } from '#contract/quests.ts'
+import type { questOperatorContract } from '#contract/promotions/quests.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { coins, points } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import type { questContract } from '#contract/quests.ts'
+import type { questContract } from '#contract/promotions/quests.ts'
 import { accept } from '#domain/result.ts'
 import { loadCoins } from '#server/ledger/ledger.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -8,8 +8,8 @@ import { loadQuestDay } from './quest-day.ts'
 /** The members' doorway to their daily quests. */
 export const questRoutes = (deps: QuestDeps): Handlers<typeof questContract> => ({
   today: async ({ caller: { memberId } }) => {
-    const { db, clock, sources } = deps
-    const { day, quests, bonus } = await loadQuestDay(db, sources, memberId, clock.now())
+    const { db, clock } = deps
+    const { day, quests, bonus } = await loadQuestDay(db, memberId, clock.now())
     return accept({
       day,
       until: `${day} 23:59:59`,
