@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { SessionActivity } from './activity.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { mayWrite } from './member.ts'
+import { isUnproven, mayWrite } from './member.ts'
 import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
 
@@ -29,7 +29,7 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
       return refuse({ code: 'SITE_MAINTENANCE' })
     const caller = callerOf(session)
     if (!mayUse(access, caller)) return refuse({ code: 'FORBIDDEN' })
-    return access !== 'member' && isUnproven(session, site)
+    return access !== 'member' && isUnproven(session, site.settings())
       ? refuse({ code: 'SECOND_FACTOR_DEMANDED' })
       : accept(caller)
   }
@@ -68,10 +68,6 @@ function endOf(
   if (status === 'blocked' && (endReason === 'blocked' || endReason === null)) return 'MEMBER_BLOCKED'
   return endReason !== null || expiresAt <= now ? 'SESSION_ENDED' : undefined
 }
-
-/** An operator without a second factor, where the house demands one of them: the own account alone is open, to set it up. */
-const isUnproven = ({ kind, hasSecondFactor }: SessionRow, site: Site): boolean =>
-  kind === 'operator' && !hasSecondFactor && site.settings().operatorSecondFactor
 
 const callerOf = (session: SessionRow): Caller => {
   const { memberId, userId, kind, level, tendency } = session

@@ -31,3 +31,9 @@ export const mayWrite = ({
   withdrawalType,
 }: Pick<Member, 'kind' | 'role' | 'withdrawalType'>): boolean =>
   kind === 'operator' && role === HIGHEST_ROLE && withdrawalType === 0
+
+/** An operator without a second factor, where the house demands one of them: the own account alone is open, to set it up. */
+export const isUnproven = (
+  { kind, hasSecondFactor }: Pick<Member, 'kind' | 'hasSecondFactor'>,
+  { operatorSecondFactor }: { readonly operatorSecondFactor: boolean },
+): boolean => kind === 'operator' && !hasSecondFactor && operatorSecondFactor

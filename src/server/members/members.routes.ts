@@ -12,6 +12,7 @@ import { logOut } from './log-out.ts'
 import type { Entered } from './logins/enter.ts'
 import { deviceCookie, readDeviceCookie } from './logins/known-devices.ts'
 import { type LogInDeps, logIn } from './logins/log-in.ts'
+import { isUnproven } from './member.ts'
 import { countOnline, type FindMemberRecord, isOnline } from './member-records.ts'
 import { askTicketPasskey, logInSecond } from './second-factor/log-in-second.ts'
 import { passkeyPlace } from './second-factor/passkey-place.ts'
@@ -69,7 +70,9 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
     user: async ({ caller }) => accept(await ownRecord(caller.memberId)),
     member: async ({ params, caller }) => {
       if (params.id === caller.memberId) return accept(await ownRecord(caller.memberId))
-      if (caller.kind !== 'operator') return refuse({ code: 'OTHER_MEMBER' })
+      const own = await deps.findRecord(caller.memberId)
+      if (own?.kind !== 'operator' || isUnproven(own, deps.site.settings()))
+        return refuse({ code: 'OTHER_MEMBER' })
       const record = await deps.findRecord(params.id as MemberId)
       if (!record) return refuse({ code: 'NOT_FOUND' })
       return accept(wireRecord(record, await isOnline(deps, record.id, deps.activity.alive())))

@@ -75,7 +75,7 @@ export async function openMembers(
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
       feature(ownAccountContract, ownRoutes(routeDeps)),
       feature(secondFactorContract, secondFactorRoutes(routeDeps)),
-      feature(secondFactorOperatorContract, secondFactorOperatorRoutes(deps)),
+      feature(secondFactorOperatorContract, secondFactorOperatorRoutes(routeDeps)),
       feature(purseContract, purseRoutes(routeDeps)),
       feature(loginOperatorContract, loginOperatorRoutes(deps)),
     ],

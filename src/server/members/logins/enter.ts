@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { beginSession } from '../begin-session.ts'
-import type { Member } from '../member.ts'
+import { isUnproven, type Member } from '../member.ts'
 import { findLastLogin, insertAccountEvent, type PastLogin } from '../own/account-events.sql.ts'
 import { rememberDevice } from './known-devices.ts'
 import { trustDevice } from './login-devices.sql.ts'
@@ -61,8 +61,7 @@ export async function enter(
   const previous = await findLastLogin(tx, memberId, 0)
   await insertAccountEvent(tx, { memberId, what: 'login', address: ip, agent }, now)
   const token = await beginSession(tx, deps, memberId, ip, kept.id)
-  const mustSetSecondFactor =
-    member.kind === 'operator' && !member.hasSecondFactor && deps.site.settings().operatorSecondFactor
+  const mustSetSecondFactor = isUnproven(member, deps.site.settings())
   return { token, memberId, userId, deviceToken: kept.token, previous, mustSetSecondFactor }
 }
 

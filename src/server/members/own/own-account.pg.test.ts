@@ -210,6 +210,7 @@ test('where the house demands a second factor of operators, the desk opens with 
     '관리자는 2단계 인증이 필요합니다. 회원정보에서 2단계 인증을 설정해 주세요.',
   ])
   expect((await house.get('member/own', { token: admin })).status).toBe(200)
+  expect((await house.get('member/1', { token: admin })).status).toBe(403)
   const again = await (await house.post('member/login', { userId: 'admin', password })).json()
   expect(again.mustSetSecondFactor).toBe(true)
   await enableApp(house, again.token, password)

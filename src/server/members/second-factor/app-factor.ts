@@ -15,9 +15,9 @@ import {
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
 import { appAddress, makeAppSecret, stepOfCode } from './app-codes.ts'
 import { deleteAppFactor, enablePendingSecret, keepPendingSecret, lockAppFactor } from './app-factor.sql.ts'
-import { turnSecondFactor } from './turn-second-factor.ts'
+import { type TurnDeps, turnSecondFactor } from './turn-second-factor.ts'
 
-type FactorDeps = ConfirmDeps & NoteDeps
+type FactorDeps = ConfirmDeps & NoteDeps & TurnDeps
 
 /** So long a new secret waits for its first code. */
 const PENDING_VALID = 10 * MINUTE

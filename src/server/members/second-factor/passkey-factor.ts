@@ -13,9 +13,9 @@ import {
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
 import { deletePasskey, insertPasskey, keepChallenge, listPasskeys, takeChallenge } from './passkeys.sql.ts'
 import { newPasskeyQuestionFor, passkeysAt, QUESTION_VALID, questionFor, readNewPasskey } from './passkeys.ts'
-import { turnSecondFactor } from './turn-second-factor.ts'
+import { type TurnDeps, turnSecondFactor } from './turn-second-factor.ts'
 
-type FactorDeps = ConfirmDeps & NoteDeps
+type FactorDeps = ConfirmDeps & NoteDeps & TurnDeps
 
 /** More than anybody has devices and keys. */
 const PASSKEYS_MAX = 10

@@ -6,8 +6,9 @@ import { findByUserId, lockMember } from '../members.sql.ts'
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
 import { waysOf } from './ask-second-factor.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
+import type { TurnDeps } from './turn-second-factor.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & NoteDeps
+type ResetDeps = Pick<Deps, 'db'> & TurnDeps & NoteDeps
 type ResetRefusal = Refusal<'NOT_FOUND' | 'SECOND_FACTOR_OFF' | 'OWN_SECOND_FACTOR'>
 
 /** As the log of acts shows them. */

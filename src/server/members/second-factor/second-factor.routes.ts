@@ -7,9 +7,12 @@ import { selfOf } from '../own/self.ts'
 import { beginApp, disableApp, enableApp } from './app-factor.ts'
 import { addPasskey, askOwnPasskey, beginPasskey, removePasskey } from './passkey-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import type { TurnDeps } from './turn-second-factor.ts'
 
 /** The members' doorway to their own second factor. */
-export const secondFactorRoutes = (deps: ConfirmDeps & NoteDeps): Handlers<typeof secondFactorContract> => ({
+export const secondFactorRoutes = (
+  deps: ConfirmDeps & NoteDeps & TurnDeps,
+): Handlers<typeof secondFactorContract> => ({
   beginApp: call => beginApp(deps, selfOf(call), call.body),
   enableApp: async call => {
     const self = { ...selfOf(call), userId: call.caller.userId }
