@@ -65,8 +65,8 @@ type Stretch = { readonly fixtureId: FixtureId; readonly after: FollowPlace; rea
  * The bets of a stretch of a fixture's legs whose member was recommended, as they stand, for each of two generations of
  * recommenders. A bet that is open counts only where an earlier revision brought something.
  */
-export const listUnreckoned = (tx: Tx, { fixtureId, after, to }: Stretch) =>
-  tx.many<UnreckonedBet>(sql`
+export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch) =>
+  db.many<UnreckonedBet>(sql`
     with one as materialized (
       select distinct l.member_id, l.bet_id
       from bet_leg l join member friend on friend.id = l.member_id and friend.recommended_by is not null

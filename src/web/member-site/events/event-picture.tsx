@@ -10,7 +10,7 @@ export function EventPicture({ event }: { readonly event: Pick<EventHead, 'pictu
       <span
         className={classNames(
           frame,
-          'grid place-items-center bg-[linear-gradient(135deg,var(--color-jade-wash),var(--color-s2)_70%)]',
+          'grid place-items-center mobile:aspect-[16/5] bg-[linear-gradient(135deg,var(--color-jade-wash),var(--color-s2)_70%)]',
         )}
       >
         <Gift aria-hidden size={32} strokeWidth={1.5} className="text-dim" />

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button } from '#web/kit/controls/button.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { QrCode } from '#web/kit/display/qr-code.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { shareLink } from './friend-words.ts'
 
 /** The own code and its link, to copy, to scan or to share. */
@@ -43,7 +44,10 @@ const Line = ({ name, text, strong = false }: LineProps) => (
     <div className="flex items-center gap-2">
       <output
         aria-label={name}
-        className={`grid min-h-10 min-w-0 flex-1 items-center rounded-md bg-s2 px-3 py-2 wrap-anywhere select-all ${strong ? 'text-xl font-bold tracking-widest' : 'text-sm'}`}
+        className={classNames(
+          'min-w-0 flex-1 truncate rounded-md bg-s2 px-3 leading-10 select-all',
+          strong ? 'text-xl font-bold tracking-widest' : 'text-sm',
+        )}
       >
         {text}
       </output>
