@@ -40,7 +40,9 @@ export function prizePlace(prizes: readonly Pick<Prize, 'weight'>[], number: num
 }
 
 /** The numbers that mean each prize: from, and up to and with. */
-export function prizeRanges(prizes: readonly Pick<Prize, 'weight'>[]): readonly (readonly [number, number])[] {
+export function prizeRanges(
+  prizes: readonly Pick<Prize, 'weight'>[],
+): readonly (readonly [number, number])[] {
   let end = 0
   return prizes.map(({ weight }) => {
     const from = end

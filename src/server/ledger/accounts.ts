@@ -3,7 +3,13 @@ import type { MemberId } from '#domain/ids.ts'
 import { type Coins, coins, type Points, points, type Won, won } from '#domain/money.ts'
 import type { AccountAddress } from '#domain/transfer.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
-import { findCoins, insertMemberAccounts, listMemberBalances, listPurses, sumHouseAccount } from './ledger.sql.ts'
+import {
+  findCoins,
+  insertMemberAccounts,
+  listMemberBalances,
+  listPurses,
+  sumHouseAccount,
+} from './ledger.sql.ts'
 
 /** Opens a member's wallet, points and event coins, empty. Opening them again changes nothing. */
 export async function openMemberAccounts(tx: Queries, member: MemberId): Promise<void> {

@@ -41,8 +41,11 @@ export const listDraws = (
     ${draws} where d.member_id = ${memberId} order by d.id desc limit ${part.limit} offset ${part.offset}`)
 
 export const countDraws = async (db: Queries, memberId: MemberId): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from coin_draw where member_id = ${memberId}`))
-    .count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from coin_draw where member_id = ${memberId}`,
+    )
+  ).count
 
 export const countDrawsOn = async (db: Queries, memberId: MemberId, day: string): Promise<number> =>
   (

@@ -42,9 +42,7 @@ export const coinEventRoutes = (deps: CoinEventDeps): Handlers<typeof coinEventC
     if (!drawn.ok) return drawn
     const { draw, table } = drawn.value
     const next =
-      draw.counter < draw.links
-        ? { counter: draw.counter + 1, commitment: draw.seed.toString('hex') }
-        : null
+      draw.counter < draw.links ? { counter: draw.counter + 1, commitment: draw.seed.toString('hex') } : null
     return accept({ draw: wireDraw(draw), table: wireTable(table), next })
   },
 })
@@ -56,7 +54,15 @@ const wireTable = ({ version, cost, dailyLimit, prizes }: PrizeTable): WirePrize
   prizes: [...prizes],
 })
 
-const wireDraw = ({ chainId: _, links: __, chainEnd, commitment, seed, drawnAt, ...draw }: CoinDrawRow): CoinDraw => ({
+const wireDraw = ({
+  chainId: _,
+  links: __,
+  chainEnd,
+  commitment,
+  seed,
+  drawnAt,
+  ...draw
+}: CoinDrawRow): CoinDraw => ({
   ...draw,
   chainEnd: chainEnd.toString('hex'),
   commitment: commitment.toString('hex'),

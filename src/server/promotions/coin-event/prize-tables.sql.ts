@@ -50,4 +50,5 @@ export const isCoinEventOpen = async (db: Queries): Promise<boolean> =>
 export const lockCoinEvent = async (tx: Queries): Promise<boolean> =>
   (await tx.one<{ open: boolean }>(sql`select open from coin_event for update`)).open
 
-export const updateCoinEvent = (tx: Queries, open: boolean) => tx.run(sql`update coin_event set open = ${open}`)
+export const updateCoinEvent = (tx: Queries, open: boolean) =>
+  tx.run(sql`update coin_event set open = ${open}`)

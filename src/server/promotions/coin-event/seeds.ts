@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type Hash, chainLink } from '#domain/draws/hash-chain.ts'
 import type { Hmac } from '#domain/draws/digest-blocks.ts'
+import { chainLink, type Hash } from '#domain/draws/hash-chain.ts'
 import { CHAIN_LINKS, drawMessage, drawnNumber } from '#domain/promotions/coin-draw.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
 

@@ -14,10 +14,7 @@ type DayAsked = {
 }
 
 /** What a member has done on a day, by one indexed question for each area that the day's quests ask about. */
-export async function readDayActivity(
-  db: Queries,
-  { memberId, day, kinds }: DayAsked,
-): Promise<DayActivity> {
+export async function readDayActivity(db: Queries, { memberId, day, kinds }: DayAsked): Promise<DayActivity> {
   const span = seoulDayRange(day)
   assert(span, `${day} is a day`)
   const asksBets = kinds.has('sports-folds') || kinds.has('bet-count') || kinds.has('bet-stakes')

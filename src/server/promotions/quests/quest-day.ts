@@ -18,11 +18,7 @@ export type QuestDay = {
 }
 
 /** A member's quests of the day that it is in Seoul, as far as the member is with them. Nothing is kept: all is read. */
-export async function loadQuestDay(
-  db: Queries,
-  memberId: MemberId,
-  at: Instant,
-): Promise<QuestDay> {
+export async function loadQuestDay(db: Queries, memberId: MemberId, at: Instant): Promise<QuestDay> {
   const day = seoulDay(at)
   const rows = await listStandingQuests(db, day)
   const kinds = new Set(rows.map(({ kind }) => kind))
