@@ -3,11 +3,9 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import type { CoinDrawRow } from './coin-draws.sql.ts'
 import { drawPrize } from './draw-prize.ts'
-import type { PrizeTable } from './prize-tables.sql.ts'
 import { type CoinEventDeps, promiseOf, readCoinEvent } from './read-coin-event.ts'
-import { readDraws } from './read-draws.ts'
+import { type CoinDrawRow, type PrizeTable, readDraws } from './read-draws.ts'
 
 /** The members' doorway to the coin event. */
 export const coinEventRoutes = (deps: CoinEventDeps): Handlers<typeof coinEventContract> => ({

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
 import { isPrizeTable, weightOf } from '#domain/promotions/prize-table.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -64,3 +65,15 @@ export function setCoinEventOpen(
     return accept({ open })
   })
 }
+
+/** The house's own first prizes, where there are none yet; the log of acts hears nothing of it. */
+export const publishFirstPrizes = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  terms: Omit<PrizeTable, 'version'>,
+): Promise<void> =>
+  db.transaction(async tx => {
+    assert(isPrizeTable(terms.prizes), 'the chances of the first prizes add up')
+    await lockCoinEvent(tx)
+    if ((await countPrizeTables(tx)) > 0) return
+    await insertPrizeTable(tx, clock.now(), { ...terms, version: 1 })
+  })

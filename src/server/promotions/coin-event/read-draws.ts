@@ -4,6 +4,9 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { countDrawnPrizes, countDraws, listDraws, loadDrawFigures } from './coin-draws.sql.ts'
 import { countPrizeTables, isCoinEventOpen, listNewestTables, listPrizeTables } from './prize-tables.sql.ts'
 
+export type { CoinDrawRow } from './coin-draws.sql.ts'
+export type { PrizeTable } from './prize-tables.sql.ts'
+
 type Part = { readonly limit: number; readonly offset: number }
 
 /** A part of a member's draws, the newest first, with the tables that they were drawn by. */

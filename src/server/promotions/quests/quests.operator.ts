@@ -6,8 +6,7 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { createQuest, editQuest, setQuestBonus, stopQuest } from './edit-quests.ts'
-import type { DeskQuestRow } from './quests.sql.ts'
-import { readQuestDesk } from './read-quest-desk.ts'
+import { type DeskQuestRow, readQuestDesk } from './read-quest-desk.ts'
 
 /** The operators' doorway to the daily quests. */
 export const questOperatorRoutes = (

@@ -2,6 +2,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { loadClaimFigures } from './quest-claims.sql.ts'
 import { countDeskQuests, listDeskQuests, loadQuestRule, type Standing } from './quests.sql.ts'
 
+export type { DeskQuestRow } from './quests.sql.ts'
+
 type Part = { readonly standing: Standing | undefined; readonly limit: number; readonly offset: number }
 
 /** A part of all quests with what was taken of each on a day, and what of all. */
