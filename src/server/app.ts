@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
+import { pictureContract } from '#contract/pictures.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { Access } from '#contract/wire/route.ts'
@@ -20,17 +21,26 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import { startBackgrounds } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { openBackOffice } from './back-office/back-office.ts'
-import { openBets } from './bets/bets.ts'
-import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './community/community.ts'
+import { hasOpenBets, openBets } from './bets/bets.ts'
+import {
+  openCommunity,
+  tellAccountChange,
+  tellCancelled,
+  tellEndedByHand,
+  tellResettled,
+} from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
+import { openPromotions } from './promotions/promotions.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   openSite,
+  pictureRoutes,
   type ShownLogin,
   type Site,
+  servePictures,
   siteOperatorRoutes,
   siteRoutes,
   siteTextsRoutes,
@@ -76,6 +86,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
+  servePictures(fastify, deps)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -106,7 +117,12 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors: Doors) {
   const site = await openSite(deps)
   const rules = await openRules({ ...deps, site })
-  const openedMembers = await openMembers({ ...deps, site })
+  const openedMembers = await openMembers({
+    ...deps,
+    site,
+    hasOpenBets,
+    tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+  })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({
@@ -122,16 +138,17 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
+  const promotions = openPromotions(deps)
   const community = openCommunity(deps)
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
-  return { site, rules, members, fixtures, bets, settlement, community, backOffice, houseLive }
+  return { site, rules, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }
 }
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock, bus }: Deps,
-  { site, rules, members, fixtures, bets, settlement, community, backOffice, houseLive }: Areas,
+  { site, rules, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
@@ -140,11 +157,13 @@ function featuresOf(
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
+    ...promotions.features,
     ...community.features,
     houseLive.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
+    feature(pictureContract, pictureRoutes({ db, clock })),
     ...backOffice.features,
     ...extraFeatures,
   ]

@@ -8,6 +8,7 @@ import type { Bets } from './bets/bets.ts'
 import { dropOddsDays, ensureOddsDays, liveGuard, numberProtoGames } from './fixtures/fixtures.ts'
 import { purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
+import type { Promotions } from './promotions/promotions.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
@@ -29,6 +30,7 @@ type Areas = {
   readonly members: Pick<Members, 'backgrounds'>
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
+  readonly promotions: Pick<Promotions, 'backgrounds'>
   readonly houseLive: HouseLive
 }
 
@@ -39,6 +41,7 @@ export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): 
   ...areas.members.backgrounds,
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
+  ...areas.promotions.backgrounds,
   liveGuard({ ...deps, site: areas.site }),
   ...feedBackgrounds(deps, areas.site, feeds),
   repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),

@@ -10,6 +10,7 @@ import { type LiveDoor, openLiveDoor } from '#server/platform/live/live-route.ts
 import { latestWord } from '#server/platform/news/latest-word.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type UnderWay, underWay } from '#server/platform/work/under-way.ts'
+import { pointsChanged } from '#server/promotions/promotions.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
 import { contentChanged } from '#server/site/site.ts'
 
@@ -102,6 +103,10 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
       live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
       // Many bets of a member may be settled at once; the balance is told as it is in the end.
       figures.ask(topic)
+    }),
+    bus.subscribe(pointsChanged, ({ memberId }) => {
+      const topic = topicOf(memberId)
+      if (live.isHeard(topic)) figures.ask(topic)
     }),
     bus.subscribe(unreadChanged, ({ memberId }) => {
       for (const topic of heardTopicsOf(live, memberId)) unread.ask(topic)

@@ -1,0 +1,51 @@
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Points } from '#domain/money.ts'
+import { accept, type Result } from '#domain/result.ts'
+import { pointsOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { pointsChanged } from './points-news.ts'
+
+/** Points for a member, and what they are for. */
+type Gift = {
+  readonly memberId: MemberId
+  /** More than none. */
+  readonly points: Points
+  /** The act they are given for; points under the same one are given once. */
+  readonly ref: string
+  /** In Korean, as the member reads it in the list of own points: "출석 체크 2026-11-23". */
+  readonly cause: string
+  readonly at: Instant
+}
+
+/** Why somebody gets none. */
+export type GiftRefusal = never
+
+/** True: they had been given before, and nothing moved now. */
+type Given = { readonly repeated: boolean }
+
+/**
+ * Gives a member points from `house:points`, within the transaction of what they are for (handbook 5.6). The one door
+ * for every event, quest, attendance or prize; the member's open pages show the new figure after the commit.
+ */
+export async function givePoints(
+  { bus }: Pick<Deps, 'bus'>,
+  tx: Tx,
+  { memberId, points, ref, cause, at }: Gift,
+): Promise<Result<Given, GiftRefusal>> {
+  const posted = await postTransfer(tx, {
+    ref,
+    kind: 'points-credited',
+    postings: [{ from: 'house:points', to: pointsOf(memberId), amount: points }],
+    at,
+    actor: 'system:promotions',
+    memo: cause,
+  })
+  assert(posted.ok, 'the house always has points to give')
+  const { repeated } = posted.value
+  if (!repeated) tx.afterCommit(() => bus.publish(pointsChanged, { memberId }))
+  return accept({ repeated })
+}
