@@ -12,5 +12,7 @@ export const contentParts = [
   'attendance',
   'friends',
   'milestones',
+  'quests',
+  'coin-event',
 ] as const
 export type ContentPart = (typeof contentParts)[number]
