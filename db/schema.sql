@@ -267,7 +267,10 @@ create table blocked_address (
   address cidr not null,
   reason text not null,
   blocked_at timestamp with time zone not null,
-  constraint blocked_address_pkey PRIMARY KEY (address)
+  blocked_until timestamp with time zone,
+  operator text,
+  constraint blocked_address_pkey PRIMARY KEY (address),
+  constraint blocked_address_until_check CHECK ((blocked_until > blocked_at))
 );
 
 create table coin_chain (
@@ -1104,6 +1107,8 @@ create table setting (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null,
+  operator text,
+  value_before jsonb,
   constraint setting_pkey PRIMARY KEY (key)
 );
 
@@ -1157,6 +1162,8 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_id, request_digest) WHERE (state = 'waiting'::text);
+
+CREATE INDEX blocked_address_newest ON public.blocked_address USING btree (blocked_at DESC, address);
 
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 

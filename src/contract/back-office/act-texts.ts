@@ -20,6 +20,7 @@ export const actTexts = {
   'delete-picture': '그림 삭제',
   'send-message': '쪽지 발송',
   'change-settings': '설정 변경',
+  'change-level': '레벨 한도 변경',
   'block-address': '아이피 차단',
   'unblock-address': '아이피 차단 해제',
   'approve-member': '회원 승인',

@@ -4,6 +4,8 @@
  */
 export const contentParts = [
   'settings',
+  'levels',
+  'addresses',
   'notices',
   'messengers',
   'events',

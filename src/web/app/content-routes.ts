@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { addressContract } from '#contract/back-office/addresses.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
@@ -17,8 +18,12 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteContract.settings,
     siteContract.autoLogout,
     siteContract.signUp,
+    siteContract.maintenance,
     siteOperatorContract.allSettings,
+    siteOperatorContract.settingChanges,
   ],
+  levels: [siteContract.levels],
+  addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
   quests: [questContract.today, questOperatorContract.quests],
