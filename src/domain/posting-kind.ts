@@ -37,3 +37,6 @@ const postingKinds = {
 } as const satisfies Record<string, { readonly code: number; readonly korean: string }>
 
 export type PostingKind = keyof typeof postingKinds
+
+/** The Korean word of a kind. */
+export const postingKindWord = (kind: PostingKind): string => postingKinds[kind].korean

@@ -21,8 +21,14 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import { startBackgrounds } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { openBackOffice } from './back-office/back-office.ts'
-import { openBets } from './bets/bets.ts'
-import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './community/community.ts'
+import { hasOpenBets, openBets } from './bets/bets.ts'
+import {
+  openCommunity,
+  tellAccountChange,
+  tellCancelled,
+  tellEndedByHand,
+  tellResettled,
+} from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
@@ -108,7 +114,12 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors: Doors) {
   const site = await openSite(deps)
-  const openedMembers = await openMembers({ ...deps, site })
+  const openedMembers = await openMembers({
+    ...deps,
+    site,
+    hasOpenBets,
+    tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+  })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({

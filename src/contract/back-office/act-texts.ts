@@ -23,9 +23,18 @@ export const actTexts = {
   'block-address': '아이피 차단',
   'unblock-address': '아이피 차단 해제',
   'approve-member': '회원 승인',
+  'refuse-member': '회원 가입 거절',
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
+  'write-event': '이벤트 등록',
+  'edit-event': '이벤트 수정',
+  'edit-event-page': '고정 이벤트 페이지 수정',
+  'change-attendance': '출석 설정 변경',
+  'change-friends': '추천 포인트 설정 변경',
+  'write-milestone': '누적이벤트 단계 등록',
+  'edit-milestone': '누적이벤트 단계 수정',
   'lift-login-lock': '로그인 잠금 해제',
+  'reset-second-factor': '2단계 인증 초기화',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

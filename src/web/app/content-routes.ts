@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
+import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
+import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
+import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
@@ -15,6 +19,16 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
   notices: [siteContract.news, siteTextsContract.notices],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
+  events: [
+    eventContract.list,
+    eventContract.event,
+    eventContract.page,
+    eventOperatorContract.events,
+    eventOperatorContract.pages,
+  ],
+  attendance: [attendanceContract.month, attendanceOperatorContract.rule],
+  friends: [friendContract.own, friendContract.list, friendOperatorContract.rule],
+  milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 
 /** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */

@@ -6,7 +6,11 @@ export type Dialog =
   | 'recommenderJoin'
   | 'join'
   | 'joinConfirm'
+  | 'findPassword'
   | 'userInfo'
+  | 'changePassword'
+  | 'moneyChange'
+  | 'pointChange'
   | 'europeWindow'
   | 'inplayWindow'
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 
@@ -65,4 +66,31 @@ test('ROLE-006 an operator who may only read sees them and lets nobody in; a mem
   expect(refused.status).toBe(403)
   expect((await list('', 'demo')).status).toBe(403)
   expect((await list('?page=0')).status).toBe(400)
+})
+
+test('who is refused is told so at the login, leaves nothing of the person, and gives the names free', async () => {
+  await join('fourthone', '넷째손님')
+  const [one] = (await list('?name=fourthone')).body.signUps
+  const admin = await house.logIn('admin')
+  const refuse = (token: string) =>
+    house.post(`admin/members/${one.id}/refuse`, { reason: '가입 조건 미충족' }, { token })
+  expect((await refuse(await house.logIn('admin1'))).status).toBe(403)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refuse(admin)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  const approve = await house.post(`admin/members/${one.id}/approve`, { reason: '시험' }, { token: admin })
+  expect(approve.status).toBe(404)
+  expect(await namesOf('?name=fourthone')).toEqual([])
+  const logIn = await house.post('member/login', { userId: 'fourthone', password: 'secret123' })
+  expect([logIn.status, await logIn.text()]).toEqual([
+    404,
+    '가입이 거절된 계정입니다. 고객센터로 문의해 주세요.',
+  ])
+  expect(
+    await database.db.many(sql`
+      select phone_sealed as phone, birth_date as birth, (select count(*) from act where act = 'refuse-member') as acts
+      from member where user_id = 'fourthone'`),
+  ).toEqual([{ phone: null, birth: null, acts: 1 }])
+  await join('fourthone', '넷째손님')
+  const again = await house.post('member/login', { userId: 'fourthone', password: 'secret123' })
+  expect(await again.text()).toBe('승인 대기중인 계정입니다.')
 })

@@ -3,8 +3,8 @@ import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
-import { lockMember } from './members.sql.ts'
-import { welcomeMember } from './welcome.ts'
+import { lockMember } from '../members.sql.ts'
+import { welcomeMember } from '../welcome.ts'
 
 /** What an operator does to a member. */
 export type MemberAct = OperatorAct & { readonly memberId: MemberId }
