@@ -14,7 +14,7 @@ type EditorBoxProps = {
 }
 
 /** The editor itself; it comes with its libraries when a page needs it first. */
-export default function EditorBox({ labelId, noteId, value, onChange, invalid }: EditorBoxProps) {
+export function EditorBox({ labelId, noteId, value, onChange, invalid }: EditorBoxProps) {
   /** What was last told or given: a value that is another came from outside. */
   const known = useRef(value)
   const tell = useRef(onChange)

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Skeleton } from '#web/kit/display/states.tsx'
 
-const EditorBox = lazy(() => import('./editor-box.tsx'))
+const EditorBox = lazy(() => import('./editor-box.tsx').then(module => ({ default: module.EditorBox })))
 
-export type HtmlEditorProps = {
+type HtmlEditorProps = {
   readonly label: string
   readonly hint?: string | undefined
   /** HTML as the server's cleaner lets it through; '' where there is nothing. */
