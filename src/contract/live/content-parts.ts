@@ -6,6 +6,7 @@ export const contentParts = [
   'settings',
   'notices',
   'messengers',
+  'popups',
   'events',
   'attendance',
   'friends',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
@@ -18,6 +19,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteOperatorContract.allSettings,
   ],
   notices: [siteContract.news, siteTextsContract.notices],
+  popups: [popupContract.list, popupOperatorContract.popups],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
   events: [
     eventContract.list,

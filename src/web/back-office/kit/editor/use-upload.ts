@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PICTURE_BYTES_MAX, pictureContract, pictureTypes } from '#contract/pictures.ts'
+import { pictureContract } from '#contract/pictures.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { PICTURE_BYTES_MAX, pictureTypes } from '#domain/operator-html/pictures.ts'
 import { call } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 
