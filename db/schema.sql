@@ -45,6 +45,8 @@ create type leg_outcome as (
 
 create sequence account_event_id_seq as bigint increment 1 start 1;
 
+create sequence coin_chain_id_seq as bigint increment 1 start 1;
+
 create sequence event_id_seq as bigint increment 1 start 1;
 
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
@@ -74,6 +76,8 @@ create sequence passkey_id_seq as bigint increment 1 start 1;
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
 create sequence popup_id_seq as bigint increment 1 start 1;
+
+create sequence quest_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
@@ -261,7 +265,78 @@ create table blocked_address (
   address cidr not null,
   reason text not null,
   blocked_at timestamp with time zone not null,
-  constraint blocked_address_pkey PRIMARY KEY (address)
+  blocked_until timestamp with time zone,
+  operator text,
+  constraint blocked_address_pkey PRIMARY KEY (address),
+  constraint blocked_address_until_check CHECK ((blocked_until > blocked_at))
+);
+
+create table coin_chain (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  chain_end bytea not null,
+  secret_sealed bytea not null,
+  links integer not null,
+  committed_at timestamp with time zone not null,
+  drawn integer not null default 0,
+  next_version integer not null,
+  constraint coin_chain_check CHECK (((length(chain_end) = 32) AND (links > 0) AND ((drawn >= 0) AND (drawn <= links)))),
+  constraint coin_chain_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coin_chain_next_version_fkey FOREIGN KEY (next_version) REFERENCES coin_prize_table(version),
+  constraint coin_chain_pkey PRIMARY KEY (id)
+);
+
+create table coin_draw (
+  id uuid not null,
+  chain_id bigint not null,
+  counter integer not null,
+  counter_before integer generated always as (NULLIF((counter - 1), 0)) stored,
+  member_id bigint not null,
+  request_key text not null,
+  word text not null,
+  seed bytea not null,
+  number integer not null,
+  version integer not null,
+  place smallint not null,
+  cost bigint not null,
+  points bigint not null,
+  coins bigint not null,
+  day date not null,
+  drawn_at timestamp with time zone not null,
+  constraint coin_draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coin_chain(id),
+  constraint coin_draw_check CHECK (((counter > 0) AND (number >= 0) AND (number < 10000) AND (length(seed) = 32))),
+  constraint coin_draw_id_key UNIQUE (id),
+  constraint coin_draw_no_gap FOREIGN KEY (chain_id, counter_before) REFERENCES coin_draw(chain_id, counter),
+  constraint coin_draw_pkey PRIMARY KEY (chain_id, counter),
+  constraint coin_draw_place_fkey FOREIGN KEY (version, place) REFERENCES coin_prize(version, place),
+  constraint coin_draw_request_key UNIQUE (member_id, request_key)
+);
+
+create table coin_event (
+  only_row boolean not null default true,
+  open boolean not null,
+  constraint coin_event_check CHECK (only_row),
+  constraint coin_event_pkey PRIMARY KEY (only_row)
+);
+
+create table coin_prize (
+  version integer not null,
+  place smallint not null,
+  weight integer not null,
+  points bigint not null,
+  coins bigint not null,
+  constraint coin_prize_check CHECK (((place > 0) AND (weight > 0) AND (points >= 0) AND (coins >= 0))),
+  constraint coin_prize_pkey PRIMARY KEY (version, place),
+  constraint coin_prize_version_fkey FOREIGN KEY (version) REFERENCES coin_prize_table(version)
+);
+
+create table coin_prize_table (
+  version integer not null,
+  cost bigint not null,
+  daily_limit integer not null,
+  made_at timestamp with time zone not null,
+  constraint coin_prize_table_check CHECK (((version > 0) AND (cost > 0) AND (daily_limit > 0))),
+  constraint coin_prize_table_pkey PRIMARY KEY (version)
 );
 
 create table declared_void (
@@ -463,12 +538,13 @@ create table ledger_account (
   balance bigint,
   owed bigint not null default 0,
   constraint ledger_account_address_key UNIQUE (address),
-  constraint ledger_account_check CHECK (((owed <= 0) AND ((currency = 'won'::text) OR (currency = 'point'::text)) AND
+  constraint ledger_account_check CHECK (((owed <= 0) AND ((currency = 'won'::text) OR (currency = 'point'::text) OR (currency = 'coin'::text)) AND
 CASE kind
     WHEN 'wallet'::text THEN COALESCE(((balance >= 0) AND (id = (member_id * 16)) AND (id >= 0)), false)
     WHEN 'debt'::text THEN COALESCE(((balance <= 0) AND (id = ((member_id * 16) + 1)) AND (id >= 0)), false)
     WHEN 'points'::text THEN COALESCE(((balance >= 0) AND (id = ((member_id * 16) + 2)) AND (id >= 0)), false)
     WHEN 'points-debt'::text THEN COALESCE(((balance <= 0) AND (id = ((member_id * 16) + 3)) AND (id >= 0)), false)
+    WHEN 'coins'::text THEN COALESCE(((balance >= 0) AND (owed = 0) AND (currency = 'coin'::text) AND (id = ((member_id * 16) + 4)) AND (id >= 0)), false)
     ELSE ((kind = 'house'::text) AND (id < 0) AND (member_id IS NULL) AND (balance IS NULL))
 END)),
   constraint ledger_account_pkey PRIMARY KEY (id)
@@ -910,6 +986,55 @@ create table proto_game (
   constraint proto_game_pkey PRIMARY KEY (round, number)
 );
 
+create table quest (
+  id bigint not null generated always as identity,
+  title text not null,
+  kind text not null,
+  folds_min smallint,
+  game_type smallint,
+  target bigint not null,
+  points bigint not null,
+  coins bigint not null,
+  place smallint not null,
+  starts_on date not null,
+  ends_on date,
+  stopped_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint quest_check CHECK (((target > 0) AND (points >= 0) AND (coins >= 0) AND ((points + coins) > 0) AND (place > 0) AND (ends_on >= starts_on))),
+  constraint quest_kind_check CHECK (((kind = ANY (ARRAY['login'::text, 'attendance'::text, 'sports-folds'::text, 'bet-count'::text, 'bet-stakes'::text, 'post'::text])) AND ((kind = 'sports-folds'::text) = (folds_min IS NOT NULL)) AND ((kind = ANY (ARRAY['bet-count'::text, 'bet-stakes'::text])) = (game_type IS NOT NULL)) AND (((folds_min >= 2) AND (folds_min <= 10)) IS NOT FALSE) AND ((game_type = ANY (ARRAY[1, 2])) IS NOT FALSE))),
+  constraint quest_pkey PRIMARY KEY (id)
+);
+
+create table quest_bonus_claim (
+  member_id bigint not null,
+  day date not null,
+  points bigint not null,
+  ref uuid not null,
+  claimed_at timestamp with time zone not null,
+  constraint quest_bonus_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint quest_bonus_claim_pkey PRIMARY KEY (member_id, day)
+);
+
+create table quest_claim (
+  member_id bigint not null,
+  day date not null,
+  quest_id bigint not null,
+  points bigint not null,
+  coins bigint not null,
+  ref uuid not null,
+  claimed_at timestamp with time zone not null,
+  constraint quest_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint quest_claim_pkey PRIMARY KEY (member_id, day, quest_id),
+  constraint quest_claim_quest_id_fkey FOREIGN KEY (quest_id) REFERENCES quest(id)
+);
+
+create table quest_rule (
+  only_row boolean not null default true,
+  bonus_points bigint not null,
+  constraint quest_rule_check CHECK ((only_row AND (bonus_points >= 0))),
+  constraint quest_rule_pkey PRIMARY KEY (only_row)
+);
+
 create table recovery_code (
   member_id bigint not null,
   digest bytea not null,
@@ -954,6 +1079,8 @@ create table setting (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null,
+  operator text,
+  value_before jsonb,
   constraint setting_pkey PRIMARY KEY (key)
 );
 
@@ -1007,6 +1134,14 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_id, request_digest) WHERE (state = 'waiting'::text);
+
+CREATE INDEX blocked_address_newest ON public.blocked_address USING btree (blocked_at DESC, address);
+
+CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
+
+CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
+
+CREATE INDEX coin_draw_of_member ON public.coin_draw USING btree (member_id, id DESC);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
 
@@ -1085,6 +1220,10 @@ CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
 CREATE INDEX picture_newest ON public.picture USING btree (created_at DESC, name);
 
 CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name);
+
+CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
+
+CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
 
 CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 
@@ -1285,6 +1424,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.coin_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'published prizes and draws stay: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_odds_history(p_before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1426,6 +1576,13 @@ begin
   end if;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_coins(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((p_member_id * 16) + 4)
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_give(p_members bigint[], p_amounts bigint[], OUT places integer[], OUT balances bigint[])
@@ -2311,6 +2468,12 @@ $function$
 CREATE TRIGGER act_kept BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECUTE FUNCTION act_refuse_change();
 
 CREATE TRIGGER act_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION act_refuse_change();
+
+CREATE TRIGGER coin_draw_kept BEFORE DELETE OR UPDATE ON public.coin_draw FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
+
+CREATE TRIGGER coin_prize_kept BEFORE DELETE OR UPDATE ON public.coin_prize FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
+
+CREATE TRIGGER coin_prize_table_kept BEFORE DELETE OR UPDATE ON public.coin_prize_table FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
 
 CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 

@@ -3,6 +3,7 @@ import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedQuests } from './seed-quests.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 
@@ -16,6 +17,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'site', run: seedSite },
   { name: 'messages', run: seedMessages },
   { name: 'promotions', run: seedPromotions },
+  { name: 'quests', run: seedQuests },
   { name: 'fixtures', run: seedFixtures },
 ]
 

@@ -24,6 +24,7 @@ export const actTexts = {
   'delete-picture': '그림 삭제',
   'send-message': '쪽지 발송',
   'change-settings': '설정 변경',
+  'change-level': '레벨 한도 변경',
   'block-address': '아이피 차단',
   'unblock-address': '아이피 차단 해제',
   'approve-member': '회원 승인',
@@ -38,6 +39,14 @@ export const actTexts = {
   'write-milestone': '누적이벤트 단계 등록',
   'edit-milestone': '누적이벤트 단계 수정',
   'lift-login-lock': '로그인 잠금 해제',
+  'create-quest': '퀘스트 등록',
+  'edit-quest': '퀘스트 수정',
+  'stop-quest': '퀘스트 중지',
+  'resume-quest': '퀘스트 재개',
+  'set-quest-bonus': '퀘스트 보너스 변경',
+  'publish-prize-table': '코인 상품표 게시',
+  'close-coin-event': '코인 추첨 중지',
+  'open-coin-event': '코인 추첨 재개',
   'reset-second-factor': '2단계 인증 초기화',
 } as const
 export type ActKind = keyof typeof actTexts

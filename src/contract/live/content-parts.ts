@@ -4,6 +4,8 @@
  */
 export const contentParts = [
   'settings',
+  'levels',
+  'addresses',
   'notices',
   'messengers',
   'popups',
@@ -11,5 +13,7 @@ export const contentParts = [
   'attendance',
   'friends',
   'milestones',
+  'quests',
+  'coin-event',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

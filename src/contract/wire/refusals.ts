@@ -1,3 +1,4 @@
+import { areaWords, type SiteArea } from '#contract/site-areas.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
@@ -134,6 +135,13 @@ export const refusals = {
 
   OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
   LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
+  SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
+  LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
+  AREA_IN_MAINTENANCE: entry<{ area: SiteArea }>(
+    503,
+    ({ area }) => `${areaWords[area]} 점검중입니다. 잠시 후 다시 이용해 주세요.`,
+  ),
+  NETWORK_TOO_WIDE: entry(400, () => '너무 넓은 대역은 차단할 수 없습니다. (IPv4 /8, IPv6 /16 이상)'),
   OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
@@ -191,6 +199,29 @@ export const refusals = {
     ({ times }) => `하루 베팅취소 횟수 ${formatFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
+
+  QUEST_UNKNOWN: entry(404, () => '퀘스트를 찾을 수 없습니다.'),
+  QUEST_NOT_DONE: entry(400, () => '아직 완료하지 않은 퀘스트입니다.'),
+  QUEST_CLAIMED: entry(400, () => '이미 보상을 받으셨습니다.'),
+  QUEST_GOAL: entry(400, () => '퀘스트 조건을 확인해 주세요.'),
+  QUEST_WITHOUT_REWARD: entry(400, () => '포인트 또는 코인 보상을 입력해 주세요.'),
+  QUEST_PERIOD: entry(400, () => '종료일은 시작일과 오늘보다 빠를 수 없습니다.'),
+  QUESTS_FULL: entry<{ max: number }>(400, ({ max }) => `같은 날 진행하는 퀘스트는 ${max}개까지 가능합니다.`),
+  COIN_EVENT_CLOSED: entry(400, () => '지금은 코인 추첨을 이용할 수 없습니다.'),
+  COIN_SEED_MOVED: entry(
+    409,
+    () => '다른 창에서 추첨이 진행되었습니다. 새 약속을 확인한 후 다시 추첨해 주세요.',
+  ),
+  COIN_DRAW_LIMIT: entry<{ times: number }>(
+    400,
+    ({ times }) => `오늘 추첨 횟수 ${formatFigure(times)}회를 모두 사용하셨습니다.`,
+  ),
+  COINS_SHORT: entry(400, () => '코인이 부족합니다.'),
+  PRIZE_ODDS_SUM: entry<{ total: number }>(
+    400,
+    ({ total }) =>
+      `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
+  ),
   ...slipRefusals,
 }
 

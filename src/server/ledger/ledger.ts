@@ -6,6 +6,7 @@
  */
 export {
   loadBalances,
+  loadCoins,
   loadPurses,
   openMemberAccounts,
   type Purses,

@@ -19,12 +19,27 @@ export const eventPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/events/casino-slot-page.tsx'),
   },
   {
+    path: '/event/coinEvent',
+    title: '코인이벤트',
+    layout: 'member',
+    places: ['main', 'side'],
+    group: 'events',
+    load: () => import('#web/member-site/coin-event/coin-event-page.tsx'),
+  },
+  {
     path: '/event/$eventId',
     title: '이벤트',
     layout: 'member',
     places: [],
     group: 'events',
     load: () => import('#web/member-site/events/event-page.tsx'),
+  },
+  {
+    path: '/eventMission',
+    title: '데일리퀘스트',
+    layout: 'member',
+    places: ['main', 'side', 'account', 'strip'],
+    load: () => import('#web/member-site/quests/quests-page.tsx'),
   },
   {
     path: '/eventAcc',

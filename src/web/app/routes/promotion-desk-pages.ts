@@ -27,6 +27,22 @@ export const promotionDeskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/milestones/milestones-desk-page.tsx'),
   },
   {
+    path: '/admin/quests',
+    title: '퀘스트관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'promotions',
+    load: () => import('#web/back-office/quests/quests-desk-page.tsx'),
+  },
+  {
+    path: '/admin/coin-event',
+    title: '코인이벤트관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'promotions',
+    load: () => import('#web/back-office/coin-event/coin-desk-page.tsx'),
+  },
+  {
     path: '/admin/friends',
     title: '추천인관리',
     layout: 'back-office',
