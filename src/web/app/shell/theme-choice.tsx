@@ -1,10 +1,6 @@
 import { classNames } from '#web/kit/theme/class-names.ts'
-import {
-  type ThemeChoice as Choice,
-  chooseTheme,
-  themeChoices,
-  useSiteTheme,
-} from '#web/kit/theme/site-theme.ts'
+import { chooseTheme, useSiteTheme } from '#web/kit/theme/site-theme.ts'
+import { type ThemeChoice as Choice, themeChoices } from '#web/kit/theme/theme-rule.ts'
 
 const words: Readonly<Record<Choice, string>> = { dark: '다크', light: '라이트', system: '시스템' }
 

@@ -1,9 +1,5 @@
 import { create } from 'zustand'
-
-/** What a member may choose; the system's follows the device by itself. */
-export const themeChoices = ['dark', 'light', 'system'] as const
-export type ThemeChoice = (typeof themeChoices)[number]
-export type Theme = 'light' | 'dark'
+import { type Theme, type ThemeChoice, themeChoices, themeOf } from './theme-rule.ts'
 
 const storageKey = 'siteTheme'
 const lightQuery = '(prefers-color-scheme: light)'
@@ -11,12 +7,6 @@ const lightQuery = '(prefers-color-scheme: light)'
 /** What was stored; anything else is the site's own, dark. */
 const readChoice = (): ThemeChoice =>
   themeChoices.find(choice => choice === localStorage.getItem(storageKey)) ?? 'dark'
-
-/** The theme that a choice comes to on a device. */
-export function themeOf(choice: ThemeChoice, prefersLight: boolean): Theme {
-  if (choice === 'system') return prefersLight ? 'light' : 'dark'
-  return choice
-}
 
 type SiteTheme = { readonly choice: ThemeChoice; readonly theme: Theme }
 

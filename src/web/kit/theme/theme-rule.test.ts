@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
-
-vi.stubGlobal('localStorage', { getItem: () => null })
-vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
-const { themeOf } = await import('./site-theme.ts')
+import { expect, test } from 'vitest'
+import { themeOf } from './theme-rule.ts'
 
 test.each([
   ['dark', true, 'dark'],
