@@ -55,8 +55,6 @@ create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
 
-create sequence live_stream_id_seq as bigint increment 1 start 1;
-
 create sequence login_count_id_seq as bigint increment 1 start 1;
 
 create sequence login_device_id_seq as bigint increment 1 start 1;
@@ -267,7 +265,10 @@ create table blocked_address (
   address cidr not null,
   reason text not null,
   blocked_at timestamp with time zone not null,
-  constraint blocked_address_pkey PRIMARY KEY (address)
+  blocked_until timestamp with time zone,
+  operator text,
+  constraint blocked_address_pkey PRIMARY KEY (address),
+  constraint blocked_address_until_check CHECK ((blocked_until > blocked_at))
 );
 
 create table coin_chain (
@@ -599,25 +600,6 @@ create table level_setting (
   constraint level_setting_pkey PRIMARY KEY (level)
 );
 
-create table live_stream (
-  id bigint not null generated always as identity,
-  player_key uuid not null,
-  title text not null,
-  address text not null,
-  fixture_id bigint,
-  shown boolean not null,
-  "position" integer not null,
-  revision integer not null default 1,
-  operator_id bigint,
-  key text,
-  created_at timestamp with time zone not null,
-  constraint live_stream_once UNIQUE (operator_id, key),
-  constraint live_stream_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
-  constraint live_stream_pkey PRIMARY KEY (id),
-  constraint live_stream_player UNIQUE (player_key),
-  constraint live_stream_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
-);
-
 create table location (
   id integer not null,
   name text not null,
@@ -722,6 +704,7 @@ create table member (
   joined_at timestamp with time zone not null,
   activated_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  adult_declared_at timestamp with time zone,
   exchange_hash text,
   has_second_factor boolean not null default false,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
@@ -822,14 +805,8 @@ create table notice (
   created_at timestamp with time zone not null,
   operator_id bigint,
   key text,
-  pinned boolean not null default false,
-  marquee boolean not null default false,
-  shown_from timestamp with time zone,
-  shown_until timestamp with time zone,
-  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
-  constraint notice_period_check CHECK ((shown_from < shown_until)),
   constraint notice_pkey PRIMARY KEY (id)
 );
 
@@ -980,7 +957,6 @@ create table popup (
   "position" integer not null,
   shown_from timestamp with time zone,
   shown_until timestamp with time zone,
-  promotion boolean not null,
   revision integer not null default 1,
   operator_id bigint,
   key text,
@@ -1068,6 +1044,41 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (member_id, digest)
 );
 
+create table rule_acceptance (
+  member_id bigint not null,
+  key text not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  constraint rule_acceptance_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint rule_acceptance_pkey PRIMARY KEY (member_id, key, version),
+  constraint rule_acceptance_version_fkey FOREIGN KEY (key, version) REFERENCES rule_version(key, version)
+);
+
+create table rule_draft (
+  key text not null,
+  contents text not null,
+  revision integer not null,
+  written_by bigint not null,
+  written_at timestamp with time zone not null,
+  constraint rule_draft_pkey PRIMARY KEY (key),
+  constraint rule_draft_written_by_fkey FOREIGN KEY (written_by) REFERENCES member(id)
+);
+
+create table rule_version (
+  key text not null,
+  version integer not null,
+  contents text not null,
+  changes text not null,
+  asks_acceptance boolean not null,
+  in_force_from timestamp with time zone not null,
+  written_by bigint,
+  constraint rule_version_asks_check CHECK (((NOT asks_acceptance) OR (key = ANY (ARRAY['terms'::text, 'privacy'::text])))),
+  constraint rule_version_key_check CHECK ((key = ANY (ARRAY['sports'::text, 'inplay'::text, 'minigame'::text, 'virtual'::text, 'casino'::text, 'wallet'::text, 'events'::text, 'terms'::text, 'privacy'::text]))),
+  constraint rule_version_pkey PRIMARY KEY (key, version),
+  constraint rule_version_version_check CHECK ((version > 0)),
+  constraint rule_version_written_by_fkey FOREIGN KEY (written_by) REFERENCES member(id)
+);
+
 create table schema_function (
   name text not null,
   hash text not null,
@@ -1104,6 +1115,8 @@ create table setting (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null,
+  operator text,
+  value_before jsonb,
   constraint setting_pkey PRIMARY KEY (key)
 );
 
@@ -1157,6 +1170,8 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_id, request_digest) WHERE (state = 'waiting'::text);
+
+CREATE INDEX blocked_address_newest ON public.blocked_address USING btree (blocked_at DESC, address);
 
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 
@@ -1226,8 +1241,6 @@ CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, me
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
-CREATE UNIQUE INDEX notice_one_marquee ON public.notice USING btree (marquee) WHERE marquee;
-
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 
 CREATE INDEX odds_history_by_outcome ON ONLY public.odds_history USING btree (outcome_id, changed_at, seq);
@@ -1247,6 +1260,8 @@ CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
 CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
+
+CREATE INDEX rule_acceptance_by_version ON public.rule_acceptance USING btree (key, version);
 
 CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 
@@ -2215,6 +2230,16 @@ CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
 RETURN sha256(convert_to(((p_member_id || ' '::text) || p_key), 'UTF8'::name))
 ;
 
+CREATE OR REPLACE FUNCTION public.rule_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'versions of texts are append-only: % refused', tg_op using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2505,6 +2530,10 @@ CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posti
 CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type, level, tendency, status, has_second_factor ON public.member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER rule_version_kept BEFORE DELETE OR UPDATE ON public.rule_version FOR EACH ROW EXECUTE FUNCTION rule_refuse_change();
+
+CREATE TRIGGER rule_version_not_emptied BEFORE TRUNCATE ON public.rule_version FOR EACH STATEMENT EXECUTE FUNCTION rule_refuse_change();
 
 CREATE TRIGGER session_gone_told AFTER DELETE ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (old.expires_at > now()))) EXECUTE FUNCTION tell_member_changed();
 

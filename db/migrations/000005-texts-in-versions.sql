@@ -88,7 +88,7 @@ insert into rule_version (key, version, contents, changes, asks_acceptance, in_f
 <p>[[연기 경기 대기시간]]</p>
 <p>정규 경기가 끝나지 않았더라도 이미 결과가 정해진 마켓(예: 끝난 전반전, 이미 넘은 오버)은 그 결과대로 처리합니다.</p>
 <h3>연장 포함 여부</h3>
-<table><thead><tr><th>종목</th><th>연장 포함 여부</th></tr></thead><tbody>
+<table><tbody><tr><th>종목</th><th>연장 포함 여부</th></tr>
 <tr><td>축구, 핸드볼</td><td>정규시간과 추가시간만 계산합니다. 연장과 승부차기는 제외합니다.</td></tr>
 <tr><td>아이스하키</td><td>60분 결과만 계산합니다. 연장포함으로 표시된 마켓은 연장과 승부치기를 포함합니다.</td></tr>
 <tr><td>농구, 미식축구</td><td>경기 전체 마켓은 연장을 포함하고, 쿼터와 전·후반 마켓은 포함하지 않습니다.</td></tr>

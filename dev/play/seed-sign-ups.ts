@@ -29,6 +29,7 @@ export async function seedSignUps({
         phoneSealed: seal.seal(phone),
         birthDate: '1990-05-05',
         recommendedBy: recommendedBy?.id ?? null,
+        adultDeclaredAt: clock.now(),
       }),
     )
   }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressContract } from '#contract/back-office/addresses.ts'
+import { levelOperatorContract } from '#contract/back-office/levels.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
 import { pictureContract } from '#contract/pictures.ts'
@@ -36,6 +38,8 @@ import { openPromotions } from './promotions/promotions.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
+  addressRoutes,
+  levelRoutes,
   openSite,
   pictureRoutes,
   type ShownLogin,
@@ -162,6 +166,8 @@ function featuresOf(
     houseLive.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
+    feature(addressContract, addressRoutes({ db, clock, bus, site })),
+    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
     feature(pictureContract, pictureRoutes({ db, clock })),
     ...backOffice.features,

@@ -99,7 +99,7 @@ test('DIALOG-010 DIALOG-013 DIALOG-014 DIALOG-015 sign-up by recommender, form a
   await page.getByLabel('비밀번호 확인').fill('abcd1234')
   await page.getByLabel('생년월일').fill('')
   await page.getByLabel('생년월일').pressSequentially('19990131')
-  await page.getByRole('checkbox').click()
+  for (const box of await page.getByRole('checkbox').all()) await box.click()
   await page.getByRole('button', { name: '다음' }).click()
 
   const entered = page.locator('[data-join-confirm]')

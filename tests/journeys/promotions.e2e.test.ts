@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { declared } from '#tests/support/facts/sign-up.ts'
 import { alertOf, useSite } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf, openDeskMenu } from '#tests/support/pages/desk-page.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
@@ -21,7 +22,10 @@ test.each(screens)(
     await menu.getByRole('link', { name: '이벤트관리', exact: true }).click()
     await desk.getByRole('button', { name: '이벤트 등록' }).click()
     await dialogOf(desk).getByLabel('제목', { exact: true }).fill(title)
-    await dialogOf(desk).getByLabel('내용 (HTML)').fill('<p>가을 <b>안내</b></p>')
+    const contents = dialogOf(desk).getByRole('textbox', { name: '내용', exact: true })
+    await contents.pressSequentially('가을 ')
+    await dialogOf(desk).getByRole('button', { name: '굵게' }).click()
+    await contents.pressSequentially('안내')
     await confirmAct(desk, '저장', '이벤트 시작')
     await member.getByRole('link', { name: title }).click()
     await member.getByRole('heading', { name: title }).waitFor()
@@ -81,6 +85,7 @@ test.each(screens)(
       phone: '010-1234-5678',
       birthDate: '1990-01-01',
       recommenderCode: code,
+      ...declared,
     })
     expect(joined.status, await joined.text()).toBe(200)
     await page.reload()

@@ -4,10 +4,13 @@
  */
 export const contentParts = [
   'settings',
+  'levels',
+  'addresses',
   'notices',
   'messengers',
   'rules',
   'terms',
+  'popups',
   'events',
   'attendance',
   'friends',

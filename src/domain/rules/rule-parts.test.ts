@@ -22,6 +22,8 @@ test.each([
   ['<p>[[없는 표]]</p>', ['없는 표']],
   ['<p>한도는 [[레벨별 한도]] 입니다</p>', ['레벨별 한도']],
   ['<ul><li>[[보너스 배당]]</li></ul>', ['보너스 배당']],
+  ['<ul><li><p>[[보너스 배당]]</p></li></ul>', ['보너스 배당']],
+  ['<p class="align-center">[[보너스 배당]]</p>', []],
 ])('%s names blocks that cannot be shown: %j', (html, broken) => {
   expect(brokenBlocks(html)).toEqual(broken)
 })

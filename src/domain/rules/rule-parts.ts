@@ -6,7 +6,7 @@ export type RulePart =
   | { readonly kind: 'block'; readonly block: RuleBlock }
   | { readonly kind: 'html'; readonly html: string }
 
-const MARKS = /<h3>(.*?)<\/h3>|<p>\s*\[\[([^\]<>]*)\]\]\s*<\/p>/gs
+const MARKS = /<h3(?: [^>]*)?>(.*?)<\/h3>|<p(?: [^>]*)?>\s*\[\[([^\]<>]*)\]\]\s*<\/p>/gs
 
 /**
  * Divides a text at its headings and at its lines that name a block. `html` is what the house has cleaned. Of a block
@@ -20,7 +20,7 @@ export function ruleParts(html: string, anchorBase: string): readonly RulePart[]
     const between = html.slice(from, until)
     if (between.trim() !== '') parts.push({ kind: 'html', html: between })
   }
-  for (const mark of html.matchAll(MARKS)) {
+  for (const mark of marksOf(html)) {
     const [whole, heading, name] = mark
     const block = name === undefined ? undefined : blockNamed(name)
     if (heading === undefined && block === undefined) continue
@@ -36,9 +36,17 @@ export function ruleParts(html: string, anchorBase: string): readonly RulePart[]
   return parts
 }
 
+/** Headings and blocks that stand in no list and no table: nothing is cut in two where the text is divided at them. */
+const marksOf = (html: string) =>
+  [...html.matchAll(MARKS)].filter(
+    ({ index }) =>
+      html.slice(0, index).split(/<(?:ul|ol|table)[ >]/).length ===
+      html.slice(0, index).split(/<\/(?:ul|ol|table)>/).length,
+  )
+
 /** The names between `[[` and `]]` that no block has, or that don't stand in a line of their own. */
 export function brokenBlocks(html: string): readonly string[] {
-  const alone = new Set([...html.matchAll(MARKS)].map(([, , name]) => name?.trim()))
+  const alone = new Set(marksOf(html).map(([, , name]) => name?.trim()))
   const named = [...html.matchAll(/\[\[(.*?)\]\]/gs)].map(([, name = '']) => name.trim())
   return [...new Set(named.filter(name => !blockNamed(name) || !alone.has(name)))]
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
+import { declared } from '#tests/support/facts/sign-up.ts'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -19,6 +20,7 @@ const entered = {
   nickname: '새내기',
   phone: '010-1234-5678',
   birthDate: '1990-05-05',
+  ...declared,
 }
 
 const join = async (changes: object) => {

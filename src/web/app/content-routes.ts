@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { addressContract } from '#contract/back-office/addresses.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
@@ -19,9 +21,14 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteContract.settings,
     siteContract.autoLogout,
     siteContract.signUp,
+    siteContract.maintenance,
     siteOperatorContract.allSettings,
+    siteOperatorContract.settingChanges,
   ],
+  levels: [siteContract.levels],
+  addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
+  popups: [popupContract.list, popupOperatorContract.popups],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
   rules: [
     ruleContract.betting,

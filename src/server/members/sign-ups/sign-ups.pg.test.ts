@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
+import { declared } from '#tests/support/facts/sign-up.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 
@@ -16,6 +17,7 @@ const join = async (userId: string, nickname: string) => {
     nickname,
     phone: '010-1234-5678',
     birthDate: '1990-05-05',
+    ...declared,
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
 }

@@ -9,6 +9,7 @@ import { useSettledFixtures } from '#tests/support/books/settled-fixtures.ts'
 import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { aBettor, type Bettor } from '#tests/support/facts/bettor.ts'
 import { AWAY_WIN, HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
+import { declared } from '#tests/support/facts/sign-up.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -220,6 +221,7 @@ test('EVENT-009 who joins with a code is listed, and brings sums by month', asyn
     phone: '010-1234-5678',
     birthDate: '1990-01-01',
     recommenderCode: code.toLowerCase(),
+    ...declared,
   })
   expect(joined.status, await joined.clone().text()).toBe(200)
   const { friends } = await (await house.get('friend/list', { token: top.token })).json()

@@ -6,7 +6,6 @@ export type Dialog =
   | 'recommenderJoin'
   | 'join'
   | 'joinConfirm'
-  | 'findPassword'
   | 'userInfo'
   | 'changePassword'
   | 'moneyChange'

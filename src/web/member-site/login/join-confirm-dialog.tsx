@@ -20,9 +20,9 @@ export function JoinConfirmDialog({ entry, onBack, onDone }: JoinConfirmDialogPr
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    const { agreed: _, recommenderCode, ...entered } = entry
+    const { agreed: isAdult, recommenderCode, ...entered } = entry
     const answer = await call(memberContract.join, {
-      body: { ...entered, ...(recommenderCode && { recommenderCode }) },
+      body: { ...entered, isAdult, ...(recommenderCode && { recommenderCode }) },
     })
     setBusy(false)
     if (!answer.ok) {
@@ -67,5 +67,6 @@ const factsOf = (entry: JoinEntry): readonly Fact[] => [
   ['닉네임', entry.nickname],
   ['휴대폰번호', entry.phone],
   ['생년월일', entry.birthDate],
+  ['동의', '만 19세 이상, 이용약관, 개인정보처리방침'],
   ...(entry.recommenderCode ? [['추천인 코드', entry.recommenderCode] as const] : []),
 ]

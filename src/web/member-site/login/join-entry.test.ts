@@ -11,6 +11,8 @@ const good: JoinEntry = {
   birthDate: '1999-01-31',
   recommenderCode: '',
   agreed: true,
+  acceptedTerms: 1,
+  acceptedPrivacy: 1,
 }
 
 test('DIALOG-013 a complete sign-up has no error, with or without a recommender', () => {
@@ -27,6 +29,8 @@ test('every empty field but the recommender asks for itself', () => {
     phone: '휴대폰번호를 입력해주세요.',
     birthDate: '생년월일을 입력해주세요.',
     agreed: '이용 안내를 확인하고 동의해주세요.',
+    acceptedTerms: '이용약관을 확인하고 동의해주세요.',
+    acceptedPrivacy: '개인정보처리방침을 확인하고 동의해주세요.',
   })
 })
 

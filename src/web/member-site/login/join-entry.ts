@@ -12,6 +12,9 @@ export type JoinEntry = {
   readonly birthDate: string
   readonly recommenderCode: string
   readonly agreed: boolean
+  /** The versions that are accepted; 0 for none. */
+  readonly acceptedTerms: number
+  readonly acceptedPrivacy: number
 }
 
 type JoinField = keyof JoinEntry
@@ -25,6 +28,8 @@ export const emptyEntry: JoinEntry = {
   birthDate: '',
   recommenderCode: '',
   agreed: false,
+  acceptedTerms: 0,
+  acceptedPrivacy: 0,
 }
 
 const requiredTexts: Partial<Readonly<Record<JoinField, string>>> = {
@@ -35,6 +40,8 @@ const requiredTexts: Partial<Readonly<Record<JoinField, string>>> = {
   phone: '휴대폰번호를 입력해주세요.',
   birthDate: '생년월일을 입력해주세요.',
   agreed: '이용 안내를 확인하고 동의해주세요.',
+  acceptedTerms: '이용약관을 확인하고 동의해주세요.',
+  acceptedPrivacy: '개인정보처리방침을 확인하고 동의해주세요.',
 }
 
 const fieldOf: Readonly<Record<SignUpViolation['code'], JoinField>> = {

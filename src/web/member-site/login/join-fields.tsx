@@ -4,6 +4,7 @@ import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import { CheckedField } from './checked-field.tsx'
 import { birthDateText, type JoinEntry, phoneText } from './join-entry.ts'
+import { TermsFields } from './terms-fields.tsx'
 import type { Availability } from './use-availability.ts'
 
 type JoinFieldsProps = {
@@ -98,6 +99,7 @@ function PersonFields({ form }: Pick<JoinFieldsProps, 'form'>) {
           />
         )}
       />
+      <TermsFields form={form} />
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { WireRuleText } from '#contract/rules.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
+import { TextDialog } from './text-dialog.tsx'
+
+type AcceptTextProps = {
+  readonly title: string
+  /** Undefined until it has been read: what can't be read can't be accepted. */
+  readonly text: WireRuleText | undefined
+  readonly accepted: boolean
+  readonly onChange: (accepted: boolean) => void
+  readonly error?: string | undefined
+}
+
+/** Yes to a text of the house, with the way to read it. */
+export function AcceptText({ title, text, accepted, onChange, error }: AcceptTextProps) {
+  const [reading, setReading] = useState(false)
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <Checkbox
+        label={`${title}에 동의합니다.`}
+        checked={accepted}
+        onChange={onChange}
+        disabled={!text}
+        error={error}
+      />
+      <Button size="sm" onClick={() => setReading(true)} disabled={!text} aria-label={`${title} 보기`}>
+        보기
+      </Button>
+      {reading && text && <TextDialog text={text} onClose={() => setReading(false)} />}
+    </div>
+  )
+}
