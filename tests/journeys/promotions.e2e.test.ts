@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declared } from '#tests/support/facts/sign-up.ts'
+import { declared } from '#tests/support/house/sign-up.ts'
 import { alertOf, useSite } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf, openDeskMenu } from '#tests/support/pages/desk-page.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'

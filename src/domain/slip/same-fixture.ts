@@ -7,8 +7,8 @@ import { somePair } from './leg-count.ts'
 import type { PairSide, SlipViolation } from './slip-violation.ts'
 
 /** A slip with a same-fixture pair needs this many legs, and holds one such pair at most (handbook 1.4). */
-const SAME_FIXTURE_LEGS_MIN = 3
-const SAME_FIXTURE_PAIRS_MAX = 1
+export const SAME_FIXTURE_LEGS_MIN = 3
+export const SAME_FIXTURE_PAIRS_MAX = 1
 
 /** Pairs that may be crossed, by sport; every pair and sport not named is refused (handbook 1.4, 크로스 규정). */
 const crossable: readonly (readonly [PairSide, PairSide])[] = [
@@ -21,6 +21,9 @@ const crossRules: ReadonlyMap<SportId, typeof crossable> = new Map([
   [BASEBALL, crossable],
   [BASKETBALL, crossable],
 ])
+
+/** The sports with pairs that may be crossed. */
+export const crossableSports: readonly SportId[] = [...crossRules.keys()]
 
 /** The markets of a cross row; a team's total or a corner handicap moves with the result and never crosses. */
 const rowMarkets: ReadonlySet<MarketTypeId> = new Set(

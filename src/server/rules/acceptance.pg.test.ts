@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, slip, told } from '#tests/support/facts/bettor.ts'
 import { aLiveMatch, liveBet, liveSlip, waitOut } from '#tests/support/facts/live-match.ts'
-import { declared } from '#tests/support/facts/sign-up.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
+import { declared } from '#tests/support/house/sign-up.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -12,6 +12,8 @@ import {
 } from './rules.sql.ts'
 import type { RulesState } from './rules-state.ts'
 
+export type { Draft, StoredText, StoredVersion } from './rules.sql.ts'
+
 type ReadDeps = { readonly db: Queries; readonly state: RulesState }
 
 const shown = (text: StoredText): StoredText => ({ ...text, contents: shownHtml(text.contents) })

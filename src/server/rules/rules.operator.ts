@@ -2,9 +2,15 @@ import type { ruleOperatorContract, WrittenRuleVersion } from '#contract/back-of
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import { readComparison, readHeldRule, readHeldRules, readHistory } from './read-rules.ts'
+import {
+  type Draft,
+  readComparison,
+  readHeldRule,
+  readHeldRules,
+  readHistory,
+  type StoredVersion,
+} from './read-rules.ts'
 import { wireVersion } from './rules.routes.ts'
-import type { Draft, StoredVersion } from './rules.sql.ts'
 import { dropDraft, publishRule, type RuleDeps, saveDraft } from './write-rules.ts'
 
 /** The operators' doorway to the texts of the house. */

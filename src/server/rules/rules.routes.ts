@@ -7,8 +7,13 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type Site, wireLimits } from '#server/site/site.ts'
 import { acceptTerms, pendingTexts } from './acceptance.ts'
-import { readBettingRules, readText, readVersions } from './read-rules.ts'
-import type { StoredText, StoredVersion } from './rules.sql.ts'
+import {
+  readBettingRules,
+  readText,
+  readVersions,
+  type StoredText,
+  type StoredVersion,
+} from './read-rules.ts'
 import type { RulesState } from './rules-state.ts'
 
 type RuleRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {

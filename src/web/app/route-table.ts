@@ -9,6 +9,7 @@ import { messagePages } from './routes/message-pages.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 import { partnerPages } from './routes/partner-pages.ts'
 import { resultPages } from './routes/result-pages.ts'
+import { rulePages } from './routes/rule-pages.ts'
 import { sportsPages } from './routes/sports-pages.ts'
 
 /**
@@ -25,6 +26,7 @@ export const routeTable: readonly PageEntry[] = [
   ...attendancePages,
   ...eventPages,
   ...friendPages,
+  ...rulePages,
   ...livetvPages,
   ...deskPages,
   ...partnerPages,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { declared } from '#tests/support/facts/sign-up.ts'
+import { declared } from '#tests/support/house/sign-up.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 

@@ -26,4 +26,19 @@ export const announcementDeskPages: readonly PageEntry[] = [
     group: 'announcements',
     load: () => import('#web/back-office/messengers/messengers-page.tsx'),
   },
+  {
+    path: '/admin/rules',
+    title: '규정·약관',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/rules/rules-page.tsx'),
+  },
+  {
+    path: '/admin/rules/$rule',
+    title: '규정·약관 편집',
+    layout: 'back-office',
+    places: [],
+    load: () => import('#web/back-office/rules/rule-page.tsx'),
+  },
 ]

@@ -1,14 +1,28 @@
-/** What every page must say (rg.footer). */
+import { Link } from '@tanstack/react-router'
+
+const linkClass = 'inline-flex min-h-8 items-center px-2 hover:text-text mobile:min-h-11 mobile:px-3'
+
+/** What every page must say (rg.footer), and where what holds can be read. */
 export function Footer() {
   return (
-    <footer className="mt-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border-t border-line px-4 py-6 text-center text-xs text-dim">
-      <span
-        aria-hidden
-        className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-up text-2xs font-extrabold text-up"
-      >
-        19+
-      </span>
-      <p>만 19세 미만은 이용할 수 없습니다. 과몰입이 걱정되면 국번 없이 1336</p>
+    <footer className="mt-auto grid justify-items-center gap-1 border-t border-line px-4 py-5 text-center text-xs text-dim">
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-up text-2xs font-extrabold text-up"
+        >
+          19+
+        </span>
+        <p>만 19세 미만은 이용할 수 없습니다. 과몰입이 걱정되면 국번 없이 1336</p>
+      </div>
+      <nav aria-label="약관" className="flex flex-wrap justify-center">
+        <Link to="/terms" className={linkClass}>
+          이용약관
+        </Link>
+        <Link to="/terms" search={{ category: 'privacy' }} className={linkClass}>
+          개인정보처리방침
+        </Link>
+      </nav>
     </footer>
   )
 }

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
+import { ruleTitles } from '#domain/rules/rule-keys.ts'
 import { oddsAcceptWord } from '#domain/slip/odds-accept.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -77,10 +79,22 @@ function BetDetail({ bet }: { readonly bet: Bet }) {
         <span>베팅시간 {bet.createdAt}</span>
         {bet.oddsAcceptMode && <span>배당 변경 {oddsAcceptWord[bet.oddsAcceptMode]}</span>}
         {bet.settledAt && !bet.resettledBy && <span>처리시간 {bet.settledAt}</span>}
+        {bet.rules && <RulesLink rules={bet.rules} />}
       </p>
     </>
   )
 }
+
+/** The rules that the bet was taken under, as they read then (field B1). */
+const RulesLink = ({ rules: { key, version } }: { readonly rules: NonNullable<Bet['rules']> }) => (
+  <Link
+    to="/rule"
+    search={{ category: key, version }}
+    className="inline-flex items-center underline underline-offset-2 hover:text-text mobile:min-h-11"
+  >
+    적용 규정 {ruleTitles[key]} 제{version}판
+  </Link>
+)
 
 /** The odds of the bonus; where its legs were counted again, those that it had in the end (handbook 1.6). */
 function BonusRow({

@@ -42,7 +42,8 @@ const limitsOf = (min: number, max: number, win: number, percent: number): BetLi
 export const readLimits = (wire: PageLimits): BetLimits =>
   limitsOf(wire.minBetAmount, wire.maxBetAmount, wire.maxWinAmount, wire.maxBetPercent)
 
-const readLevel = (wire: WireLevel): LevelSetting => ({
+/** The limits of a level as the wire tells them. */
+export const readLevel = (wire: WireLevel): LevelSetting => ({
   level: wire.level,
   general: readLimits(wire),
   live: limitsOf(wire.minLiveBetAmount, wire.maxLiveBetAmount, wire.maxLiveWinAmount, wire.maxLiveBetPercent),

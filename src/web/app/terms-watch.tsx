@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { ruleContract } from '#contract/rules.ts'
+import { useCall, useSession } from '#web/client/api/api.ts'
+
+const TermsDialog = lazy(async () => ({
+  default: (await import('#web/member-site/rules/terms-dialog.tsx')).TermsDialog,
+}))
+
+/** Asks members for what they have still to accept: at each visit, and when an operator publishes it (field A3). */
+export function TermsWatch() {
+  const session = useSession()
+  const { data } = useCall(ruleContract.pending, undefined, {
+    enabled: session?.user.type === 0,
+    staleTime: 60_000,
+  })
+  if (!session || !data || data.texts.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <TermsDialog texts={data.texts} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { RuleKey } from '#domain/rules/rule-keys.ts'
+
+/** Which text a page of rules shows, as its address says: `?category=inplay&version=2`. */
+export function useRuleAddress<K extends RuleKey>(keys: readonly [K, ...K[]]) {
+  const search: { readonly category?: string; readonly version?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const key = keys.find(one => one === search.category) ?? keys[0]
+  const version = search.version && /^[1-9]\d{0,5}$/.test(search.version) ? Number(search.version) : undefined
+  const show = (next: RuleKey, nextVersion?: number): void => {
+    const category = next === keys[0] ? undefined : next
+    void navigate({ to: '.', search: { category, version: nextVersion }, hash: '' })
+  }
+  return { key, version, show }
+}
