@@ -24,6 +24,8 @@ export const actTexts = {
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
   'lift-login-lock': '로그인 잠금 해제',
+  'exclude-member': '회원 이용제한',
+  'handle-alarm': '주의 신호 처리',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]
