@@ -111,43 +111,8 @@ create index protection_history_of_member on protection_history (member_id, id d
 create unique index protection_history_once on protection_history (member_id, day, what, kind, period)
   nulls not distinct where what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up');
 
--- The last result of the self test, of members who wanted it to be kept.
-create table protection_self_test (
-  member_id bigint not null,
-  taken_at timestamptz not null,
-  score smallint not null,
-  constraint protection_self_test_pkey primary key (member_id),
-  constraint protection_self_test_member_id_fkey foreign key (member_id) references member(id),
-  constraint protection_self_test_check check (score >= 0 and score <= 27)
-);
-
--- Signs of harm, each once while nobody has dealt with it.
-create table protection_alarm (
-  id bigint not null generated always as identity,
-  member_id bigint not null,
-  marker text not null,
-  arose_at timestamptz not null,
-  handled_at timestamptz,
-  handled_by bigint,
-  note text,
-  constraint protection_alarm_pkey primary key (id),
-  constraint protection_alarm_member_id_fkey foreign key (member_id) references member(id),
-  constraint protection_alarm_handled_by_fkey foreign key (handled_by) references member(id),
-  constraint protection_alarm_check check (
-    (handled_at is null) = (handled_by is null) and (handled_at is null) = (note is null))
-);
-create unique index protection_alarm_open on protection_alarm (member_id, marker) where handled_at is null;
-create index protection_alarm_of_member on protection_alarm (member_id, id desc);
-
--- The reality check: how often, since when its time counts, and when the member last said yes.
-alter table member add column reality_minutes smallint;
-alter table member add constraint member_reality_minutes_check check (reality_minutes in (15, 30, 60));
-alter table session add column stretch_began_at timestamptz, add column checked_at timestamptz;
+-- Sessions end when the protection asks for it, and their time is counted by the day.
 alter table session drop constraint session_end_reason_check;
 alter table session add constraint session_end_reason_check
   check (end_reason in ('logout', 'replaced', 'blocked', 'operator', 'idle', 'excluded', 'time-used-up'));
 create index session_of_member on session (member_id, began_at);
-create trigger member_reality_told after update of reality_minutes
-  on member for each row execute function tell_member_changed();
-create trigger session_checked_told after update of checked_at
-  on session for each row execute function tell_member_changed();

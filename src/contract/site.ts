@@ -94,6 +94,8 @@ const operatorSettings = z.object({
   oddsHistoryDays: z.number().int().min(2).max(400),
   joinApproval: z.boolean(),
   recommenderRule,
+  /** The desk opens to operators with a second factor alone. */
+  operatorSecondFactor: z.boolean(),
   protoLimits: pageLimits,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>

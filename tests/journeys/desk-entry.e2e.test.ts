@@ -40,7 +40,18 @@ test.each(screens)(
       expect(await menu.getByRole('link').allTextContents()).toEqual([
         '트레이딩',
         // One group is open at a time where there is room for a bar.
-        ...(screen === 'mobile' ? ['가입승인', '쪽지관리'] : []),
+        ...(screen === 'mobile'
+          ? [
+              '가입승인',
+              '쪽지관리',
+              '이벤트관리',
+              '출석관리',
+              '누적이벤트관리',
+              '퀘스트관리',
+              '코인이벤트관리',
+              '추천인관리',
+            ]
+          : []),
         '작업로그',
         '로그인기록',
         '사이트 설정',

@@ -49,6 +49,8 @@ const settingsSchema = z.object({
   marginBasisPoints: z.number().int().min(0).max(3_000).default(600),
   /** New members wait until an operator lets them in (handbook 6.1). */
   joinApproval: z.boolean().default(true),
+  /** The desk opens to operators with a second factor alone. */
+  operatorSecondFactor: z.boolean().default(false),
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
   /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
   resultCorrectionHours: z.number().int().min(0).default(24),

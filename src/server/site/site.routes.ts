@@ -82,6 +82,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   marginBasisPoints: settings.marginBasisPoints,
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,
+  operatorSecondFactor: settings.operatorSecondFactor,
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
   protoLimits: wireLimits(settings.protoLimits),

@@ -1,4 +1,5 @@
 import type { PageEntry } from './page-entry.ts'
+import { promotionDeskPages } from './promotion-desk-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -41,6 +42,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'members',
     load: () => import('#web/back-office/messages/sent-page.tsx'),
   },
+  ...promotionDeskPages,
   {
     path: '/admin/acts',
     title: '작업로그',

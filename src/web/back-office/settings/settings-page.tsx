@@ -8,6 +8,7 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { entryOf, limitNames, limitWord } from './limits-entry.ts'
 import { ProtoLimitsForm } from './proto-limits-form.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
 
 /** 사이트 설정: what operators set for the whole site (FIELD-016). */
 export function Page() {
@@ -29,6 +30,19 @@ export function Page() {
           {({ protoLimits }) =>
             mayChange ? <ProtoLimitsForm limits={protoLimits} /> : <Standing limits={protoLimits} />
           }
+        </AnswerView>
+      </section>
+      <section aria-labelledby="second-factor" className="card grid max-w-[640px] gap-4 p-4">
+        <header className="grid gap-1">
+          <h2 id="second-factor" className="text-lg">
+            관리자 2단계 인증
+          </h2>
+          <p className="text-sm text-dim">
+            필수로 하면 인증 앱이나 패스키를 등록한 관리자만 관리 화면을 사용할 수 있습니다.
+          </p>
+        </header>
+        <AnswerView answer={answer} waiting={<Skeleton className="h-10" />}>
+          {({ operatorSecondFactor }) => <SecondFactorSetting isDemanded={operatorSecondFactor} />}
         </AnswerView>
       </section>
     </DeskPage>
