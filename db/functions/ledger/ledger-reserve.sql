@@ -1,7 +1,7 @@
 -- Takes stakes from wallets before it is known what for, and answers whose were there, in their order, what is left, and
 -- who is to be looked at: whose use of the day reaches what the house allows (null: anything), or who has limits of his own.
 -- The transaction must post each of them with ledger_post_reserved at the same moment, or give it back with
--- ledger_give_back. Amount 0 takes nothing. The wallets of all members are held until its end; members come in ascending
+-- ledger_unreserve. Amount 0 takes nothing. The wallets of all members are held until its end; members come in ascending
 -- order, each once.
 create or replace function ledger_reserve(
   p_members bigint[], p_amounts bigint[], p_at timestamptz,

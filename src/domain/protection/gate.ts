@@ -40,6 +40,9 @@ export const CAP_BLOCKS = DAY
 /** No stake is smaller: with less than this left the loss cap is reached. */
 const SMALLEST_STAKE = 1_000
 
+/** Above this loss of a day the cap is reached, or next to it. */
+export const lossCapWatch = (lossDayMax: number): number => lossDayMax - SMALLEST_STAKE
+
 /**
  * Whether a member may stake now (handbook 8.2): first the exclusion, then the pause after the loss cap, the limits of
  * the member, which the stake must fit into whole, and the house's caps. The lowest of several applies.
@@ -72,10 +75,10 @@ function judgeCaps({ use, stake }: ProtectionFacts, { stakeDayMax, lossDayMax }:
   const loss = lossOf(use, 'day')
   const isCapped = lossDayMax > 0
   const capUntil = instant(now + CAP_BLOCKS)
-  if (isCapped && loss - stake + SMALLEST_STAKE > lossDayMax)
+  if (isCapped && loss - stake > lossCapWatch(lossDayMax))
     return { refusal: { reason: 'loss-cap', until: capUntil }, capUntil } as const
   const until = nextPeriod('day', now)
   if (stakeDayMax > 0 && use.staked.day > stakeDayMax) return refused({ reason: 'stake-cap', until })
   if (isCapped && loss > lossDayMax) return refused({ reason: 'loss-cap', until })
-  return { refusal: undefined, capUntil: isCapped && loss + SMALLEST_STAKE > lossDayMax ? capUntil : undefined }
+  return { refusal: undefined, capUntil: isCapped && loss > lossCapWatch(lossDayMax) ? capUntil : undefined }
 }

@@ -34,6 +34,8 @@ function readChanges(wire: WireChanges): Partial<Settings> {
     siteNoticeFlg,
     sportsMaintenanceFlag,
     protoLimits,
+    houseStakeDayMax,
+    houseLossDayMax,
     ...same
   } = wire
   return withoutUndefined({
@@ -43,6 +45,8 @@ function readChanges(wire: WireChanges): Partial<Settings> {
     siteMaintenance: readFlag(siteNoticeFlg),
     sportsMaintenance: readFlag(sportsMaintenanceFlag),
     protoLimits: protoLimits && readLimits(protoLimits),
+    houseStakeDayMax: houseStakeDayMax === undefined ? undefined : won(houseStakeDayMax),
+    houseLossDayMax: houseLossDayMax === undefined ? undefined : won(houseLossDayMax),
   })
 }
 

@@ -1,11 +1,15 @@
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { askGate, houseCaps, noteGate } from '#server/protection/protection.ts'
+import type { Site } from '#server/site/site.ts'
 import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
 import type { AcceptedBet, BetKind, JudgedHead } from './bet-kind.ts'
-import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
+import { askedStakes, type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
 import {
   type AnsweredRequest,
   type GivenBack,
@@ -16,7 +20,7 @@ import {
 import { earlierAnswer } from './key-answers.ts'
 import { bookBets } from './stored-bets.sql.ts'
 
-export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
+export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }
 
 /**
  * Books a batch in one transaction: takes its stakes and holds its gates, judges every bet by what the database says
@@ -24,7 +28,7 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
  * order of the batch; no member may come twice in it.
  */
 export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead>(
-  { db, clock, newUuid }: BatchDeps,
+  { db, clock, newUuid, site }: BatchDeps,
   kind: BetKind<Request, Judged>,
   requests: readonly Request[],
 ): Promise<readonly BetAnswer[]> =>
@@ -34,9 +38,11 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
     const sorted = asked.toSorted((one, other) => one.request.memberId - other.request.memberId)
     const inOrder = sorted.map(requestOf)
     const now = clock.now()
+    const caps = houseCaps(site)
     const entered = await enterBatch(tx, inOrder, {
       gates: kind.gates(inOrder, now),
       reserve: takeStake,
+      caps,
       now,
     })
     const fresh: AskedBet<Request>[] = []
@@ -45,8 +51,12 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
       if (known) one.answer = earlierAnswer(known)
       else fresh.push(one)
     }
-    const verdicts = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered) : []
+    const stakes = askedStakes(fresh.map(requestOf), memberId => entered.balances.has(memberId))
+    const gate = askGate(entered.protection, stakes, caps, now)
+    const verdicts = await judgeAll(tx, kind, fresh.map(requestOf), entered, gate.refusals)
     const answered = answerAll(fresh, verdicts, entered.balances, newUuid)
+    const booked = new Set(answered.accepted.map(one => one.request.memberId))
+    await noteGate(tx, gate.noted, booked, now)
     const givenBack = takenForNothing(sorted, entered.balances)
     if (answered.accepted.length + answered.requests.length + givenBack.length > 0) {
       const stored = {
@@ -54,11 +64,35 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
         picks: await kind.picks(tx, answered.accepted),
         requests: requestColumns(answered.requests),
       }
-      const posted = await bookBets(tx, stored, givenBackColumns(givenBack), clock.now())
+      const posted = await bookBets(tx, stored, givenBackColumns(givenBack), {
+        takenAt: now,
+        now: clock.now(),
+      })
       assert(posted === answered.accepted.length, 'every stake of a bet was posted')
     }
     return asked.map(answerOf)
   })
+
+/** What the gate of protection refuses is not judged by its kind any more. */
+async function judgeAll<Request extends RequestHead, Judged extends JudgedHead>(
+  tx: Tx,
+  kind: BetKind<Request, Judged>,
+  requests: readonly Request[],
+  entered: EnteredBatch,
+  refusals: ReadonlyMap<MemberId, BetRefusal>,
+): Promise<readonly Result<Judged, BetRefusal>[]> {
+  const asked = refusals.size === 0 ? requests : requests.filter(one => !refusals.has(one.memberId))
+  const judged = asked.length > 0 ? await kind.judge(tx, asked, entered) : []
+  if (refusals.size === 0) return judged
+  const rest = judged.values()
+  return requests.map(({ memberId }) => {
+    const refusal = refusals.get(memberId)
+    if (refusal) return refuse(refusal)
+    const verdict = rest.next().value
+    assert(verdict, 'every bet that passes the gate is judged')
+    return verdict
+  })
+}
 
 /** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
 type AskedBet<Request> = { readonly request: Request; answer: BetAnswer | undefined }

@@ -1,5 +1,5 @@
 -- Puts back what ledger_reserve took in the same transaction, and takes it out of the use. Who had money owed nothing.
-create or replace function ledger_give_back(p_members bigint[], p_amounts bigint[]) returns integer
+create or replace function ledger_unreserve(p_members bigint[], p_amounts bigint[]) returns integer
 language plpgsql
 as $$
 declare
