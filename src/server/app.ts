@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressContract } from '#contract/back-office/addresses.ts'
+import { levelOperatorContract } from '#contract/back-office/levels.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
 import { pictureContract } from '#contract/pictures.ts'
@@ -33,9 +35,11 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openPromotions } from './promotions/promotions.ts'
-import { openProtection } from './protection/protection.ts'
+import { openProtection, promotionRefusal } from './protection/protection.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
+  addressRoutes,
+  levelRoutes,
   openSite,
   pictureRoutes,
   type ShownLogin,
@@ -180,8 +184,19 @@ function featuresOf(
     ...promotions.features,
     ...community.features,
     houseLive.feature,
-    feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
+    feature(
+      siteContract,
+      siteRoutes({
+        db,
+        site,
+        playMode,
+        playLogins,
+        playRefusal: memberId => promotionRefusal(db, memberId, clock.now()),
+      }),
+    ),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
+    feature(addressContract, addressRoutes({ db, clock, bus, site })),
+    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
     feature(pictureContract, pictureRoutes({ db, clock })),
     ...backOffice.features,

@@ -4,8 +4,11 @@
  */
 export const contentParts = [
   'settings',
+  'levels',
+  'addresses',
   'notices',
   'messengers',
+  'popups',
   'events',
   'attendance',
   'friends',

@@ -1,3 +1,4 @@
+import { areaWords, type SiteArea } from '#contract/site-areas.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
@@ -136,6 +137,13 @@ export const refusals = {
 
   OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
   LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
+  SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
+  LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
+  AREA_IN_MAINTENANCE: entry<{ area: SiteArea }>(
+    503,
+    ({ area }) => `${areaWords[area]} 점검중입니다. 잠시 후 다시 이용해 주세요.`,
+  ),
+  NETWORK_TOO_WIDE: entry(400, () => '너무 넓은 대역은 차단할 수 없습니다. (IPv4 /8, IPv6 /16 이상)'),
   OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),

@@ -12,6 +12,7 @@ import {
 } from '#domain/protection/gate.ts'
 import type { PlayUse } from '#domain/protection/use.ts'
 import { withStake } from '#domain/protection/use.ts'
+import { type Result, refuse } from '#domain/result.ts'
 import { guardWallet } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
@@ -104,17 +105,28 @@ export function askGate(
 export const NO_CAPS: HouseCaps = { stakeDayMax: 0, lossDayMax: 0 }
 
 /**
+ * A verdict of a game's own rules behind the gate: an exclusion comes first, limits when the bet is otherwise right, so
+ * that a wrong slip is told what is wrong with it.
+ */
+export function behindGate<T, R>(
+  verdict: Result<T, R>,
+  refusal: GateRefusal | undefined,
+): Result<T, R | GateRefusal> {
+  return refusal && (verdict.ok || refusal.code === 'SELF_EXCLUDED') ? refuse(refusal) : verdict
+}
+
+/**
  * Keeps what the gate has found: who ran into what, once a day, and whose stake, taken now, has reached the loss cap.
- * `taken` are the members whose stakes were taken in the end.
+ * `met` are the members whose stakes were taken or refused by the gate in the end.
  */
 export async function noteGate(
   tx: Tx,
   noted: readonly Noted[],
-  taken: ReadonlySet<MemberId>,
+  met: ReadonlySet<MemberId>,
   at: Instant,
 ): Promise<void> {
   for (const { memberId, verdict } of noted) {
-    if (!verdict.refusal && !taken.has(memberId)) continue
+    if (!met.has(memberId)) continue
     if (verdict.capUntil !== undefined) {
       await guardWallet(tx, memberId)
       await putCap(tx, { memberId, reachedAt: at, until: verdict.capUntil })
@@ -122,6 +134,10 @@ export async function noteGate(
     await insertHistory(tx, { memberId, at, ...whatOf(verdict) })
   }
 }
+
+/** Whether it was the gate that said no. */
+export const isOfGate = ({ code }: { readonly code: string }): boolean =>
+  code === 'SELF_EXCLUDED' || code === 'LIMIT_REACHED'
 
 function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> {
   if (refusal?.reason === 'excluded') return { what: 'bet-while-excluded' }

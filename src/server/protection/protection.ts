@@ -2,8 +2,10 @@
 export {
   type AskedStake,
   askGate,
+  behindGate,
   type GateFacts,
   houseCaps,
+  isOfGate,
   NO_CAPS,
   noteGate,
   readGateFacts,

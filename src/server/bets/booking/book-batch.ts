@@ -1,10 +1,9 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { askGate, houseCaps, noteGate } from '#server/protection/protection.ts'
+import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/protection/protection.ts'
 import type { Site } from '#server/site/site.ts'
 import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
@@ -53,10 +52,12 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
     }
     const stakes = askedStakes(fresh.map(requestOf), memberId => entered.balances.has(memberId))
     const gate = askGate(entered.protection, stakes, caps, now)
-    const verdicts = await judgeAll(tx, kind, fresh.map(requestOf), entered, gate.refusals)
+    const judged = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered) : []
+    const verdicts = judged.map((verdict, index) =>
+      behindGate(verdict, refusalAt(gate.refusals, fresh[index])),
+    )
     const answered = answerAll(fresh, verdicts, entered.balances, newUuid)
-    const booked = new Set(answered.accepted.map(one => one.request.memberId))
-    await noteGate(tx, gate.noted, booked, now)
+    await noteGate(tx, gate.noted, metGate(fresh), now)
     const givenBack = takenForNothing(sorted, entered.balances)
     if (answered.accepted.length + answered.requests.length + givenBack.length > 0) {
       const stored = {
@@ -73,26 +74,18 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
     return asked.map(answerOf)
   })
 
-/** What the gate of protection refuses is not judged by its kind any more. */
-async function judgeAll<Request extends RequestHead, Judged extends JudgedHead>(
-  tx: Tx,
-  kind: BetKind<Request, Judged>,
-  requests: readonly Request[],
-  entered: EnteredBatch,
-  refusals: ReadonlyMap<MemberId, BetRefusal>,
-): Promise<readonly Result<Judged, BetRefusal>[]> {
-  const asked = refusals.size === 0 ? requests : requests.filter(one => !refusals.has(one.memberId))
-  const judged = asked.length > 0 ? await kind.judge(tx, asked, entered) : []
-  if (refusals.size === 0) return judged
-  const rest = judged.values()
-  return requests.map(({ memberId }) => {
-    const refusal = refusals.get(memberId)
-    if (refusal) return refuse(refusal)
-    const verdict = rest.next().value
-    assert(verdict, 'every bet that passes the gate is judged')
-    return verdict
-  })
-}
+const refusalAt = <R>(
+  refusals: ReadonlyMap<MemberId, R>,
+  asked: AskedBet<RequestHead> | undefined,
+): R | undefined => (asked ? refusals.get(asked.request.memberId) : undefined)
+
+/** Whose bets were taken, or refused by the gate itself. */
+const metGate = (asked: readonly AskedBet<RequestHead>[]): ReadonlySet<MemberId> =>
+  new Set(
+    asked
+      .filter(({ answer }) => answer && (answer.ok || isOfGate(answer.refusal)))
+      .map(({ request }) => request.memberId),
+  )
 
 /** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
 type AskedBet<Request> = { readonly request: Request; answer: BetAnswer | undefined }

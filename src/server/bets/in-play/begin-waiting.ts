@@ -6,7 +6,7 @@ import { betDelaySeconds, WAITING_BETS_MAX } from '#domain/slip/bet-delay.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { placeHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { askGate, houseCaps, noteGate } from '#server/protection/protection.ts'
+import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/protection/protection.ts'
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest, Claim } from '../bet-request.ts'
 import type { KnownRequest } from '../booking/booking.sql.ts'
@@ -102,10 +102,10 @@ async function begin(
   const wanted: { readonly request: BetRequest; readonly bet: WaitingBet }[] = []
   for (const [index, request] of requests.entries()) {
     const mine = waiting.get(request.memberId) ?? []
-    const atGate = gate.refusals.get(request.memberId)
-    const verdict = atGate
-      ? refuse(atGate)
-      : judge(request, { ...facts, offered: book[index] ?? [], now }, entered, mine)
+    const verdict = behindGate(
+      judge(request, { ...facts, offered: book[index] ?? [], now }, entered, mine),
+      gate.refusals.get(request.memberId),
+    )
     if (verdict.ok) {
       const seconds = betDelaySeconds(
         request.claims.map(claim => claim.sportId),
@@ -133,12 +133,19 @@ async function begin(
     }
   }
   await insertWaiting(tx, held)
-  await noteGate(tx, gate.noted, new Set(held.map(bet => bet.memberId)), now)
+  await noteGate(tx, gate.noted, metGate(held, refused), now)
   for (const { request, refusal } of refused)
     begun.set(request, { kind: 'answered', answer: refuse(refusal) })
   const refusals = refused.flatMap(refusedKey)
   if (refusals.length > 0) await storeRefusals(tx, requestColumns(refusals), now)
 }
+
+/** Whose stakes were taken, or refused by the gate itself. */
+const metGate = (held: readonly WaitingBet[], refused: readonly RefusedRequest[]): ReadonlySet<MemberId> =>
+  new Set([
+    ...held.map(bet => bet.memberId),
+    ...refused.filter(one => isOfGate(one.refusal)).map(one => one.request.memberId),
+  ])
 
 const refusedKey = ({ request: { memberId, key }, refusal }: RefusedRequest) =>
   keyAnswer({ memberId, digest: key?.digest ?? null, bodyHash: key?.bodyHash ?? null }, { refusal })

@@ -1,13 +1,12 @@
 import { assert } from '#domain/assert.ts'
 import { hasMatchChanged, isMaterialStop } from '#domain/fixtures/match-mark.ts'
 import { scoreAtBet } from '#domain/grading/score-at-bet.ts'
-import type { MemberId } from '#domain/ids.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { captureHolds, loadPurses, releaseHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { askGate, NO_CAPS, noteGate } from '#server/protection/protection.ts'
+import { askGate, behindGate, isOfGate, NO_CAPS, noteGate } from '#server/protection/protection.ts'
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { AcceptedBet } from '../booking/bet-kind.ts'
@@ -168,22 +167,21 @@ async function judgeDue(
     NO_CAPS,
     now,
   )
-  await noteGate(tx, gate.noted, none, now)
   const judged = due.map((bet, index) => {
     const offered = book[index] ?? []
     const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
-    const atGate = gate.refusals.get(bet.memberId)
-    const verdict = isLate(bet, now)
+    const verdict: JudgedWaiting['verdict'] = isLate(bet, now)
       ? refuse({ code: 'WAITED_TOO_LONG' })
-      : atGate
-        ? refuse(atGate)
-        : judgeAfterDelay(bet, { offered, terms, live, now, member, openBets })
+      : behindGate(
+          judgeAfterDelay(bet, { offered, terms, live, now, member, openBets }),
+          gate.refusals.get(bet.memberId),
+        )
     return { bet, verdict }
   })
+  const met = judged.filter(({ verdict }) => !verdict.ok && isOfGate(verdict.refusal))
+  await noteGate(tx, gate.noted, new Set(met.map(({ bet }) => bet.memberId)), now)
   return { judged, live, now }
 }
-
-const none: ReadonlySet<MemberId> = new Set()
 
 /** What was taken before the pause after the loss cap is none of it. */
 const heldFacts = ({ protection }: EnteredBatch): EnteredBatch['protection'] =>

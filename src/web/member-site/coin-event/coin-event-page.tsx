@@ -34,7 +34,6 @@ export function Page() {
       <AnswerView answer={answer} waiting={<Skeleton className="h-[560px]" />}>
         {event => <Draws event={event} onVerify={(draw, table) => setVerified({ draw, table })} />}
       </AnswerView>
-      <DrawHistory onVerify={(draw, table) => setVerified({ draw, table })} />
       {verified && <VerifyDialog {...verified} onClose={() => setVerified(undefined)} />}
     </div>
   )
@@ -67,37 +66,33 @@ function Draws({ event, onVerify }: DrawsProps) {
   // A result is told with the table that it was drawn by, even when the next draw has another.
   const [drawnBy, setDrawnBy] = useState<WirePrizeTable>()
   const { table, next, chain, newestVersion } = event
-  if (!table || !next || !chain)
-    return (
-      <div className="card">
-        <EmptyState
-          icon={Coins}
-          title="코인 추첨을 준비하고 있습니다."
-          hint="상품표가 공개되면 이곳에 바로 표시됩니다."
-        />
-      </div>
-    )
+  if (!table || !next || !chain) return <NotYet />
   const shown = drawnBy ?? table
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)]">
-      <section aria-label="추첨" className="card grid gap-5 p-4">
-        <DrawScene
-          drawn={drawn}
-          weight={drawn && shown.prizes[drawn.place - 1]?.weight}
-          busy={busy}
-          onVerify={one => onVerify(one, shown)}
-        />
-        <DrawForm
-          event={event}
-          table={table}
-          next={next}
-          busy={busy}
-          onDraw={(promised, word) => {
-            setDrawnBy(table)
-            return draw(promised, word)
-          }}
-        />
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:contents">
+        <section aria-label="추첨" className="card grid gap-5 p-4">
+          <DrawScene
+            drawn={drawn}
+            weight={drawn && shown.prizes[drawn.place - 1]?.weight}
+            busy={busy}
+            onVerify={one => onVerify(one, shown)}
+          />
+          <DrawForm
+            event={event}
+            table={table}
+            next={next}
+            busy={busy}
+            onDraw={(promised, word) => {
+              setDrawnBy(table)
+              return draw(promised, word)
+            }}
+          />
+        </section>
+        <div className="narrow:order-last">
+          <DrawHistory onVerify={onVerify} />
+        </div>
+      </div>
       <div className="grid gap-4">
         <section aria-labelledby="coin-odds" className="card grid gap-3 p-4">
           <h2 id="coin-odds" className="flex items-baseline justify-between gap-3 font-semibold">
@@ -116,6 +111,16 @@ function Draws({ event, onVerify }: DrawsProps) {
     </div>
   )
 }
+
+const NotYet = () => (
+  <div className="card">
+    <EmptyState
+      icon={Coins}
+      title="코인 추첨을 준비하고 있습니다."
+      hint="상품표가 공개되면 이곳에 바로 표시됩니다."
+    />
+  </div>
+)
 
 const Proof = ({ chain }: { readonly chain: NonNullable<CoinEvent['chain']> }) => (
   <section aria-labelledby="coin-proof" className="card grid gap-3 p-4">

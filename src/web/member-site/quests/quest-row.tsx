@@ -54,9 +54,11 @@ export const Reward = ({ points, coins }: RewardProps) => (
     {coins > 0 && (
       <span className="inline-flex items-center gap-1">
         <Coins aria-hidden size={15} className="text-gold" />
-        <span className="sr-only">코인 </span>
-        {formatFigure(coins)}
-        <span className="font-normal text-dim">개</span>
+        <span>
+          <span className="sr-only">코인 </span>
+          {formatFigure(coins)}
+          <span className="font-normal text-dim">개</span>
+        </span>
       </span>
     )}
   </span>
@@ -66,19 +68,21 @@ type ClaimButtonProps = {
   readonly quest: number | 'bonus'
   readonly title: string
   readonly state: Quest['state']
+  /** As wide as its place. */
+  readonly wide?: boolean
 }
 
 /** 진행중, 보상받기, 수령완료. */
-export function ClaimButton({ quest, title, state }: ClaimButtonProps) {
+export function ClaimButton({ quest, title, state, wide = false }: ClaimButtonProps) {
   const { busy, claim } = useClaim(quest)
   return (
-    <div className="grid w-28 shrink-0 mobile:w-full">
+    <div className={wide ? 'grid' : 'grid w-28 shrink-0 mobile:w-full'}>
       {state === 'done' ? (
         <Button look="primary" wide busy={busy} aria-label={`${title} 보상받기`} onClick={() => void claim()}>
           보상받기
         </Button>
       ) : (
-        <span className="inline-flex h-10 items-center justify-center gap-1 rounded-md border border-line text-sm font-semibold text-dim">
+        <span className="inline-flex h-10 items-center justify-center gap-1 rounded-md border border-line text-sm font-semibold text-dim mobile:h-5 mobile:justify-end mobile:border-0">
           {state === 'claimed' && <Check aria-hidden size={16} className="text-jade" />}
           {state === 'claimed' ? '수령완료' : '진행중'}
         </span>

@@ -69,7 +69,7 @@ function Aside({ day: { quests, bonus, coins, until } }: { readonly day: QuestDa
             ))}
           </ol>
           <p className="text-sm text-dim">{`${quests.length}개 중 ${done}개 완료`}</p>
-          <ClaimButton quest="bonus" title="전체 완료 보너스" state={bonus.state} />
+          <ClaimButton quest="bonus" title="전체 완료 보너스" state={bonus.state} wide />
         </section>
       )}
       <Link
@@ -88,7 +88,7 @@ function Aside({ day: { quests, bonus, coins, until } }: { readonly day: QuestDa
         <ChevronRight aria-hidden size={18} className="shrink-0 text-dim" />
       </Link>
       <p className="px-1 text-sm text-dim">
-        {`퀘스트는 매일 00:00(한국 시간)에 새로 시작합니다. 받지 않은 보상은 오늘 ${until.slice(11)}이 지나면 사라집니다. 적중특례와 취소된 베팅은 제외됩니다.`}
+        {`퀘스트는 매일 00:00(한국 시간)에 새로 시작합니다. 오늘 ${until.slice(11)}까지 받지 않은 보상은 사라집니다. 적중특례와 취소된 베팅은 제외됩니다.`}
       </p>
     </div>
   )

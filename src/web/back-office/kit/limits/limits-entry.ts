@@ -46,7 +46,9 @@ function errorOf(name: LimitName, text: string): string | undefined {
 /** The limits that were typed, or what keeps them from being sent. */
 export function readEntry(
   entry: LimitsEntry,
-): { readonly limits: PageLimits; readonly errors?: never } | { readonly errors: EntryErrors } {
+):
+  | { readonly limits: PageLimits; readonly errors?: never }
+  | { readonly errors: EntryErrors; readonly limits?: never } {
   const errors: EntryErrors = Object.fromEntries(
     limitNames.flatMap(name => {
       const error = errorOf(name, entry[name])
