@@ -1849,11 +1849,9 @@ begin
   perform ledger_write(array_agg(p_refs[i]), array_agg(p_kind), array_agg(p_seqs[i]), null, array_agg(source),
     array_agg(ledger_wallet(p_members[i])), array_agg(p_amounts[i]), null, array_agg(answer[i]), p_at, p_actor)
   from unnest(paid) i;
-  if p_kind <> 'bet-settled' then
-    perform ledger_use(array_agg(p_refs[i]), array_agg(p_kind), array_agg(source), array_agg(ledger_wallet(p_members[i])),
-      array_agg(p_amounts[i]), p_at)
-    from unnest(paid) i;
-  end if;
+  perform ledger_use(array_agg(p_refs[i]), array_agg(p_kind), array_agg(source), array_agg(ledger_wallet(p_members[i])),
+    array_agg(p_amounts[i]), p_at)
+  from unnest(paid) i where p_kind <> 'bet-settled' having count(*) > 0;
   for i in 1 .. coalesce(cardinality(rest), 0) loop
     at := rest[i];
     answer[at] := (
