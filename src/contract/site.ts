@@ -68,6 +68,16 @@ export const pageLimits = z
   .refine(({ minBetAmount, maxBetAmount }) => minBetAmount <= maxBetAmount, { path: ['maxBetAmount'] })
 export type PageLimits = z.output<typeof pageLimits>
 
+/** Pauses between writings on the free board, and points for them (handbook 5.6, 6.5). 0 turns each off. */
+export const boardRules = z.object({
+  postMinutes: z.number().int().min(0).max(1_440),
+  commentSeconds: z.number().int().min(0).max(3_600),
+  postPoints: z.number().int().min(0).max(100_000),
+  postPointsTimes: z.number().int().min(0).max(100),
+  commentPoints: z.number().int().min(0).max(100_000),
+  commentPointsTimes: z.number().int().min(0).max(100),
+})
+
 /** All that an operator may set (FIELD-016), by the spec's names where it has one. */
 const operatorSettings = z.object({
   tetherMaintenanceFlag: flag,
@@ -95,6 +105,7 @@ const operatorSettings = z.object({
   joinApproval: z.boolean(),
   recommenderRule,
   protoLimits: pageLimits,
+  boardRules,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>
 

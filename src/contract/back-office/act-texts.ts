@@ -24,6 +24,18 @@ export const actTexts = {
   'block-member': '회원 정지',
   'unblock-member': '회원 정지 해제',
   'lift-login-lock': '로그인 잠금 해제',
+  'hide-post': '게시글 숨김',
+  'show-post': '게시글 숨김 해제',
+  'pin-post': '게시글 고정',
+  'unpin-post': '게시글 고정 해제',
+  'settle-reports': '신고 처리',
+  'remove-comment': '댓글 삭제',
+  'ban-word': '금지어 등록',
+  'unban-word': '금지어 해제',
+  'take-question': '문의 맡기',
+  'answer-question': '문의 답변',
+  'close-question': '문의 종료',
+  'settle-password-request': '비밀번호 요청 처리',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -2,5 +2,5 @@
  * The parts of the site that may change under an open page: a page that shows one reads it again when it hears of it.
  * Each part's routes are named in `web/app/content-routes.ts`.
  */
-export const contentParts = ['settings', 'notices', 'messengers'] as const
+export const contentParts = ['settings', 'notices', 'messengers', 'customer'] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -112,6 +112,31 @@ export const refusals = {
   ),
   NO_RECIPIENTS: entry(400, () => '쪽지를 받을 회원이 없습니다.'),
 
+  BOARD_TITLE: entry(400, () => '제목을 입력해 주세요.'),
+  BOARD_CONTENTS: entry(400, () => '내용을 입력해 주세요.'),
+  BOARD_WAIT: entry<{ minutes: number }>(400, ({ minutes }) => `${minutes}분 후에 다시 작성할 수 있습니다.`),
+  COMMENT_WAIT: entry<{ seconds: number }>(400, ({ seconds }) => `${seconds}초 후에 다시 작성할 수 있습니다.`),
+  BOARD_WORD: entry(400, () => '사용할 수 없는 단어가 포함되어 있습니다.'),
+  POST_UNKNOWN: entry(404, () => '게시글을 찾을 수 없습니다.'),
+  COMMENT_UNKNOWN: entry(404, () => '댓글을 찾을 수 없습니다.'),
+  EDIT_TOO_LATE: entry<{ minutes: number }>(
+    400,
+    ({ minutes }) => `작성 후 ${minutes}분 이내에만 수정할 수 있습니다.`,
+  ),
+  OWN_POST: entry(400, () => '본인 게시글은 신고할 수 없습니다.'),
+  REPORT_REASON: entry(400, () => '신고 사유를 입력해 주세요.'),
+  WORD_TOO_SHORT: entry(400, () => '금지어는 두 글자 이상이어야 합니다.'),
+  WORDS_FULL: entry<{ max: number }>(
+    400,
+    ({ max }) => `금지어는 ${formatFigure(max)}개까지 등록할 수 있습니다.`,
+  ),
+  CUSTOMER_OPEN: entry(
+    400,
+    () => '앞선 문의의 답변을 기다리고 있습니다. 답변을 받은 후 다시 문의해 주세요.',
+  ),
+  QUESTION_UNKNOWN: entry(404, () => '문의를 찾을 수 없습니다.'),
+  QUESTION_DONE: entry(400, () => '답변이 완료된 문의입니다. 새로 문의해 주세요.'),
+
   BET_UNKNOWN: entry(404, () => '베팅내역을 찾을 수 없습니다.'),
   OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),
   KEY_REUSED: entry(409, () => '이미 다른 내용으로 처리된 요청입니다.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { byLiveSport } from '#contract/site.ts'
+import { boardRules, byLiveSport } from '#contract/site.ts'
+import { firstBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { won } from '#domain/money.ts'
@@ -63,6 +64,8 @@ const settingsSchema = z.object({
       totalOddsMax: z.number().int().min(100).transform(odds),
     })
     .default(literalProtoLimits),
+  /** Pauses between writings on the free board, and points for them (handbook 5.6, 6.5). */
+  boardRules: boardRules.default(firstBoardRules),
 })
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>

@@ -85,6 +85,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
   protoLimits: wireLimits(settings.protoLimits),
+  boardRules: settings.boardRules,
 })
 
 const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
