@@ -43,13 +43,31 @@ create type leg_outcome as (
   tied smallint
 );
 
+create sequence account_event_id_seq as bigint increment 1 start 1;
+
+create sequence board_comment_id_seq as bigint increment 1 start 1;
+
+create sequence board_post_id_seq as bigint increment 1 start 1;
+
+create sequence coin_chain_id_seq as bigint increment 1 start 1;
+
+create sequence customer_question_id_seq as bigint increment 1 start 1;
+
+create sequence customer_word_id_seq as bigint increment 1 start 1;
+
+create sequence event_id_seq as bigint increment 1 start 1;
+
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
 
+create sequence live_stream_id_seq as bigint increment 1 start 1;
+
 create sequence login_count_id_seq as bigint increment 1 start 1;
+
+create sequence login_device_id_seq as bigint increment 1 start 1;
 
 create sequence login_event_id_seq as bigint increment 1 start 1;
 
@@ -59,11 +77,34 @@ create sequence member_id_seq as bigint increment 1 start 1;
 
 create sequence message_id_seq as bigint increment 1 start 1;
 
+create sequence milestone_id_seq as bigint increment 1 start 1;
+
 create sequence notice_id_seq as bigint increment 1 start 1;
+
+create sequence passkey_id_seq as bigint increment 1 start 1;
+
+create sequence password_request_id_seq as bigint increment 1 start 1;
 
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
+create sequence popup_id_seq as bigint increment 1 start 1;
+
+create sequence quest_id_seq as bigint increment 1 start 1;
+
 create sequence shown_names_id_seq as integer increment 1 start 1;
+
+create table account_event (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  what text not null,
+  address inet not null,
+  agent text not null,
+  detail text,
+  constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint account_event_pkey PRIMARY KEY (id),
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+);
 
 create table act (
   id bigint not null,
@@ -83,6 +124,31 @@ create table act (
   constraint act_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint act_pkey PRIMARY KEY (id),
   constraint act_reason_check CHECK ((reason <> ''::text))
+);
+
+create table app_factor (
+  member_id bigint not null,
+  secret_sealed bytea,
+  enabled_at timestamp with time zone,
+  last_step bigint,
+  pending_sealed bytea,
+  pending_until timestamp with time zone,
+  constraint app_factor_check CHECK (((secret_sealed IS NULL) = (enabled_at IS NULL))),
+  constraint app_factor_check1 CHECK (((pending_sealed IS NULL) = (pending_until IS NULL))),
+  constraint app_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint app_factor_pkey PRIMARY KEY (member_id)
+);
+
+create table attendance (
+  member_id bigint not null,
+  day date not null,
+  streak integer not null,
+  points bigint not null,
+  checked_at timestamp with time zone not null,
+  constraint attendance_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint attendance_pkey PRIMARY KEY (member_id, day),
+  constraint attendance_points_check CHECK ((points >= 0)),
+  constraint attendance_streak_check CHECK ((streak >= 1))
 );
 
 create table bet (
@@ -211,7 +277,205 @@ create table blocked_address (
   address cidr not null,
   reason text not null,
   blocked_at timestamp with time zone not null,
-  constraint blocked_address_pkey PRIMARY KEY (address)
+  blocked_until timestamp with time zone,
+  operator text,
+  constraint blocked_address_pkey PRIMARY KEY (address),
+  constraint blocked_address_until_check CHECK ((blocked_until > blocked_at))
+);
+
+create table board_comment (
+  id bigint not null generated always as identity,
+  post_id bigint not null,
+  member_id bigint not null,
+  key text not null,
+  contents text not null,
+  written_at timestamp with time zone not null,
+  state text not null default 'shown'::text,
+  points bigint not null default 0,
+  points_ref uuid,
+  constraint board_comment_contents_check CHECK ((contents <> ''::text)),
+  constraint board_comment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_comment_once UNIQUE (member_id, key),
+  constraint board_comment_pkey PRIMARY KEY (id),
+  constraint board_comment_points_check CHECK (((points >= 0) AND ((points = 0) OR (points_ref IS NOT NULL)))),
+  constraint board_comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id),
+  constraint board_comment_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'deleted'::text, 'removed'::text])))
+);
+
+create table board_post (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  key text not null,
+  title text not null,
+  contents text not null,
+  search_title text not null,
+  grams text[] not null,
+  written_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  state text not null default 'shown'::text,
+  hidden_reason text,
+  pinned boolean not null default false,
+  views integer not null default 0,
+  comments integer not null default 0,
+  reports integer not null default 0,
+  points bigint not null default 0,
+  points_ref uuid,
+  constraint board_post_check CHECK (((state = 'hidden'::text) = (hidden_reason IS NOT NULL))),
+  constraint board_post_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_post_once UNIQUE (member_id, key),
+  constraint board_post_pkey PRIMARY KEY (id),
+  constraint board_post_points_check CHECK (((points >= 0) AND ((points = 0) OR (points_ref IS NOT NULL)))),
+  constraint board_post_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'hidden'::text, 'deleted'::text]))),
+  constraint board_post_text_check CHECK (((title <> ''::text) AND (contents <> ''::text)))
+);
+
+create table board_post_bet (
+  post_id bigint not null,
+  place smallint not null,
+  bet_id uuid not null,
+  shows_money boolean not null,
+  constraint board_post_bet_once UNIQUE (post_id, bet_id),
+  constraint board_post_bet_pkey PRIMARY KEY (post_id, place),
+  constraint board_post_bet_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id)
+);
+
+create table board_report (
+  post_id bigint not null,
+  member_id bigint not null,
+  reason text not null,
+  reported_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint board_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_report_pkey PRIMARY KEY (post_id, member_id),
+  constraint board_report_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id)
+);
+
+create table board_view (
+  post_id bigint not null,
+  member_id bigint not null,
+  constraint board_view_pkey PRIMARY KEY (post_id, member_id),
+  constraint board_view_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id)
+);
+
+create table board_word (
+  form text not null,
+  word text not null,
+  added_at timestamp with time zone not null,
+  constraint board_word_check CHECK ((form <> ''::text)),
+  constraint board_word_pkey PRIMARY KEY (form)
+);
+
+create table board_writer (
+  member_id bigint not null,
+  post_at timestamp with time zone,
+  comment_at timestamp with time zone,
+  constraint board_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_writer_pkey PRIMARY KEY (member_id)
+);
+
+create table coin_chain (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  chain_end bytea not null,
+  secret_sealed bytea not null,
+  links integer not null,
+  committed_at timestamp with time zone not null,
+  drawn integer not null default 0,
+  next_version integer not null,
+  constraint coin_chain_check CHECK (((length(chain_end) = 32) AND (links > 0) AND ((drawn >= 0) AND (drawn <= links)))),
+  constraint coin_chain_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coin_chain_next_version_fkey FOREIGN KEY (next_version) REFERENCES coin_prize_table(version),
+  constraint coin_chain_pkey PRIMARY KEY (id)
+);
+
+create table coin_draw (
+  id uuid not null,
+  chain_id bigint not null,
+  counter integer not null,
+  counter_before integer generated always as (NULLIF((counter - 1), 0)) stored,
+  member_id bigint not null,
+  request_key text not null,
+  word text not null,
+  seed bytea not null,
+  number integer not null,
+  version integer not null,
+  place smallint not null,
+  cost bigint not null,
+  points bigint not null,
+  coins bigint not null,
+  day date not null,
+  drawn_at timestamp with time zone not null,
+  constraint coin_draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES coin_chain(id),
+  constraint coin_draw_check CHECK (((counter > 0) AND (number >= 0) AND (number < 10000) AND (length(seed) = 32))),
+  constraint coin_draw_id_key UNIQUE (id),
+  constraint coin_draw_no_gap FOREIGN KEY (chain_id, counter_before) REFERENCES coin_draw(chain_id, counter),
+  constraint coin_draw_pkey PRIMARY KEY (chain_id, counter),
+  constraint coin_draw_place_fkey FOREIGN KEY (version, place) REFERENCES coin_prize(version, place),
+  constraint coin_draw_request_key UNIQUE (member_id, request_key)
+);
+
+create table coin_event (
+  only_row boolean not null default true,
+  open boolean not null,
+  constraint coin_event_check CHECK (only_row),
+  constraint coin_event_pkey PRIMARY KEY (only_row)
+);
+
+create table coin_prize (
+  version integer not null,
+  place smallint not null,
+  weight integer not null,
+  points bigint not null,
+  coins bigint not null,
+  constraint coin_prize_check CHECK (((place > 0) AND (weight > 0) AND (points >= 0) AND (coins >= 0))),
+  constraint coin_prize_pkey PRIMARY KEY (version, place),
+  constraint coin_prize_version_fkey FOREIGN KEY (version) REFERENCES coin_prize_table(version)
+);
+
+create table coin_prize_table (
+  version integer not null,
+  cost bigint not null,
+  daily_limit integer not null,
+  made_at timestamp with time zone not null,
+  constraint coin_prize_table_check CHECK (((version > 0) AND (cost > 0) AND (daily_limit > 0))),
+  constraint coin_prize_table_pkey PRIMARY KEY (version)
+);
+
+create table customer_question (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  key text not null,
+  category text not null,
+  title text not null,
+  contents text not null,
+  bet_id uuid,
+  state text not null default 'new'::text,
+  operator_id bigint,
+  asked_at timestamp with time zone not null,
+  waits_since timestamp with time zone,
+  unread boolean not null default false,
+  constraint customer_question_category_check CHECK ((category = ANY (ARRAY['general'::text, 'deposit'::text, 'withdrawal'::text, 'betting'::text]))),
+  constraint customer_question_check CHECK (((state <> 'done'::text) OR (waits_since IS NULL))),
+  constraint customer_question_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint customer_question_once UNIQUE (member_id, key),
+  constraint customer_question_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint customer_question_pkey PRIMARY KEY (id),
+  constraint customer_question_state_check CHECK ((state = ANY (ARRAY['new'::text, 'doing'::text, 'done'::text]))),
+  constraint customer_question_text_check CHECK (((title <> ''::text) AND (contents <> ''::text)))
+);
+
+create table customer_word (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  operator_id bigint,
+  key text not null,
+  contents text not null,
+  said_at timestamp with time zone not null,
+  constraint customer_word_contents_check CHECK ((contents <> ''::text)),
+  constraint customer_word_once UNIQUE (question_id, key),
+  constraint customer_word_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint customer_word_pkey PRIMARY KEY (id),
+  constraint customer_word_question_id_fkey FOREIGN KEY (question_id) REFERENCES customer_question(id)
 );
 
 create table declared_void (
@@ -225,6 +489,33 @@ create table declared_void (
   decided_at timestamp with time zone not null,
   constraint declared_void_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
+);
+
+create table event (
+  id bigint not null generated always as identity,
+  title text not null,
+  picture text,
+  contents text not null,
+  first_day date not null,
+  last_day date,
+  "position" integer not null default 0,
+  shown boolean not null,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint event_check CHECK (((last_day IS NULL) OR (last_day >= first_day))),
+  constraint event_contents_check CHECK ((contents <> ''::text)),
+  constraint event_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint event_operator_id_key_key UNIQUE (operator_id, key),
+  constraint event_pkey PRIMARY KEY (id),
+  constraint event_title_check CHECK ((title <> ''::text))
+);
+
+create table event_page (
+  name text not null,
+  contents text not null,
+  constraint event_page_name_check CHECK ((name = ANY (ARRAY['casinoSlot'::text, 'coinEvent'::text]))),
+  constraint event_page_pkey PRIMARY KEY (name)
 );
 
 create table feed_inbox (
@@ -335,6 +626,36 @@ create table fixture_score (
   constraint fixture_score_pkey PRIMARY KEY (fixture_id)
 );
 
+create table friend_day (
+  recommender_id bigint not null,
+  friend_id bigint not null,
+  day date not null,
+  points bigint not null,
+  constraint friend_day_pkey PRIMARY KEY (recommender_id, friend_id, day)
+);
+
+create table friend_follow (
+  fixture_id bigint not null,
+  revision integer not null,
+  after_member_id bigint not null,
+  after_bet_id uuid not null,
+  finished boolean not null,
+  constraint friend_follow_pkey PRIMARY KEY (fixture_id)
+);
+
+create table friend_point (
+  bet_id uuid not null,
+  generation smallint not null,
+  revision smallint not null,
+  recommender_id bigint not null,
+  friend_id bigint not null,
+  points bigint not null,
+  ref_id uuid,
+  constraint friend_point_check CHECK (((ref_id IS NULL) = (points = 0))),
+  constraint friend_point_generation_check CHECK ((generation = ANY (ARRAY[1, 2]))),
+  constraint friend_point_pkey PRIMARY KEY (bet_id, generation, revision)
+);
+
 create table league (
   id integer not null,
   sport_id integer not null,
@@ -356,12 +677,13 @@ create table ledger_account (
   balance bigint,
   owed bigint not null default 0,
   constraint ledger_account_address_key UNIQUE (address),
-  constraint ledger_account_check CHECK (((owed <= 0) AND ((currency = 'won'::text) OR (currency = 'point'::text)) AND
+  constraint ledger_account_check CHECK (((owed <= 0) AND ((currency = 'won'::text) OR (currency = 'point'::text) OR (currency = 'coin'::text)) AND
 CASE kind
     WHEN 'wallet'::text THEN COALESCE(((balance >= 0) AND (id = (member_id * 16)) AND (id >= 0)), false)
     WHEN 'debt'::text THEN COALESCE(((balance <= 0) AND (id = ((member_id * 16) + 1)) AND (id >= 0)), false)
     WHEN 'points'::text THEN COALESCE(((balance >= 0) AND (id = ((member_id * 16) + 2)) AND (id >= 0)), false)
     WHEN 'points-debt'::text THEN COALESCE(((balance <= 0) AND (id = ((member_id * 16) + 3)) AND (id >= 0)), false)
+    WHEN 'coins'::text THEN COALESCE(((balance >= 0) AND (owed = 0) AND (currency = 'coin'::text) AND (id = ((member_id * 16) + 4)) AND (id >= 0)), false)
     ELSE ((kind = 'house'::text) AND (id < 0) AND (member_id IS NULL) AND (balance IS NULL))
 END)),
   constraint ledger_account_pkey PRIMARY KEY (id)
@@ -417,6 +739,25 @@ create table level_setting (
   constraint level_setting_pkey PRIMARY KEY (level)
 );
 
+create table live_stream (
+  id bigint not null generated always as identity,
+  player_key uuid not null,
+  title text not null,
+  address text not null,
+  fixture_id bigint,
+  shown boolean not null,
+  "position" integer not null,
+  revision integer not null default 1,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint live_stream_once UNIQUE (operator_id, key),
+  constraint live_stream_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint live_stream_pkey PRIMARY KEY (id),
+  constraint live_stream_player UNIQUE (player_key),
+  constraint live_stream_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
+);
+
 create table location (
   id integer not null,
   name text not null,
@@ -435,11 +776,11 @@ create table login_count (
   began_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   wait_until timestamp with time zone,
+  constraint login_count_address_check CHECK (((kind = ANY (ARRAY['name'::text, 'code'::text, 'exchange'::text])) = (address IS NULL))),
   constraint login_count_check CHECK (((kind = 'address'::text) = (name IS NULL))),
-  constraint login_count_check1 CHECK (((kind = 'name'::text) = (address IS NULL))),
   constraint login_count_failures_check CHECK ((failures >= 0)),
   constraint login_count_key_key UNIQUE (key),
-  constraint login_count_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'address'::text, 'name'::text]))),
+  constraint login_count_kind_check CHECK ((kind = ANY (ARRAY['pair'::text, 'address'::text, 'name'::text, 'code'::text, 'exchange'::text]))),
   constraint login_count_pkey PRIMARY KEY (id)
 );
 
@@ -453,8 +794,11 @@ create table login_device (
   failures integer not null default 0,
   began_at timestamp with time zone,
   wait_until timestamp with time zone,
+  id bigint not null generated always as identity,
+  trusted_until timestamp with time zone,
   constraint login_device_check CHECK (((failures = 0) = (began_at IS NULL))),
   constraint login_device_failures_check CHECK ((failures >= 0)),
+  constraint login_device_id_key UNIQUE (id),
   constraint login_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint login_device_pkey PRIMARY KEY (token_hash)
 );
@@ -469,7 +813,17 @@ create table login_event (
   agent text not null,
   constraint login_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint login_event_pkey PRIMARY KEY (id),
-  constraint login_event_what_check CHECK ((what = ANY (ARRAY['mismatch'::text, 'not-admitted'::text, 'pair-locked'::text, 'name-locked'::text, 'address-locked'::text, 'device-locked'::text, 'crowded'::text])))
+  constraint login_event_what_check CHECK ((what = ANY (ARRAY['mismatch'::text, 'not-admitted'::text, 'wrong-code'::text, 'pair-locked'::text, 'name-locked'::text, 'address-locked'::text, 'device-locked'::text, 'code-locked'::text, 'exchange-locked'::text, 'crowded'::text])))
+);
+
+create table login_ticket (
+  token_hash bytea not null,
+  member_id bigint not null,
+  expires_at timestamp with time zone not null,
+  failures integer not null default 0,
+  challenge text,
+  constraint login_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint login_ticket_pkey PRIMARY KEY (token_hash)
 );
 
 create table market (
@@ -508,6 +862,8 @@ create table member (
   joined_at timestamp with time zone not null,
   activated_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  exchange_hash text,
+  has_second_factor boolean not null default false,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -515,7 +871,7 @@ create table member (
   constraint member_pkey PRIMARY KEY (id),
   constraint member_recommended_by_fkey FOREIGN KEY (recommended_by) REFERENCES member(id),
   constraint member_recommender_code_key UNIQUE (recommender_code),
-  constraint member_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'blocked'::text, 'left'::text]))),
+  constraint member_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'blocked'::text, 'left'::text, 'refused'::text]))),
   constraint member_uid_key UNIQUE (uid)
 );
 
@@ -564,6 +920,35 @@ create table messenger_contact (
   constraint messenger_contact_pkey PRIMARY KEY ("position")
 );
 
+create table milestone (
+  id bigint not null generated always as identity,
+  kind text not null,
+  target bigint not null,
+  points bigint not null,
+  shown boolean not null,
+  operator_id bigint,
+  key text,
+  constraint milestone_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'bets'::text]))),
+  constraint milestone_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint milestone_operator_id_key_key UNIQUE (operator_id, key),
+  constraint milestone_pkey PRIMARY KEY (id),
+  constraint milestone_points_check CHECK ((points > 0)),
+  constraint milestone_target_check CHECK ((target > 0))
+);
+
+create table milestone_claim (
+  member_id bigint not null,
+  month date not null,
+  milestone_id bigint not null,
+  points bigint not null,
+  claimed_at timestamp with time zone not null,
+  constraint milestone_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint milestone_claim_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES milestone(id),
+  constraint milestone_claim_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint milestone_claim_pkey PRIMARY KEY (member_id, month, milestone_id),
+  constraint milestone_claim_points_check CHECK ((points > 0))
+);
+
 create table month_partitioned (
   table_name text not null,
   months_ahead integer not null default 3,
@@ -577,8 +962,14 @@ create table notice (
   created_at timestamp with time zone not null,
   operator_id bigint,
   key text,
+  pinned boolean not null default false,
+  marquee boolean not null default false,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint notice_period_check CHECK ((shown_from < shown_until)),
   constraint notice_pkey PRIMARY KEY (id)
 );
 
@@ -658,6 +1049,49 @@ create table outcome_result (
   constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
 );
 
+create table passkey (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  name text not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint passkey_name_check CHECK ((name <> ''::text)),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_sign_count_check CHECK ((sign_count >= 0))
+);
+
+create table passkey_challenge (
+  member_id bigint not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint passkey_challenge_pkey PRIMARY KEY (member_id, purpose),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'confirm'::text])))
+);
+
+create table password_request (
+  id bigint not null generated always as identity,
+  user_id text not null,
+  nickname text not null,
+  member_id bigint,
+  asked_at timestamp with time zone not null,
+  operator_id bigint,
+  note text,
+  settled_at timestamp with time zone,
+  constraint password_request_check CHECK (((settled_at IS NULL) = (note IS NULL))),
+  constraint password_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint password_request_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint password_request_pkey PRIMARY KEY (id)
+);
+
 create table payout_rule (
   id smallint not null generated always as identity,
   tier_folds integer[] not null,
@@ -668,6 +1102,60 @@ create table payout_rule (
   constraint payout_rule_tier_folds_tier_odds_leg_odds_above_key UNIQUE (tier_folds, tier_odds, leg_odds_above)
 );
 
+create table picture (
+  name text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  frames integer not null,
+  title text not null,
+  operator_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint picture_name_check CHECK ((name ~ '^[0-9a-f]{40}\.webp$'::text)),
+  constraint picture_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint picture_pkey PRIMARY KEY (name)
+);
+
+create table picture_use (
+  subject text not null,
+  picture_name text not null,
+  constraint picture_use_picture_name_fkey FOREIGN KEY (picture_name) REFERENCES picture(name),
+  constraint picture_use_pkey PRIMARY KEY (subject, picture_name)
+);
+
+create table popup (
+  id bigint not null generated always as identity,
+  place smallint not null,
+  title text not null,
+  contents text not null,
+  shown boolean not null,
+  left_px integer not null,
+  top_px integer not null,
+  width_px integer not null,
+  "position" integer not null,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  promotion boolean not null,
+  revision integer not null default 1,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint popup_once UNIQUE (operator_id, key),
+  constraint popup_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint popup_period_check CHECK ((shown_from < shown_until)),
+  constraint popup_pkey PRIMARY KEY (id),
+  constraint popup_place_check CHECK ((place = ANY (ARRAY[1, 2]))),
+  constraint popup_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
+);
+
+create table promotion_setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint promotion_setting_key_check CHECK ((key = ANY (ARRAY['attendance'::text, 'friends'::text]))),
+  constraint promotion_setting_pkey PRIMARY KEY (key)
+);
+
 create table proto_game (
   round date not null,
   number integer not null,
@@ -676,6 +1164,63 @@ create table proto_game (
   constraint proto_game_fixture_id_key UNIQUE (fixture_id),
   constraint proto_game_number_check CHECK ((number > 0)),
   constraint proto_game_pkey PRIMARY KEY (round, number)
+);
+
+create table quest (
+  id bigint not null generated always as identity,
+  title text not null,
+  kind text not null,
+  folds_min smallint,
+  game_type smallint,
+  target bigint not null,
+  points bigint not null,
+  coins bigint not null,
+  place smallint not null,
+  starts_on date not null,
+  ends_on date,
+  stopped_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint quest_check CHECK (((target > 0) AND (points >= 0) AND (coins >= 0) AND ((points + coins) > 0) AND (place > 0) AND (ends_on >= starts_on))),
+  constraint quest_kind_check CHECK (((kind = ANY (ARRAY['login'::text, 'attendance'::text, 'sports-folds'::text, 'bet-count'::text, 'bet-stakes'::text, 'post'::text])) AND ((kind = 'sports-folds'::text) = (folds_min IS NOT NULL)) AND ((kind = ANY (ARRAY['bet-count'::text, 'bet-stakes'::text])) = (game_type IS NOT NULL)) AND (((folds_min >= 2) AND (folds_min <= 10)) IS NOT FALSE) AND ((game_type = ANY (ARRAY[1, 2])) IS NOT FALSE))),
+  constraint quest_pkey PRIMARY KEY (id)
+);
+
+create table quest_bonus_claim (
+  member_id bigint not null,
+  day date not null,
+  points bigint not null,
+  ref uuid not null,
+  claimed_at timestamp with time zone not null,
+  constraint quest_bonus_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint quest_bonus_claim_pkey PRIMARY KEY (member_id, day)
+);
+
+create table quest_claim (
+  member_id bigint not null,
+  day date not null,
+  quest_id bigint not null,
+  points bigint not null,
+  coins bigint not null,
+  ref uuid not null,
+  claimed_at timestamp with time zone not null,
+  constraint quest_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint quest_claim_pkey PRIMARY KEY (member_id, day, quest_id),
+  constraint quest_claim_quest_id_fkey FOREIGN KEY (quest_id) REFERENCES quest(id)
+);
+
+create table quest_rule (
+  only_row boolean not null default true,
+  bonus_points bigint not null,
+  constraint quest_rule_check CHECK ((only_row AND (bonus_points >= 0))),
+  constraint quest_rule_pkey PRIMARY KEY (only_row)
+);
+
+create table recovery_code (
+  member_id bigint not null,
+  digest bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint recovery_code_pkey PRIMARY KEY (member_id, digest)
 );
 
 create table schema_function (
@@ -702,7 +1247,9 @@ create table session (
   end_reason text,
   ip inet not null,
   active_at timestamp with time zone not null,
+  device_id bigint,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES login_device(id) ON DELETE SET NULL,
   constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text, 'idle'::text]))),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint session_pkey PRIMARY KEY (token_hash)
@@ -712,6 +1259,8 @@ create table setting (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null,
+  operator text,
+  value_before jsonb,
   constraint setting_pkey PRIMARY KEY (key)
 );
 
@@ -750,7 +1299,13 @@ create table sport (
   constraint sport_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
+
+CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
+
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
+
+CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
 
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 
@@ -759,6 +1314,38 @@ CREATE INDEX bet_waiting_by_end ON public.bet_waiting USING btree (ended_at) WHE
 CREATE INDEX bet_waiting_by_member ON public.bet_waiting USING btree (member_id, id) WHERE (state = 'waiting'::text);
 
 CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_id, request_digest) WHERE (state = 'waiting'::text);
+
+CREATE INDEX blocked_address_newest ON public.blocked_address USING btree (blocked_at DESC, address);
+
+CREATE INDEX board_comment_listed ON public.board_comment USING btree (post_id, id DESC) WHERE (state = 'shown'::text);
+
+CREATE INDEX board_comment_own ON public.board_comment USING btree (member_id, written_at);
+
+CREATE INDEX board_post_found ON public.board_post USING gin (grams);
+
+CREATE INDEX board_post_hidden ON public.board_post USING btree (id DESC) WHERE (state = 'hidden'::text);
+
+CREATE INDEX board_post_listed ON public.board_post USING btree (pinned DESC, id DESC) WHERE (state = 'shown'::text);
+
+CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written_at);
+
+CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
+
+CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
+
+CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
+
+CREATE INDEX coin_draw_of_member ON public.coin_draw USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX customer_question_open ON public.customer_question USING btree (member_id) WHERE (state <> 'done'::text);
+
+CREATE INDEX customer_question_own ON public.customer_question USING btree (member_id, id DESC);
+
+CREATE INDEX customer_question_undone ON public.customer_question USING btree (id DESC) WHERE (state <> 'done'::text);
+
+CREATE INDEX customer_question_unread ON public.customer_question USING btree (member_id) WHERE unread;
+
+CREATE INDEX customer_question_waiting ON public.customer_question USING btree (waits_since, id) WHERE (waits_since IS NOT NULL);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
 
@@ -798,19 +1385,31 @@ CREATE INDEX login_event_by_name ON public.login_event USING btree (lower(name) 
 
 CREATE INDEX login_event_by_time ON public.login_event USING btree (at);
 
+CREATE INDEX login_event_of_member ON public.login_event USING btree (member_id, id DESC) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX login_ticket_by_end ON public.login_ticket USING btree (expires_at);
+
 CREATE INDEX member_by_id ON public.member USING hash (id);
 
-CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname));
+CREATE INDEX member_by_nickname ON public.member USING btree (lower(nickname));
+
+CREATE INDEX member_by_recommender ON public.member USING btree (recommended_by, id) WHERE (recommended_by IS NOT NULL);
+
+CREATE INDEX member_by_user_id ON public.member USING btree (lower(user_id));
+
+CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname)) WHERE (status <> 'refused'::text);
 
 CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
 
-CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id));
+CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
 
 CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
 
 CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX notice_one_marquee ON public.notice USING btree (marquee) WHERE marquee;
 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 
@@ -822,9 +1421,25 @@ CREATE INDEX outcome_grading_undecided ON public.outcome_grading USING btree (fi
 
 CREATE INDEX outcome_result_by_decision ON public.outcome_result USING btree (decided_at);
 
+CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
+
+CREATE UNIQUE INDEX password_request_open ON public.password_request USING btree (lower(user_id)) WHERE (settled_at IS NULL);
+
+CREATE INDEX picture_newest ON public.picture USING btree (created_at DESC, name);
+
+CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name);
+
+CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
+
+CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
+
+CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
+
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_live ON public.session USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
 
@@ -1017,6 +1632,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.coin_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'published prizes and draws stay: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_odds_history(p_before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1158,6 +1784,13 @@ begin
   end if;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_coins(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((p_member_id * 16) + 4)
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_give(p_members bigint[], p_amounts bigint[], OUT places integer[], OUT balances bigint[])
@@ -2044,11 +2677,17 @@ CREATE TRIGGER act_kept BEFORE DELETE OR UPDATE ON public.act FOR EACH ROW EXECU
 
 CREATE TRIGGER act_not_emptied BEFORE TRUNCATE ON public.act FOR EACH STATEMENT EXECUTE FUNCTION act_refuse_change();
 
+CREATE TRIGGER coin_draw_kept BEFORE DELETE OR UPDATE ON public.coin_draw FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
+
+CREATE TRIGGER coin_prize_kept BEFORE DELETE OR UPDATE ON public.coin_prize FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
+
+CREATE TRIGGER coin_prize_table_kept BEFORE DELETE OR UPDATE ON public.coin_prize_table FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
+
 CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
 CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
-CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type, level, tendency, status ON public.member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
+CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type, level, tendency, status, has_second_factor ON public.member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
 

@@ -11,6 +11,7 @@
 
 import { isMigrated } from '#server/platform/postgres/migrate.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
@@ -67,7 +68,7 @@ async function runSilence(): Promise<void> {
       console.error('No site has ever run on this database: start one first, by npm start.')
       return 1
     }
-    const site = await openSite({ db, log: createLog({ level: 'silent' }) })
+    const site = await openSite({ db, clock: systemClock, log: createLog({ level: 'silent' }) })
     const { liveSilenceSec } = site.settings()
     await site.close()
     return (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1

@@ -117,7 +117,6 @@ create table customer_question (
   -- Who has taken it.
   operator_id bigint,
   asked_at timestamptz not null,
-  changed_at timestamptz not null,
   -- Since when the member waits for a word; null while it is the member's turn, and once it is done.
   waits_since timestamptz,
   unread boolean not null default false,

@@ -4,6 +4,7 @@ import { route } from '#contract/wire/route.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedMembers } from '#dev/play/seed-members.ts'
 import { accept } from '#domain/result.ts'
+import { hasOpenBets } from '#server/bets/bets.ts'
 import { openFixtures } from '#server/fixtures/fixtures.ts'
 import { openMembers } from '#server/members/members.ts'
 import { feature } from '#server/platform/http/http.ts'
@@ -88,7 +89,7 @@ async function measure(deps: Deps) {
 
 async function openServer(deps: Deps) {
   const site = await openSite(deps)
-  const members = await openMembers({ ...deps, site })
+  const members = await openMembers({ ...deps, site, hasOpenBets, tellAccountChange: async () => {} })
   const fixtures = openFixtures({ ...deps, site })
   const fastify = createHttpServer({ log: deps.log, trustProxy: false })
   const empty = feature(emptyContract, { empty: () => accept({}) })

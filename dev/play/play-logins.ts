@@ -8,14 +8,16 @@ export type PlayLogin = {
   readonly note: string
   readonly level?: number
   readonly tendency?: number
+  /** Whose code they have signed up with. */
+  readonly recommendedBy?: string
   /** Spec's type and role of operators; absent for members. */
   readonly operator?: { readonly type: number; readonly role: number }
 }
 
 export const playLogins: readonly PlayLogin[] = [
   { userId: 'demo', nickname: '데모', note: '회원, 레벨 1', level: 1 },
-  { userId: 'demo5', nickname: '데모오', note: '회원, 레벨 5', level: 5 },
-  { userId: 'demo22', nickname: '데모이이', note: '회원, 성향 22', tendency: 22 },
+  { userId: 'demo5', nickname: '데모오', note: '회원, 레벨 5', level: 5, recommendedBy: 'demo' },
+  { userId: 'demo22', nickname: '데모이이', note: '회원, 성향 22', tendency: 22, recommendedBy: 'demo5' },
   { userId: 'demo36', nickname: '데모삼육', note: '회원, 성향 36', tendency: 36 },
   { userId: 'demo37', nickname: '데모삼칠', note: '회원, 성향 37', tendency: 37 },
   { userId: 'demo38', nickname: '데모삼팔', note: '회원, 성향 38', tendency: 38 },

@@ -35,6 +35,7 @@ function seedMember({ db, clock, newUuid }: SeedDeps, login: PlayLogin, password
   return db.transaction(async tx => {
     const now = clock.now()
     const kind = kindOf(login)
+    const recommender = login.recommendedBy && (await findByUserId(tx, login.recommendedBy))
     const registered = await registerMember(tx, now, {
       uid: newUuid(),
       userId: login.userId,
@@ -42,7 +43,7 @@ function seedMember({ db, clock, newUuid }: SeedDeps, login: PlayLogin, password
       passwordHash,
       phoneSealed: null,
       birthDate: null,
-      recommendedBy: null,
+      recommendedBy: recommender ? recommender.id : null,
       kind,
       role: login.operator?.role ?? 0,
       level: login.level ?? 1,

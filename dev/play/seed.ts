@@ -2,6 +2,9 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedPromotions } from './seed-promotions.ts'
+import { seedQuests } from './seed-quests.ts'
+import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
@@ -10,8 +13,11 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 /** In this order; a step may rely on those above it. */
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
+  { name: 'sign-ups', run: seedSignUps },
   { name: 'site', run: seedSite },
   { name: 'messages', run: seedMessages },
+  { name: 'promotions', run: seedPromotions },
+  { name: 'quests', run: seedQuests },
   { name: 'fixtures', run: seedFixtures },
 ]
 

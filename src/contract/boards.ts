@@ -95,7 +95,15 @@ export const boardContract = {
       key: onceKey,
     }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['BOARD_TITLE', 'BOARD_CONTENTS', 'BOARD_WAIT', 'BOARD_WORD', 'BET_UNKNOWN', 'KEY_REUSED'],
+    refusals: [
+      'BOARD_TITLE',
+      'BOARD_CONTENTS',
+      'BOARD_WAIT',
+      'BOARD_WORD',
+      'BET_UNKNOWN',
+      'KEY_REUSED',
+      'GAME_IN_MAINTENANCE',
+    ],
   }),
   edit: route({
     method: 'POST',
@@ -105,7 +113,14 @@ export const boardContract = {
     params: postId,
     body: z.object({ title: titleInput(postTitleMax), contents: textInput(postContentsMax) }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['POST_UNKNOWN', 'BOARD_TITLE', 'BOARD_CONTENTS', 'BOARD_WORD', 'EDIT_TOO_LATE'],
+    refusals: [
+      'POST_UNKNOWN',
+      'BOARD_TITLE',
+      'BOARD_CONTENTS',
+      'BOARD_WORD',
+      'EDIT_TOO_LATE',
+      'GAME_IN_MAINTENANCE',
+    ],
   }),
   delete: route({
     method: 'POST',
@@ -144,7 +159,14 @@ export const boardContract = {
     params: postId,
     body: z.object({ contents: textInput(commentMax), key: onceKey }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['POST_UNKNOWN', 'BOARD_CONTENTS', 'COMMENT_WAIT', 'BOARD_WORD', 'KEY_REUSED'],
+    refusals: [
+      'POST_UNKNOWN',
+      'BOARD_CONTENTS',
+      'COMMENT_WAIT',
+      'BOARD_WORD',
+      'KEY_REUSED',
+      'GAME_IN_MAINTENANCE',
+    ],
   }),
   deleteComment: route({
     method: 'POST',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { phonePattern } from '#domain/members/sign-up.ts'
+import { passkeyQuestion, proof, secondFactorWay } from './account/proof.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never a password. */
-const memberRecord = z.object({
+export const memberRecord = z.object({
   userId: z.string(),
   id: z.number().int(),
   nickname: z.string(),
@@ -38,6 +39,28 @@ const joinInput = z.object({
   recommenderCode: text(12).optional(),
 })
 
+/** A login that is through. */
+const session = z.object({
+  token: z.string(),
+  user: memberRecord,
+  logoutMin: z.number().int(),
+  /** The login before this one, told once; null where this is the first. */
+  previousLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
+  /** An operator who has to set a second factor up before the desk opens. */
+  mustSetSecondFactor: z.boolean(),
+})
+export type BegunSession = z.output<typeof session>
+
+/** The password was right, and a second factor is asked for: no session yet. */
+const awaitedProof = z.object({
+  ticket: z.string(),
+  ways: z.array(secondFactorWay),
+  validSeconds: z.number().int(),
+})
+export type AwaitedProof = z.output<typeof awaitedProof>
+
+const ticket = z.string().regex(/^[\w-]{43}$/)
+
 export const memberContract = {
   login: route({
     method: 'POST',
@@ -45,16 +68,52 @@ export const memberContract = {
     access: 'guest',
     summary: '로그인',
     body: z.object({ userId: z.string().min(1).max(40), password: z.string().min(1).max(100) }),
-    output: z.object({ token: z.string(), user: memberRecord, logoutMin: z.number().int() }),
+    output: z.union([session, awaitedProof]),
     refusals: [
       'LOGIN_MISMATCH',
       'LOGIN_LOCKED',
       'LOGIN_WAITING',
       'LOGIN_STOPPED',
       'LOGIN_LEFT',
+      'LOGIN_REFUSED',
       'SITE_MAINTENANCE',
       'TOO_MANY_REQUESTS',
     ],
+  }),
+  /** The second step of a login whose password was right; its ticket is good for one session. */
+  secondStep: route({
+    method: 'POST',
+    path: 'member/login/second',
+    access: 'guest',
+    summary: '로그인 2단계 인증',
+    body: z.object({
+      ticket,
+      proof,
+      /** This device needs no second factor for thirty days. */
+      remember: z.boolean(),
+    }),
+    output: session,
+    refusals: [
+      'TICKET_ENDED',
+      'SECOND_FACTOR_WRONG',
+      'CODE_LOCKED',
+      'PASSKEY_PLACE',
+      'LOGIN_WAITING',
+      'LOGIN_STOPPED',
+      'LOGIN_LEFT',
+      'LOGIN_REFUSED',
+      'SITE_MAINTENANCE',
+      'TOO_MANY_REQUESTS',
+    ],
+  }),
+  askPasskey: route({
+    method: 'POST',
+    path: 'member/login/passkey',
+    access: 'guest',
+    summary: '로그인 패스키 인증 시작',
+    body: z.object({ ticket }),
+    output: passkeyQuestion,
+    refusals: ['TICKET_ENDED', 'PASSKEY_PLACE', 'TOO_MANY_REQUESTS'],
   }),
   logout: route({
     method: 'POST',
@@ -176,6 +235,16 @@ export const memberOperatorContract = {
     path: 'admin/members/{id}/approve',
     access: 'operator-write',
     summary: '가입 승인',
+    params: z.object({ id: idParam }),
+    body: z.object({ reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  refuseMember: route({
+    method: 'POST',
+    path: 'admin/members/{id}/refuse',
+    access: 'operator-write',
+    summary: '가입 거절 (아이디와 닉네임은 다시 사용할 수 있습니다)',
     params: z.object({ id: idParam }),
     body: z.object({ reason }),
     output: z.object({ id: z.number().int() }),

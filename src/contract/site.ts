@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { flag, reason } from '#contract/wire/wire.ts'
-import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
+import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
+import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
+import type { SiteArea } from './site-areas.ts'
 
 /** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
-const levelSetting = z.object({
+export const levelSetting = z.object({
   level: z.number().int(),
   minBetAmount: z.number().int(),
   maxBetAmount: z.number().int(),
@@ -21,6 +23,10 @@ const levelSetting = z.object({
 })
 export type LevelSetting = z.output<typeof levelSetting>
 
+/** A whole figure of a range. */
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.number().int().min(min).max(max)
+
 /** A figure for each kind of sport that live betting tells apart (FIELD-014). */
 export const byLiveSport = (figure: z.ZodNumber) =>
   z.object({
@@ -33,10 +39,10 @@ export const byLiveSport = (figure: z.ZodNumber) =>
   })
 
 /** Seconds before an in-play bet is accepted (FIELD-014, FIELD-015). */
-const liveBettingTime = byLiveSport(z.number().int().min(0).max(BET_DELAY_SECONDS_MAX))
+const liveBettingTime = byLiveSport(within(settingRanges.liveBettingTime))
 
 /** The latest moment of play at which live bets are taken (handbook 2.7): minutes, innings or sets. */
-const liveCloseAt = byLiveSport(z.number().int().min(0).max(999))
+const liveCloseAt = byLiveSport(within(settingRanges.liveCloseAt))
 
 const messengerContact = z.object({
   useFlag: flag,
@@ -68,46 +74,53 @@ export const pageLimits = z
   .refine(({ minBetAmount, maxBetAmount }) => minBetAmount <= maxBetAmount, { path: ['maxBetAmount'] })
 export type PageLimits = z.output<typeof pageLimits>
 
-/** Pauses between writings on the free board, and points for them (handbook 5.6, 6.5). 0 turns each off. */
-export const boardRules = z.object({
-  postMinutes: z.number().int().min(0).max(1_440),
-  commentSeconds: z.number().int().min(0).max(3_600),
-  postPoints: z.number().int().min(0).max(100_000),
-  postPointsTimes: z.number().int().min(0).max(100),
-  commentPoints: z.number().int().min(0).max(100_000),
-  commentPointsTimes: z.number().int().min(0).max(100),
-})
+/** The areas that are closed (handbook 6.3); `tetherMaintenanceFlag` is the spec's, the others are named alike. */
+const areaFlags = {
+  chargeMaintenanceFlag: flag,
+  exchangeMaintenanceFlag: flag,
+  boardMaintenanceFlag: flag,
+  tetherMaintenanceFlag: flag,
+  sportsMaintenanceFlag: flag,
+  liveMaintenanceFlag: flag,
+  casinoMaintenanceFlag: flag,
+  slotMaintenanceFlag: flag,
+  minigameMaintenanceFlag: flag,
+} satisfies Record<`${SiteArea}MaintenanceFlag`, typeof flag>
 
 /** All that an operator may set (FIELD-016), by the spec's names where it has one. */
 const operatorSettings = z.object({
-  tetherMaintenanceFlag: flag,
-  logoutMin: z.number().int().min(1).max(1_440),
-  /** 0 turns it off (SESSION-016). */
-  autoLogoutMin: z.number().int().min(0).max(1_440),
+  ...areaFlags,
+  logoutMin: within(settingRanges.logoutMin),
+  autoLogoutMin: within(settingRanges.autoLogoutMin),
   joinStartEndFlg: flag,
   siteNoticeFlg: flag,
-  /** European sports and in-play cannot be opened (ERR-016). */
-  sportsMaintenanceFlag: flag,
+  /** What the maintenance page says; plain text, empty for the site's own words. */
+  maintenanceText: z.string().trim().max(MAINTENANCE_TEXT_MAX),
+  /** When the maintenance is expected to end; null while nobody can say. */
+  maintenanceEndsAt: seoulDateTime.refine(text => parseSeoul(text) !== undefined).nullable(),
   liveStreamAddress: streamAddress,
   europeAddress: gameAddress,
   inplayAddress: gameAddress,
   liveBettingTime,
   liveCloseAt,
   /** Seconds after which a silent feed has its live prices closed. */
-  liveSilenceSec: z.number().int().min(3).max(120),
-  prematchCloseSec: z.number().int().min(0).max(3_600),
+  liveSilenceSec: within(settingRanges.liveSilenceSec),
+  prematchCloseSec: within(settingRanges.prematchCloseSec),
   /** The house's margin on offered odds, in hundredths of a percent. */
-  marginBasisPoints: z.number().int().min(0).max(3_000),
+  marginBasisPoints: within(settingRanges.marginBasisPoints),
   /** Hours after its settlement in which a result may still be corrected. */
-  resultCorrectionHours: z.number().int().min(0).max(720),
+  resultCorrectionHours: within(settingRanges.resultCorrectionHours),
   /** Days for which it can be told what was offered at any instant. */
-  oddsHistoryDays: z.number().int().min(2).max(400),
+  oddsHistoryDays: within(settingRanges.oddsHistoryDays),
   joinApproval: z.boolean(),
   recommenderRule,
+  /** The desk opens to operators with a second factor alone. */
+  operatorSecondFactor: z.boolean(),
   protoLimits: pageLimits,
-  boardRules,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>
+export type SettingName = keyof OperatorSettings
+const settingName = operatorSettings.keyof()
 
 export const siteContract = {
   settings: route({
@@ -116,14 +129,14 @@ export const siteContract = {
     access: 'member',
     summary: '사이트 설정',
     output: z.object({
-      tetherMaintenanceFlag: flag,
+      ...areaFlags,
       logoutMin: z.number().int(),
       autoLogoutMin: z.number().int(),
       joinStartEndFlg: flag,
       siteNoticeFlg: flag,
       liveBettingTime,
       /** Seconds before kick-off at which a pre-match market closes (TIME-007). */
-      prematchCloseSec: z.number().int(),
+      prematchCloseSec: within(settingRanges.prematchCloseSec),
       liveStreamAddress: z.string(),
       /** Play data: the fixtures are replays of real matches, the money is play money. */
       playMode: z.boolean(),
@@ -150,8 +163,13 @@ export const siteContract = {
     method: 'GET',
     path: 'setting/maintanace',
     access: 'guest',
-    summary: '사이트 점검 여부',
-    output: z.object({ siteNoticeFlg: flag }),
+    summary: '사이트 점검 여부와 점검 안내',
+    output: z.object({
+      siteNoticeFlg: flag,
+      /** What the operators say of it, empty for the site's own words; empty too while the site is open. */
+      maintenanceText: z.string(),
+      maintenanceEndsAt: seoulDateTime.nullable(),
+    }),
     refusals: [],
   }),
   signUp: route({
@@ -213,19 +231,22 @@ export const siteOperatorContract = {
     summary: '사이트 설정 변경',
     body: z.object({ settings: operatorSettings.partial().strict(), reason }),
     output: operatorSettings,
-    refusals: [],
+    refusals: ['SETTING_MEANINGLESS'],
   }),
-  blockAddress: route({
-    method: 'POST',
-    path: 'admin/addresses',
-    access: 'operator-write',
-    summary: '아이피 차단과 해제',
-    body: z.object({
-      address: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
-      blocked: z.boolean(),
-      reason,
-    }),
-    output: z.object({ address: z.string(), blocked: z.boolean() }),
-    refusals: ['OWN_ADDRESS'],
+  settingChanges: route({
+    method: 'GET',
+    path: 'admin/settings/changes',
+    access: 'operator-read',
+    summary: '설정별 마지막 변경',
+    output: z.array(
+      z.object({
+        name: settingName,
+        operator: z.string(),
+        at: seoulDateTime,
+        /** What it was until then, under its name. */
+        before: operatorSettings.partial(),
+      }),
+    ),
+    refusals: [],
   }),
 }

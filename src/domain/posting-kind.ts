@@ -20,6 +20,9 @@ const postingKinds = {
   'event-credit': { code: 8, korean: '이벤트충전' },
   'event-debit': { code: 9, korean: '이벤트차감' },
   'points-credited': { code: 10, korean: '포인트충전' },
+  // Event coins (handbook 5.9); codes of our own.
+  'coins-credited': { code: 131, korean: '코인적립' },
+  'coins-spent': { code: 132, korean: '코인사용' },
   'losing-points': { code: 11, korean: '낙첨포인트' },
   'operator-credit': { code: 121, korean: '관리자충전' },
   'operator-debit': { code: 122, korean: '관리자회수' },
@@ -37,3 +40,6 @@ const postingKinds = {
 } as const satisfies Record<string, { readonly code: number; readonly korean: string }>
 
 export type PostingKind = keyof typeof postingKinds
+
+/** The Korean word of a kind. */
+export const postingKindWord = (kind: PostingKind): string => postingKinds[kind].korean

@@ -1,16 +1,18 @@
 import { assert } from './assert.ts'
 import type { MemberId } from './ids.ts'
 import type { Instant } from './instant.ts'
-import type { Points, Won } from './money.ts'
+import type { Coins, Points, Won } from './money.ts'
 import type { PostingKind } from './posting-kind.ts'
 
 /** What a member can spend. What they owe (`debt`) is booked by the ledger itself. */
-export type MemberPurse = 'wallet' | 'points'
+export type MemberPurse = 'wallet' | 'points' | 'coins'
 export type PurseAddress = `member:${number}:${MemberPurse}`
 export type AccountAddress = PurseAddress | `house:${string}` | `casino:${string}`
 
 export const walletOf = (member: MemberId): PurseAddress => `member:${member}:wallet`
 export const pointsOf = (member: MemberId): PurseAddress => `member:${member}:points`
+
+export const coinsOf = (member: MemberId): PurseAddress => `member:${member}:coins`
 
 /**
  * One posting takes from one account and gives to another, so it balances by its shape. It joins the house
@@ -19,7 +21,7 @@ export const pointsOf = (member: MemberId): PurseAddress => `member:${member}:po
 export type Posting = {
   readonly from: AccountAddress
   readonly to: AccountAddress
-  readonly amount: Won | Points
+  readonly amount: Won | Points | Coins
 }
 
 /** An immutable record of money moving for one reason. `ref`, `kind` and `seq` together are its key. */

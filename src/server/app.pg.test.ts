@@ -37,7 +37,9 @@ test('API-001 every route of the contracts is described by openapi.json, with ac
   }
   const login = api.paths['/api/member/login'].post
   expect(login.requestBody.content['application/json'].schema.required).toEqual(['userId', 'password'])
-  expect(login.responses[200].content['application/json'].schema.properties.token).toEqual({ type: 'string' })
+  const [session, awaited] = login.responses[200].content['application/json'].schema.anyOf
+  expect(session.properties.token).toEqual({ type: 'string' })
+  expect(awaited.required).toEqual(['ticket', 'ways', 'validSeconds'])
   expect(login.responses[404].description).toContain('LOGIN_MISMATCH')
   expect(login.responses.default.description).toContain('차단된 아이피입니다')
   expect(Object.keys(api.paths['/api/member/logout'].post.responses)).toContain('204')

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressContract } from '#contract/back-office/addresses.ts'
+import { levelOperatorContract } from '#contract/back-office/levels.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
+import { pictureContract } from '#contract/pictures.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { Access } from '#contract/wire/route.ts'
@@ -20,17 +23,27 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import { startBackgrounds } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { openBackOffice } from './back-office/back-office.ts'
-import { openBets } from './bets/bets.ts'
-import { openCommunity, tellCancelled, tellEndedByHand, tellResettled } from './community/community.ts'
+import { hasOpenBets, openBets } from './bets/bets.ts'
+import {
+  openCommunity,
+  tellAccountChange,
+  tellCancelled,
+  tellEndedByHand,
+  tellResettled,
+} from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
+  addressRoutes,
+  levelRoutes,
   openSite,
+  pictureRoutes,
   type ShownLogin,
   type Site,
+  servePictures,
   siteOperatorRoutes,
   siteRoutes,
   siteTextsRoutes,
@@ -76,6 +89,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
+  servePictures(fastify, deps)
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -104,7 +118,12 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors: Doors) {
   const site = await openSite(deps)
-  const openedMembers = await openMembers({ ...deps, site })
+  const openedMembers = await openMembers({
+    ...deps,
+    site,
+    hasOpenBets,
+    tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+  })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({
@@ -120,7 +139,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const promotions = openPromotions(deps)
-  const community = openCommunity(deps)
+  const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return { site, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }
@@ -142,7 +161,10 @@ function featuresOf(
     houseLive.feature,
     feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
+    feature(addressContract, addressRoutes({ db, clock, bus, site })),
+    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
+    feature(pictureContract, pictureRoutes({ db, clock })),
     ...backOffice.features,
     ...extraFeatures,
   ]

@@ -13,6 +13,7 @@ import { contentChanged } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { unreadChanged } from './community/community.ts'
+import { pointsChanged } from './promotions/promotions.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -38,6 +39,7 @@ const samples: readonly Sample[] = [
   sample(betAnswered, { memberId, id: betId, frame: { id: betId, key: 'k', ok: true, refusal: null } }),
   sample(betSettled, { memberId, betId: betId as BetId, statusCode: 2, payout: won(1), again: 'corrected' }),
   sample(unreadChanged, { memberId }),
+  sample(pointsChanged, { memberId }),
   sample(contentChanged, { part: 'notices', memberId }),
   sample(fixtureChanged, {
     fixtureId,

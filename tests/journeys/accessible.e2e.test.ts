@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
+import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     contents: '내용',
     reason: '회원 안내',
   }
+  await seedPromotions(house.deps)
   const sent = await house.post('admin/messages', body, { token: await house.logIn('admin') })
   expect(sent.status).toBe(200)
 })
@@ -58,7 +60,12 @@ async function audit(visited: Visit) {
 const pathsOf = (...layouts: readonly string[]) =>
   routeTable
     .filter(page => layouts.includes(page.layout) && page.guard === undefined)
-    .map(page => page.path.replace('$fixtureId', String(upcoming[0])))
+    .map(page =>
+      page.path
+        .replace('$fixtureId', String(upcoming[0]))
+        // The first of those that the seed writes: an event, and demo.
+        .replace(/\$(eventId|memberId)/, '1'),
+    )
 
 /** Each page at the width of a desktop and of a phone. */
 async function everyPage(visited: Visit, paths: readonly string[]): Promise<string[]> {

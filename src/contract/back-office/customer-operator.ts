@@ -79,16 +79,10 @@ export const customerOperatorContract = {
           createdAt: seoulDateTime,
         }),
       ),
-      member: z.object({
-        id: z.number().int(),
-        level: z.number().int(),
-        status: z.string(),
-        emoney: z.number().int(),
-        point: z.number().int(),
-        joinedAt: seoulDateTime.nullable(),
-        /** Questions asked before this one. */
-        earlier: z.number().int(),
-      }),
+      /** The member's record stands at `member/{id}`. */
+      memberId: z.number().int(),
+      /** Other questions of the same member. */
+      others: z.number().int(),
       lastBets: z.array(bet),
     }),
     refusals: ['QUESTION_UNKNOWN'],

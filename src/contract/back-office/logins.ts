@@ -31,7 +31,7 @@ const loginEvent = z.object({
 
 const loginLock = z.object({
   id: z.number().int(),
-  kind: z.enum(['pair', 'address', 'name']),
+  kind: z.enum(['pair', 'address', 'name', 'code', 'exchange']),
   kindText: z.string(),
   name: z.string().nullable(),
   /** An address, or a network of IPv6. */

@@ -2,5 +2,18 @@
  * The parts of the site that may change under an open page: a page that shows one reads it again when it hears of it.
  * Each part's routes are named in `web/app/content-routes.ts`.
  */
-export const contentParts = ['settings', 'notices', 'messengers', 'customer'] as const
+export const contentParts = [
+  'settings',
+  'levels',
+  'addresses',
+  'notices',
+  'messengers',
+  'events',
+  'attendance',
+  'friends',
+  'milestones',
+  'quests',
+  'coin-event',
+  'customer',
+] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -1,3 +1,4 @@
+import { areaWords, type SiteArea } from '#contract/site-areas.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
@@ -69,6 +70,13 @@ export const refusals = {
   BODY_TOO_LARGE: entry(413, () => '요청 내용이 너무 큽니다.'),
   UNSUPPORTED_BODY: entry(415, () => '요청 형식이 올바르지 않습니다.'),
   TOO_MANY_REQUESTS: entry(429, () => '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.'),
+  EDITED_MEANWHILE: entry(409, () => '그 사이 다른 운영자가 변경했습니다. 새 내용을 확인해 주세요.'),
+  PICTURE_UNREADABLE: entry(
+    400,
+    () => '그림을 읽을 수 없습니다. JPG, PNG, WebP, GIF 파일인지 확인해 주세요.',
+  ),
+  PICTURE_TOO_LARGE: entry(400, () => '그림이 너무 큽니다. 가로×세로 1,600만 화소까지 올릴 수 있습니다.'),
+  PICTURE_IN_USE: entry(409, () => '쓰이고 있는 그림은 삭제할 수 없습니다.'),
 
   LOGIN_MISMATCH: entry(404, () => '아이디 또는 비밀번호가 일치하지 않습니다.'),
   LOGIN_LOCKED: entry<{ minutes: number }>(
@@ -78,6 +86,41 @@ export const refusals = {
   LOGIN_WAITING: entry(404, () => '승인 대기중인 계정입니다.'),
   LOGIN_STOPPED: entry(404, () => '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.'),
   LOGIN_LEFT: entry(404, () => '탈퇴한 계정입니다.'),
+  LOGIN_REFUSED: entry(404, () => '가입이 거절된 계정입니다. 고객센터로 문의해 주세요.'),
+  TICKET_ENDED: entry(400, () => '인증 시간이 지났습니다. 다시 로그인해 주세요.'),
+  SECOND_FACTOR_NEEDED: entry(400, () => '2단계 인증이 필요합니다.'),
+  SECOND_FACTOR_WRONG: entry(400, () => '2단계 인증에 실패했습니다. 다시 확인해 주세요.'),
+  CODE_LOCKED: entry<{ minutes: number }>(
+    400,
+    ({ minutes }) => `인증 시도 횟수를 초과했습니다. ${minutes}분 후 다시 시도해 주세요.`,
+  ),
+  SECOND_FACTOR_OFF: entry(400, () => '2단계 인증을 사용하지 않는 계정입니다.'),
+  SECOND_FACTOR_DEMANDED: entry(
+    403,
+    () => '관리자는 2단계 인증이 필요합니다. 회원정보에서 2단계 인증을 설정해 주세요.',
+  ),
+  OWN_SECOND_FACTOR: entry(400, () => '본인의 2단계 인증은 회원정보에서 변경해 주세요.'),
+  APP_NOT_BEGUN: entry(400, () => '인증 앱 등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.'),
+  PASSKEY_REFUSED: entry(400, () => '패스키를 등록하지 못했습니다. 다시 시도해 주세요.'),
+  PASSKEY_PLACE: entry(400, () => '이 주소에서는 패스키를 사용할 수 없습니다.'),
+  PASSKEYS_FULL: entry<{ max: number }>(400, ({ max }) => `패스키는 ${max}개까지 등록할 수 있습니다.`),
+  OWN_PASSWORD_WRONG: entry(400, () => '현재 비밀번호가 일치하지 않습니다.'),
+  PASSWORD_SAME: entry(400, () => '현재 비밀번호와 다른 비밀번호를 입력해 주세요.'),
+  EXCHANGE_PASSWORD_FORMAT: entry(400, () => '환전 비밀번호는 숫자 4~6자리입니다.'),
+  EXCHANGE_PASSWORD_SIMPLE: entry(400, () => '같은 숫자나 연속된 숫자는 환전 비밀번호로 사용할 수 없습니다.'),
+  EXCHANGE_PASSWORD_MISMATCH: entry(400, () => '환전 비밀번호 확인이 일치하지 않습니다.'),
+  EXCHANGE_PASSWORD_NEEDED: entry(400, () => '환전 비밀번호를 입력해 주세요.'),
+  EXCHANGE_PASSWORD_WRONG: entry(400, () => '환전 비밀번호가 일치하지 않습니다.'),
+  EXCHANGE_PASSWORD_LOCKED: entry<{ minutes: number }>(
+    400,
+    ({ minutes }) => `환전 비밀번호 입력 횟수를 초과했습니다. ${minutes}분 후 다시 시도해 주세요.`,
+  ),
+  BETS_OPEN: entry(400, () => '진행중인 베팅이 있습니다. 결과가 처리된 후 탈퇴할 수 있습니다.'),
+  CLOSING_BY_SERVICE: entry(400, () => '파트너와 관리자 계정은 직접 탈퇴할 수 없습니다.'),
+  MEMBER_CHANGED: entry(400, () => '회원정보가 변경되었습니다. 다시 시도해주세요.'),
+  POINTS_BELOW_MINIMUM: entry(400, () => '5,000포인트 이상 전환가능합니다.'),
+  POINTS_ABOVE_HELD: entry(400, () => '보유포인트가 부족합니다.'),
+  MEMBERS_ALONE: entry(403, () => '회원만 이용할 수 있습니다.'),
   SIGN_UP_ENDED: entry(400, () => '현재 회원가입은 종료했습니다.'),
   USER_ID_FORMAT: entry(400, () => '아이디는 4~12자의 영문, 숫자 조합입니다.'),
   USER_ID_TAKEN: entry(400, () => '이미 사용중인 아이디입니다.'),
@@ -92,6 +135,13 @@ export const refusals = {
 
   OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
   LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
+  SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
+  LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
+  AREA_IN_MAINTENANCE: entry<{ area: SiteArea }>(
+    503,
+    ({ area }) => `${areaWords[area]} 점검중입니다. 잠시 후 다시 이용해 주세요.`,
+  ),
+  NETWORK_TOO_WIDE: entry(400, () => '너무 넓은 대역은 차단할 수 없습니다. (IPv4 /8, IPv6 /16 이상)'),
   OWN_ADDRESS: entry(400, () => '현재 접속중인 아이피는 차단할 수 없습니다.'),
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
@@ -115,7 +165,10 @@ export const refusals = {
   BOARD_TITLE: entry(400, () => '제목을 입력해 주세요.'),
   BOARD_CONTENTS: entry(400, () => '내용을 입력해 주세요.'),
   BOARD_WAIT: entry<{ minutes: number }>(400, ({ minutes }) => `${minutes}분 후에 다시 작성할 수 있습니다.`),
-  COMMENT_WAIT: entry<{ seconds: number }>(400, ({ seconds }) => `${seconds}초 후에 다시 작성할 수 있습니다.`),
+  COMMENT_WAIT: entry<{ seconds: number }>(
+    400,
+    ({ seconds }) => `${seconds}초 후에 다시 작성할 수 있습니다.`,
+  ),
   BOARD_WORD: entry(400, () => '사용할 수 없는 단어가 포함되어 있습니다.'),
   POST_UNKNOWN: entry(404, () => '게시글을 찾을 수 없습니다.'),
   COMMENT_UNKNOWN: entry(404, () => '댓글을 찾을 수 없습니다.'),
@@ -130,12 +183,16 @@ export const refusals = {
     400,
     ({ max }) => `금지어는 ${formatFigure(max)}개까지 등록할 수 있습니다.`,
   ),
-  CUSTOMER_OPEN: entry(
-    400,
-    () => '앞선 문의의 답변을 기다리고 있습니다. 답변을 받은 후 다시 문의해 주세요.',
-  ),
+  CUSTOMER_OPEN: entry(400, () => '앞선 문의의 답변을 기다리고 있습니다. 답변을 받은 후 다시 문의해 주세요.'),
   QUESTION_UNKNOWN: entry(404, () => '문의를 찾을 수 없습니다.'),
   QUESTION_DONE: entry(400, () => '답변이 완료된 문의입니다. 새로 문의해 주세요.'),
+
+  PERIOD_REVERSED: entry(400, () => '종료일은 시작일보다 빠를 수 없습니다.'),
+  ATTENDANCE_DONE: entry(400, () => '이미 출석체크하셨습니다.'),
+  ATTENDANCE_CONDITION: entry(400, () => '오늘 출석 조건을 충족하지 못했습니다.'),
+  MILESTONE_AHEAD: entry(400, () => '아직 달성하지 않은 단계입니다.'),
+  MILESTONE_CLAIMED: entry(400, () => '이미 받은 보상입니다.'),
+  MILESTONE_TARGET: entry(400, () => '출석은 1일부터 31일까지 입력해 주세요.'),
 
   BET_UNKNOWN: entry(404, () => '베팅내역을 찾을 수 없습니다.'),
   OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),
@@ -167,6 +224,29 @@ export const refusals = {
     ({ times }) => `하루 베팅취소 횟수 ${formatFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
+
+  QUEST_UNKNOWN: entry(404, () => '퀘스트를 찾을 수 없습니다.'),
+  QUEST_NOT_DONE: entry(400, () => '아직 완료하지 않은 퀘스트입니다.'),
+  QUEST_CLAIMED: entry(400, () => '이미 보상을 받으셨습니다.'),
+  QUEST_GOAL: entry(400, () => '퀘스트 조건을 확인해 주세요.'),
+  QUEST_WITHOUT_REWARD: entry(400, () => '포인트 또는 코인 보상을 입력해 주세요.'),
+  QUEST_PERIOD: entry(400, () => '종료일은 시작일과 오늘보다 빠를 수 없습니다.'),
+  QUESTS_FULL: entry<{ max: number }>(400, ({ max }) => `같은 날 진행하는 퀘스트는 ${max}개까지 가능합니다.`),
+  COIN_EVENT_CLOSED: entry(400, () => '지금은 코인 추첨을 이용할 수 없습니다.'),
+  COIN_SEED_MOVED: entry(
+    409,
+    () => '다른 창에서 추첨이 진행되었습니다. 새 약속을 확인한 후 다시 추첨해 주세요.',
+  ),
+  COIN_DRAW_LIMIT: entry<{ times: number }>(
+    400,
+    ({ times }) => `오늘 추첨 횟수 ${formatFigure(times)}회를 모두 사용하셨습니다.`,
+  ),
+  COINS_SHORT: entry(400, () => '코인이 부족합니다.'),
+  PRIZE_ODDS_SUM: entry<{ total: number }>(
+    400,
+    ({ total }) =>
+      `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
+  ),
   ...slipRefusals,
 }
 

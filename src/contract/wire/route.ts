@@ -24,6 +24,8 @@ export type Route<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** The body is a file instead, of one of these types and at most so many bytes; read after the caller was let in. */
+  readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /**
    * Reads the text of a body in its usual form as `body` would read its JSON, at less cost, where calls come by
    * the thousand; undefined leaves it to the schema.

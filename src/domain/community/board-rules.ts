@@ -7,22 +7,12 @@ export const attachedBetsMax = 5
 /** So long after writing may a post be edited by who wrote it. */
 export const editMinutes = 10
 
-/** What operators set of the board: pauses between writings, and points for them (handbook 5.6, 6.5). */
-export type BoardRules = {
-  readonly postMinutes: number
-  readonly commentSeconds: number
-  /** Points for a post, and for how many a day. */
-  readonly postPoints: number
-  readonly postPointsTimes: number
-  readonly commentPoints: number
-  readonly commentPointsTimes: number
-}
-
-export const firstBoardRules: BoardRules = {
+/** Pauses between writings of one member, and points for them, each so many times a day (handbook 5.6, 6.5). */
+export const boardRules = {
   postMinutes: 3,
   commentSeconds: 10,
   postPoints: 100,
   postPointsTimes: 3,
   commentPoints: 50,
   commentPointsTimes: 5,
-}
+} as const

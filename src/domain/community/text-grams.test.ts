@@ -10,7 +10,10 @@ test('BOARD-002 a text is found by every part of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(8), (text, from, length) => {
       const whole = [...searchWords(text)]
-      const part = whole.slice(from % (whole.length + 1)).slice(0, length).join('')
+      const part = whole
+        .slice(from % (whole.length + 1))
+        .slice(0, length)
+        .join('')
       const grams = new Set(textGrams(text))
       return askedGrams(part).every(gram => grams.has(gram))
     }),

@@ -1,7 +1,7 @@
 import { DAY, HOUR, type Instant, instant, MINUTE } from '../instant.ts'
 
 /** What guesses at a password are counted by. */
-export type GuessKind = 'pair' | 'device' | 'address' | 'name'
+export type GuessKind = 'pair' | 'device' | 'address' | 'name' | 'code' | 'exchange'
 
 /** Guesses so far: how many, since when, and until when no further one is tried. */
 export type GuessCount = {
@@ -30,6 +30,9 @@ const rules: Readonly<Record<GuessKind, GuessRule>> = {
   device: slowedDown,
   address: { free: 100, span: 10 * MINUTE },
   name: { free: 100, span: HOUR },
+  // Codes are short, so a member's are guessed at rarely, wherever the guesses come from.
+  code: { ...slowedDown, free: 10 },
+  exchange: slowedDown,
 }
 
 /** The longest time for which any count matters. */

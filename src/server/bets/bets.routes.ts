@@ -1,12 +1,22 @@
+import { type moneyChangesContract, wirePurseChanges } from '#contract/account/purse.ts'
 import type { betContract } from '#contract/bets.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { cancelBet } from './cancelling/cancel-bet.ts'
 import { findBet, listBets } from './history/bet-history.ts'
+import { listMoneyChanges } from './history/money-changes.ts'
 import { wireBet } from './history/wire-bet.ts'
 import type { Betting } from './sports/betting.ts'
 import { placeBetRoute } from './sports/place-bet.routes.ts'
+
+/** The members' doorway to what has become of their money. */
+export const moneyChangesRoutes = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<typeof moneyChangesContract> => ({
+  moneyChanges: async ({ caller, query: { before } }) =>
+    accept(wirePurseChanges(await listMoneyChanges(deps, caller.memberId, before))),
+})
 
 type BetRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly betting: Betting }
 

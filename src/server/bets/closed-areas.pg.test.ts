@@ -19,11 +19,12 @@ const house = useHouse(database)
 
 let member: Bettor
 beforeEach(async () => {
-  await changeSettings(house, { sportsMaintenanceFlag: 0, siteNoticeFlg: 0 })
+  await changeSettings(house, { sportsMaintenanceFlag: 0, liveMaintenanceFlag: 0, siteNoticeFlg: 0 })
   member = await aBettor(house)
 })
 
 const closeSports = () => changeSettings(house, { sportsMaintenanceFlag: 1 })
+const closeLive = () => changeSettings(house, { liveMaintenanceFlag: 1 })
 const closed = { status: 503, refusal: 'GAME_IN_MAINTENANCE', text: '점검중 입니다.' }
 const inEurope = { betStyle: 'EU' as const, gameDetailType: 91 }
 
@@ -31,6 +32,7 @@ test('ERR-016 with European sports and in-play switched off the server takes no 
   const fixture = await anOfferedFixture(house)
   const match = await aLiveMatch(house)
   await closeSports()
+  await closeLive()
   expect(await told(await bet(house, member, slip(member, [{ fixture }], inEurope)))).toEqual(closed)
   const live = liveSlip(member, [{ fixture: match.id }])
   expect(await told(await liveBet(house, member, live))).toEqual(closed)
@@ -58,7 +60,7 @@ test('a bet that was taken before answers its key all the same', async () => {
 
 test('ERR-016 a bet that waits when its area is switched off is not booked, and its stake is back', async () => {
   const match = await aLiveMatch(house)
-  const answer = await waitOut(house, member, match, { meanwhile: closeSports })
+  const answer = await waitOut(house, member, match, { meanwhile: closeLive })
   expect(await told(answer)).toEqual(closed)
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
@@ -69,4 +71,10 @@ test('MAINT-005 nor is one that waits when the whole site is', async () => {
   const answer = await waitOut(house, member, match, { meanwhile })
   expect((await told(answer)).refusal).toBe('SITE_MAINTENANCE')
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+})
+
+test('ERR-016 each area has a switch of its own', async () => {
+  const fixture = await anOfferedFixture(house)
+  await closeLive()
+  expect((await bet(house, member, slip(member, [{ fixture }], inEurope))).status).toBe(200)
 })

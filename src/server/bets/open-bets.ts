@@ -1,3 +1,4 @@
+import { moneyChangesContract } from '#contract/account/purse.ts'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
@@ -8,7 +9,7 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { betOperatorRoutes } from './bets.operator.ts'
-import { betRoutes } from './bets.routes.ts'
+import { betRoutes, moneyChangesRoutes } from './bets.routes.ts'
 import { purgeRequests } from './booking/purge-requests.ts'
 import type { CancelForMemberDeps } from './cancelling/cancel-for-member.ts'
 import { inplayBetRoutes } from './in-play/inplay-bets.routes.ts'
@@ -39,6 +40,7 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
   return {
     features: [
       feature(betContract, betRoutes({ ...deps, betting })),
+      feature(moneyChangesContract, moneyChangesRoutes(deps)),
       feature(inplayBetContract, inplayBetRoutes({ ...deps, inplay })),
       feature(betOperatorContract, betOperatorRoutes(deps)),
     ],

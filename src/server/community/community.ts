@@ -1,6 +1,9 @@
 /** The front door of what members and operators have to say to each other. */
+export { boardChanged } from './boards/board-news.ts'
+export { customerQueueChanged } from './customer/customer-news.ts'
 export { unreadChanged } from './message-news.ts'
 export { type Community, openCommunity } from './open-community.ts'
+export { tellAccountChange } from './tell-account-change.ts'
 export { tellCancelled } from './tell-cancelled.ts'
 export { tellEndedByHand } from './tell-ended-by-hand.ts'
 export { tellResettled } from './tell-resettled.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 export type SentRow = {
   readonly id: number
@@ -16,12 +16,15 @@ export type SentRow = {
   readonly reads: number
 }
 
+/** What the house tells one member of the own account is between the two. */
+const isShown: Sql = sql`(operator_id is not null or audience <> 'member')`
+
 /** What was sent, newest first, with how many got it and how many of them have read it. */
 export const listSentMessages = (db: Queries, limit: number, offset: number) =>
   db.many<SentRow>(sql`
     select message.id, title, contents, audience, message.level, recipient.user_id as "userId",
       recipient.nickname, operator.user_id as operator, sent_at as "sentAt", copies.recipients, copies.reads
-    from (select * from message order by id desc limit ${limit} offset ${offset}) message
+    from (select * from message where ${isShown} order by id desc limit ${limit} offset ${offset}) message
     left join member recipient on recipient.id = message.member_id
     left join member operator on operator.id = message.operator_id
     cross join lateral (
@@ -30,4 +33,4 @@ export const listSentMessages = (db: Queries, limit: number, offset: number) =>
     order by message.id desc`)
 
 export const countSentMessages = async (db: Queries): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from message`)).count
+  (await db.one<{ count: number }>(sql`select count(*) as count from message where ${isShown}`)).count

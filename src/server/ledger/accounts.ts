@@ -1,11 +1,17 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { type Points, points, type Won, won } from '#domain/money.ts'
+import { type Coins, coins, type Points, points, type Won, won } from '#domain/money.ts'
 import type { AccountAddress } from '#domain/transfer.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
-import { insertMemberAccounts, listMemberBalances, listPurses, sumHouseAccount } from './ledger.sql.ts'
+import {
+  findCoins,
+  insertMemberAccounts,
+  listMemberBalances,
+  listPurses,
+  sumHouseAccount,
+} from './ledger.sql.ts'
 
-/** Opens a member's wallet and points, empty. Opening them again changes nothing. */
+/** Opens a member's wallet, points and event coins, empty. Opening them again changes nothing. */
 export async function openMemberAccounts(tx: Queries, member: MemberId): Promise<void> {
   await insertMemberAccounts(tx, member)
 }
@@ -28,6 +34,11 @@ export async function loadBalances(db: Queries, member: MemberId): Promise<Membe
     debt: won(Math.abs(rows.get('debt') ?? 0)),
     pointsDebt: points(Math.abs(rows.get('points-debt') ?? 0)),
   }
+}
+
+/** The event coins that a member can spend now; none without accounts. */
+export async function loadCoins(db: Queries, member: MemberId): Promise<Coins> {
+  return coins((await findCoins(db, member))?.balance ?? 0)
 }
 
 export type Purses = Pick<MemberBalances, 'wallet' | 'points'>

@@ -47,7 +47,8 @@ export const insertMemberAccounts = (tx: Queries, member: MemberId) =>
     insert into ledger_account (id, address, member_id, kind, currency, balance)
     values
       (ledger_wallet(${member}::bigint), 'member:' || ${member}::bigint || ':wallet', ${member}, 'wallet', 'won', 0),
-      (ledger_points(${member}::bigint), 'member:' || ${member}::bigint || ':points', ${member}, 'points', 'point', 0)
+      (ledger_points(${member}::bigint), 'member:' || ${member}::bigint || ':points', ${member}, 'points', 'point', 0),
+      (ledger_coins(${member}::bigint), 'member:' || ${member}::bigint || ':coins', ${member}, 'coins', 'coin', 0)
     on conflict (id) do nothing`)
 
 export type MemberBalanceRow = { readonly kind: string; readonly balance: number }
@@ -60,6 +61,12 @@ export const listMemberBalances = (db: Queries, member: MemberId) =>
         select kind, balance from ledger_account
         where id between ledger_wallet(${member}::bigint) and ledger_wallet(${member}::bigint) + 3`,
     ),
+  )
+
+/** None: the member has no accounts. */
+export const findCoins = (db: Queries, member: MemberId) =>
+  db.maybe<{ balance: number }>(
+    sql`select balance from ledger_account where id = ledger_coins(${member}::bigint)`,
   )
 
 /** Wallet and points of many members in one go. */

@@ -6,11 +6,13 @@
  */
 export {
   loadBalances,
+  loadCoins,
   loadPurses,
   openMemberAccounts,
   type Purses,
   sumOfHouseAccount,
 } from './accounts.ts'
+export { type PurseChange, readMoneyChanges, readPointChanges } from './changes.ts'
 export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
 export { captureHold, placeHold, releaseHold } from './holds.ts'
 export { postRows } from './ledger.sql.ts'

@@ -41,7 +41,7 @@ const currenciesSumToZero = sql`
 
 const noMemberIsNegative = sql`
   select format('%s is negative: %s', address, balance) as fault
-  from ledger_account where kind in ('wallet', 'points') and balance < 0 ${LISTED}`
+  from ledger_account where kind in ('wallet', 'points', 'coins') and balance < 0 ${LISTED}`
 
 const balancesFollowEachOther = sql`
   select format('%s: posting n=%s moves %s from %s, but notes %s', a.address, step.n, step.change, step.before,

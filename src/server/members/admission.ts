@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { SessionActivity } from './activity.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { mayWrite } from './member.ts'
+import { isUnproven, mayWrite } from './member.ts'
 import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
 
@@ -28,7 +28,10 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     if (site.settings().siteMaintenance && session.kind !== 'operator')
       return refuse({ code: 'SITE_MAINTENANCE' })
     const caller = callerOf(session)
-    return mayUse(access, caller) ? accept(caller) : refuse({ code: 'FORBIDDEN' })
+    if (!mayUse(access, caller)) return refuse({ code: 'FORBIDDEN' })
+    return access !== 'member' && isUnproven(session, site.settings())
+      ? refuse({ code: 'SECOND_FACTOR_DEMANDED' })
+      : accept(caller)
   }
   const admit = (access: Access, session: SessionRow | undefined, isAct: boolean): Admission => {
     const admitted = judge(access, session)

@@ -15,11 +15,12 @@ export async function beginSession(
   { clock, site }: Pick<Deps, 'clock'> & { readonly site: Site },
   memberId: MemberId,
   ip: string,
+  deviceId: number | null = null,
 ): Promise<string> {
   const token = makeToken()
   const now = clock.now()
   const expiresAt = instant(now + site.settings().logoutMin * MINUTE)
   await endSessionOf(tx, memberId, 'replaced', now)
-  await insertSession(tx, { tokenHash: hashToken(token), memberId, beganAt: now, expiresAt, ip })
+  await insertSession(tx, { tokenHash: hashToken(token), memberId, beganAt: now, expiresAt, ip, deviceId })
   return token
 }

@@ -4,11 +4,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
-import type { MemberAct } from './approve-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import { type Member, mayWrite } from './member.ts'
 import { lockMember, lockOperators, setStatus } from './members.sql.ts'
 import { endSessionOf } from './sessions.sql.ts'
+import type { MemberAct } from './sign-ups/approve-member.ts'
 
 type LockOut = Refusal<'OWN_ACCOUNT' | 'LAST_OPERATOR'>
 

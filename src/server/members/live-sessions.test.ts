@@ -21,6 +21,7 @@ const row: SessionRow = {
   level: 1,
   tendency: 0,
   status: 'active',
+  hasSecondFactor: false,
 }
 
 /** A database that counts the reads of sessions; its notices arrive unless the line is dead. */

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 
 export type MemberKind = 'member' | 'operator' | 'partner'
-export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left'
+export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left' | 'refused'
 
 export type Member = {
   readonly id: MemberId
@@ -16,6 +16,8 @@ export type Member = {
   readonly level: number
   readonly tendency: number
   readonly status: MemberStatus
+  /** A second factor is on: an authenticator app or a passkey. */
+  readonly hasSecondFactor: boolean
   readonly activatedAt: Instant | null
   readonly updatedAt: Instant
 }
@@ -29,3 +31,9 @@ export const mayWrite = ({
   withdrawalType,
 }: Pick<Member, 'kind' | 'role' | 'withdrawalType'>): boolean =>
   kind === 'operator' && role === HIGHEST_ROLE && withdrawalType === 0
+
+/** An operator without a second factor, where the house demands one of them: the own account alone is open, to set it up. */
+export const isUnproven = (
+  { kind, hasSecondFactor }: Pick<Member, 'kind' | 'hasSecondFactor'>,
+  { operatorSecondFactor }: { readonly operatorSecondFactor: boolean },
+): boolean => kind === 'operator' && !hasSecondFactor && operatorSecondFactor

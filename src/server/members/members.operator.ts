@@ -5,10 +5,11 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { approveMember } from './approve-member.ts'
 import { blockMember } from './block-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { readSignUps } from './read-sign-ups.ts'
+import { approveMember } from './sign-ups/approve-member.ts'
+import { readSignUps } from './sign-ups/read-sign-ups.ts'
+import { refuseMember } from './sign-ups/refuse-member.ts'
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
@@ -28,6 +29,8 @@ export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof member
   },
   approveMember: ({ params, body, caller, ip }) =>
     approveMember(deps, { operator: caller, ip, memberId: params.id as MemberId, reason: body.reason }),
+  refuseMember: ({ params, body, caller, ip }) =>
+    refuseMember(deps, { operator: caller, ip, memberId: params.id as MemberId, reason: body.reason }),
   blockMember: ({ params, body, caller, ip }) =>
     blockMember(deps, { operator: caller, ip, memberId: params.id as MemberId, ...body }),
 })

@@ -1,7 +1,7 @@
-import type { MemberRecord, managerContract, memberContract } from '#contract/members.ts'
-import { assert } from '#domain/assert.ts'
+import type { BegunSession, managerContract, memberContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { maskedAddress } from '#domain/members/masked.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Throttle } from '#server/platform/work/throttle.ts'
@@ -9,10 +9,14 @@ import type { SessionActivity } from './activity.ts'
 import { checkAvailable } from './check-available.ts'
 import { findRecommender, type JoinDeps, join } from './join.ts'
 import { logOut } from './log-out.ts'
+import type { Entered } from './logins/enter.ts'
 import { deviceCookie, readDeviceCookie } from './logins/known-devices.ts'
 import { type LogInDeps, logIn } from './logins/log-in.ts'
-import type { MemberKind } from './member.ts'
-import { countOnline, type FindMemberRecord, isOnline, type MemberWithBalances } from './member-records.ts'
+import { isUnproven } from './member.ts'
+import { countOnline, type FindMemberRecord, isOnline } from './member-records.ts'
+import { askTicketPasskey, logInSecond } from './second-factor/log-in-second.ts'
+import { passkeyPlace } from './second-factor/passkey-place.ts'
+import { wireOwnRecord, wireRecord } from './wire-record.ts'
 
 export type MemberRouteDeps = LogInDeps &
   JoinDeps & {
@@ -25,11 +29,7 @@ export type MemberRouteDeps = LogInDeps &
 
 /** The members' own doorway: session, record, sign-up. */
 export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContract> => {
-  const ownRecord = async (id: MemberId) => {
-    const record = await deps.findRecord(id)
-    assert(record, `member ${id} has a session and a record`)
-    return wireRecord(record, true)
-  }
+  const ownRecord = (id: MemberId) => wireOwnRecord(deps, id)
   return {
     login: async ({ body, ip, sharedAddress, header, setHeader }) => {
       const done = await logIn(deps, {
@@ -40,10 +40,26 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
         agent: header('user-agent'),
       })
       if (!done.ok) return done
-      const { token, memberId, deviceToken } = done.value
-      const isSecure = header('x-forwarded-proto') === 'https'
-      setHeader('set-cookie', deviceCookie(body.userId, deviceToken, isSecure))
-      return accept({ token, user: await ownRecord(memberId), logoutMin: deps.site.settings().logoutMin })
+      const { entered, asked } = done.value
+      if (!entered) return accept({ ...asked, ways: [...asked.ways] })
+      return accept(await begun(deps, { entered, typed: body.userId, header, setHeader }))
+    },
+    secondStep: async ({ body, ip, sharedAddress, header, setHeader }) => {
+      const done = await logInSecond(deps, {
+        ...body,
+        ip,
+        isAddressShared: sharedAddress,
+        deviceTokenOf: userId => readDeviceCookie(header('cookie'), userId),
+        agent: header('user-agent'),
+        place: passkeyPlace(header),
+      })
+      if (!done.ok) return done
+      const entered = done.value
+      return accept(await begun(deps, { entered, typed: entered.userId, header, setHeader }))
+    },
+    askPasskey: async ({ body, ip, header }) => {
+      if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
+      return askTicketPasskey(deps, body.ticket, passkeyPlace(header))
     },
     logout: async ({ header }) => {
       await logOut(deps, header('x-auth-token'))
@@ -54,7 +70,9 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
     user: async ({ caller }) => accept(await ownRecord(caller.memberId)),
     member: async ({ params, caller }) => {
       if (params.id === caller.memberId) return accept(await ownRecord(caller.memberId))
-      if (caller.kind !== 'operator') return refuse({ code: 'OTHER_MEMBER' })
+      const own = await deps.findRecord(caller.memberId)
+      if (own?.kind !== 'operator' || isUnproven(own, deps.site.settings()))
+        return refuse({ code: 'OTHER_MEMBER' })
       const record = await deps.findRecord(params.id as MemberId)
       if (!record) return refuse({ code: 'NOT_FOUND' })
       return accept(wireRecord(record, await isOnline(deps, record.id, deps.activity.alive())))
@@ -84,20 +102,29 @@ export const managerRoutes = ({
   access: async () => accept({ currentAccessUsers: await countOnline({ db }, activity.alive()) }),
 })
 
-/** type 1 admin, 2 manager, anything else a member (FIELD-003, FIELD-004). */
-const wireType: Readonly<Record<MemberKind, number>> = { member: 0, operator: 1, partner: 2 }
+type Begun = {
+  readonly entered: Entered
+  /** The login name as it was typed: its cookie is found by it. */
+  readonly typed: string
+  header(name: string): string | undefined
+  setHeader(name: string, value: string): void
+}
 
-const wireRecord = (member: MemberWithBalances, isLogin: boolean): MemberRecord => ({
-  userId: member.userId,
-  id: member.id,
-  nickname: member.nickname,
-  type: wireType[member.kind],
-  role: member.role,
-  level: member.level,
-  withdrawalType: member.withdrawalType,
-  tendency: member.tendency,
-  emoney: member.wallet,
-  point: member.points,
-  updatedAt: formatSeoul(member.updatedAt, 'YYYY-MM-DD HH:mm:ss'),
-  isLogin,
-})
+/** The answer that begins a session in a browser, with the cookie by which the device is known. */
+async function begun(
+  deps: MemberRouteDeps,
+  { entered, typed, header, setHeader }: Begun,
+): Promise<BegunSession> {
+  const { token, memberId, deviceToken, previous, mustSetSecondFactor } = entered
+  const isSecure = header('x-forwarded-proto') === 'https'
+  setHeader('set-cookie', deviceCookie(typed, deviceToken, isSecure))
+  const previousLogin = previous
+    ? {
+        at: formatSeoul(previous.at, 'YYYY-MM-DD HH:mm:ss'),
+        address: maskedAddress(previous.address),
+        device: previous.agent,
+      }
+    : null
+  const user = await wireOwnRecord(deps, memberId)
+  return { token, user, logoutMin: deps.site.settings().logoutMin, previousLogin, mustSetSecondFactor }
+}

@@ -4,7 +4,7 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 import type { Member, MemberKind, MemberStatus } from './member.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,
-  tendency, status, activated_at as "activatedAt", updated_at as "updatedAt"`
+  tendency, status, has_second_factor as "hasSecondFactor", activated_at as "activatedAt", updated_at as "updatedAt"`
 
 export const listMembersById = (db: Queries, ids: readonly MemberId[]) =>
   db.many<Member>(sql`select ${columns} from member where id = any(${ids}::bigint[])`)
@@ -17,10 +17,17 @@ export const lockOperators = (tx: Tx) =>
   tx.many<Member>(sql`
     select ${columns} from member where kind = 'operator' and status = 'active' order by id for update`)
 
-/** By login name, upper and lower case alike. */
+export type MemberWithPassword = Member & { readonly passwordHash: string }
+
+/** By login name, upper and lower case alike; one that was refused only where nobody else bears the name. */
 export const findByUserId = (db: Queries, userId: string) =>
-  db.maybe<Member & { passwordHash: string }>(
-    sql`select ${columns}, password_hash as "passwordHash" from member where lower(user_id) = lower(${userId})`,
+  db.maybe<MemberWithPassword>(sql`
+    select ${columns}, password_hash as "passwordHash" from member where lower(user_id) = lower(${userId})
+    order by status = 'refused', id desc limit 1`)
+
+export const findWithPassword = (db: Queries, id: MemberId) =>
+  db.one<MemberWithPassword>(
+    sql`select ${columns}, password_hash as "passwordHash" from member where id = ${id}`,
   )
 
 export const findByRecommenderCode = (db: Queries, code: string) =>
@@ -29,10 +36,12 @@ export const findByRecommenderCode = (db: Queries, code: string) =>
   )
 
 export const isUserIdTaken = async (db: Queries, userId: string): Promise<boolean> =>
-  (await db.many(sql`select from member where lower(user_id) = lower(${userId})`)).length > 0
+  (await db.many(sql`select from member where lower(user_id) = lower(${userId}) and status <> 'refused'`))
+    .length > 0
 
 export const isNicknameTaken = async (db: Queries, nickname: string): Promise<boolean> =>
-  (await db.many(sql`select from member where lower(nickname) = lower(${nickname})`)).length > 0
+  (await db.many(sql`select from member where lower(nickname) = lower(${nickname}) and status <> 'refused'`))
+    .length > 0
 
 export type NewMember = {
   readonly uid: string
@@ -68,3 +77,52 @@ export const activateMember = (tx: Tx, id: MemberId, now: Instant) =>
 
 export const setStatus = (tx: Tx, id: MemberId, status: MemberStatus, now: Instant) =>
   tx.run(sql`update member set status = ${status}, updated_at = ${timestamp(now)} where id = ${id}`)
+
+/** What only the member's own page tells of the account. */
+export type OwnFacts = {
+  readonly joinedAt: Instant
+  readonly phoneSealed: Buffer | null
+  readonly hasExchangePassword: boolean
+}
+
+export const findOwnFacts = (db: Queries, id: MemberId) =>
+  db.one<OwnFacts>(sql`
+    select joined_at as "joinedAt", phone_sealed as "phoneSealed", exchange_hash is not null as "hasExchangePassword"
+    from member where id = ${id}`)
+
+export const findExchangeHash = async (db: Queries, id: MemberId): Promise<string | null> =>
+  (await db.one<{ hash: string | null }>(sql`select exchange_hash as hash from member where id = ${id}`)).hash
+
+/** The record has changed: by the second, in which it is told, it is another one than before (API-032). */
+const changed = (now: Instant) =>
+  sql`updated_at = greatest(${timestamp(now)}, updated_at + interval '1 second')`
+
+/** False where somebody else bears the nickname. */
+export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: Instant): Promise<boolean> =>
+  (await tx.run(sql`
+    update member set nickname = ${nickname}, ${changed(now)}
+    where id = ${id} and not exists (
+      select from member other
+      where lower(other.nickname) = lower(${nickname}) and other.id <> ${id} and other.status <> 'refused')`)) >
+  0
+
+export const setPasswordHash = (tx: Tx, id: MemberId, hash: string, now: Instant) =>
+  tx.run(sql`update member set password_hash = ${hash}, ${changed(now)} where id = ${id}`)
+
+export const setExchangeHash = (tx: Tx, id: MemberId, hash: string, now: Instant) =>
+  tx.run(sql`update member set exchange_hash = ${hash}, ${changed(now)} where id = ${id}`)
+
+export const setSecondFactor = (tx: Tx, id: MemberId, isOn: boolean, now: Instant) =>
+  tx.run(sql`update member set has_second_factor = ${isOn}, ${changed(now)} where id = ${id}`)
+
+/** The record is another one from now on; gives since when. */
+export const touchMember = (tx: Tx, id: MemberId, now: Instant) =>
+  tx.one<{ updatedAt: Instant }>(
+    sql`update member set ${changed(now)} where id = ${id} returning updated_at as "updatedAt"`,
+  )
+
+/** Who never became a member leaves a name and nothing else of the person. */
+export const refuseMemberRow = (tx: Tx, id: MemberId, now: Instant) =>
+  tx.run(sql`
+    update member set status = 'refused', phone_sealed = null, birth_date = null, updated_at = ${timestamp(now)}
+    where id = ${id}`)

@@ -1,3 +1,6 @@
+import { ownAccountContract } from '#contract/account/own-account.ts'
+import { purseContract } from '#contract/account/purse.ts'
+import { secondFactorContract, secondFactorOperatorContract } from '#contract/account/second-factor.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -17,7 +20,13 @@ import { loginOperatorRoutes } from './logins/logins.operator.ts'
 import { type FindMemberRecord, memberRecords } from './member-records.ts'
 import { memberOperatorRoutes } from './members.operator.ts'
 import { managerRoutes, memberRoutes } from './members.routes.ts'
+import type { HasOpenBets } from './own/close-account.ts'
+import type { TellAccountChange } from './own/note-change.ts'
+import { ownRoutes } from './own/own.routes.ts'
 import { createPasswords } from './passwords.ts'
+import { purseRoutes } from './points/points.routes.ts'
+import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 
 export type Members = {
   readonly admit: Admit
@@ -35,7 +44,12 @@ const SIGN_UPS_MAX = 30
 
 /** Opens what members need: sessions in memory, password hashing, throttles; gives who may call and the doorways. */
 export async function openMembers(
-  deps: Deps & { readonly site: Site; readonly seal: Seal },
+  deps: Deps & {
+    readonly site: Site
+    readonly seal: Seal
+    readonly tellAccountChange: TellAccountChange
+    readonly hasOpenBets: HasOpenBets
+  },
 ): Promise<Members> {
   const { clock } = deps
   const sessions = await openLiveSessions(deps)
@@ -59,6 +73,10 @@ export async function openMembers(
       feature(memberContract, memberRoutes(routeDeps)),
       feature(managerContract, managerRoutes(routeDeps)),
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
+      feature(ownAccountContract, ownRoutes(routeDeps)),
+      feature(secondFactorContract, secondFactorRoutes(routeDeps)),
+      feature(secondFactorOperatorContract, secondFactorOperatorRoutes(routeDeps)),
+      feature(purseContract, purseRoutes(routeDeps)),
       feature(loginOperatorContract, loginOperatorRoutes(deps)),
     ],
     backgrounds: [activity.background],

@@ -8,7 +8,7 @@ export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator' | 'idle'
 /** A session together with the facts about its member that each call needs. */
 export type SessionRow = Pick<
   Member,
-  'userId' | 'kind' | 'role' | 'withdrawalType' | 'level' | 'tendency' | 'status'
+  'userId' | 'kind' | 'role' | 'withdrawalType' | 'level' | 'tendency' | 'status' | 'hasSecondFactor'
 > & {
   readonly tokenHash: string
   readonly memberId: MemberId
@@ -28,8 +28,8 @@ export const listSessions = (db: Pick<Queries, 'many'>, tokenHashes: readonly st
       'list_sessions',
       sql`
       select encode(s.token_hash, 'base64') as "tokenHash", s.member_id as "memberId", s.expires_at as "expiresAt",
-        s.active_at as "activeAt",        s.end_reason as "endReason", m.user_id as "userId", m.kind, m.role, m.withdrawal_type as "withdrawalType",
-        m.level, m.tendency, m.status
+        s.active_at as "activeAt", s.end_reason as "endReason", m.user_id as "userId", m.kind, m.role, m.withdrawal_type as "withdrawalType",
+        m.level, m.tendency, m.status, m.has_second_factor as "hasSecondFactor"
       from unnest(${tokenHashes}::text[]) asked (hash)
       join session s on s.token_hash = decode(asked.hash, 'base64')
       join member m on m.id = s.member_id`,
@@ -42,19 +42,49 @@ export type NewSession = {
   readonly beganAt: Instant
   readonly expiresAt: Instant
   readonly ip: string
+  /** The device that the member has logged in on, where one is kept. */
+  readonly deviceId: number | null
 }
 
-export const insertSession = (tx: Tx, { tokenHash, memberId, beganAt, expiresAt, ip }: NewSession) =>
+export const insertSession = (
+  tx: Tx,
+  { tokenHash, memberId, beganAt, expiresAt, ip, deviceId }: NewSession,
+) =>
   tx.run(sql`
-  insert into session (token_hash, member_id, began_at, active_at, expires_at, ip)
+  insert into session (token_hash, member_id, began_at, active_at, expires_at, ip, device_id)
   values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(beganAt)}, ${timestamp(beganAt)},
-    ${timestamp(expiresAt)}, ${ip})`)
+    ${timestamp(expiresAt)}, ${ip}, ${deviceId})`)
 
 /** Ends the member's live session, if there is one. */
 export const endSessionOf = (tx: Tx, member: MemberId, reason: SessionEnd, now: Instant) =>
   tx.run(sql`
   update session set ended_at = ${timestamp(now)}, end_reason = ${reason}
   where member_id = ${member} and ended_at is null`)
+
+/** Ends whatever live sessions the member has beside the one of a token. */
+export const endOtherSessions = (tx: Tx, member: MemberId, tokenHash: string, now: Instant) =>
+  tx.run(sql`
+    update session set ended_at = ${timestamp(now)}, end_reason = 'logout'
+    where member_id = ${member} and ended_at is null and token_hash <> decode(${tokenHash}, 'base64')`)
+
+/** Ends the live session on a device; false where there is none. */
+export const endSessionOnDevice = async (
+  tx: Tx,
+  member: MemberId,
+  deviceId: number,
+  now: Instant,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update session set ended_at = ${timestamp(now)}, end_reason = 'logout'
+    where member_id = ${member} and device_id = ${deviceId} and ended_at is null`)) > 0
+
+/** The device of the member's live session; null where it was forgotten, undefined where nobody is logged in. */
+export const findLiveDevice = async (db: Queries, member: MemberId): Promise<number | null | undefined> =>
+  (
+    await db.maybe<{ deviceId: number | null }>(
+      sql`select device_id as "deviceId" from session where member_id = ${member} and ended_at is null`,
+    )
+  )?.deviceId
 
 /** Ends one session by its token; gives whose it was, or undefined when it was over already. */
 export const endSessionByToken = (tx: Tx, tokenHash: string, now: Instant) =>

@@ -5,6 +5,9 @@ import { DEVICE_KEPT } from './logins/known-devices.ts'
 import { deleteOldCounts } from './logins/login-counts.sql.ts'
 import { deleteOldDevices } from './logins/login-devices.sql.ts'
 import { deleteOldEvents } from './logins/login-events.sql.ts'
+import { deleteOldAccountEvents } from './own/account-events.sql.ts'
+import { deleteOldTickets } from './second-factor/login-tickets.sql.ts'
+import { deleteOldChallenges } from './second-factor/passkeys.sql.ts'
 import { deleteOldSessions } from './sessions.sql.ts'
 
 /** How long a token that was replaced is told so (555) before it counts as garbage. */
@@ -13,6 +16,8 @@ const KEPT_MILLISECONDS = 7 * DAY
 /** The log of failed logins goes back so far, and so many lines: a flood does not fill the disk. */
 const EVENTS_KEPT_MILLISECONDS = 30 * DAY
 const EVENTS_KEPT = 500_000
+/** What happened to members' accounts is kept longer: members and operators ask for it late. */
+const ACCOUNT_EVENTS_KEPT_MILLISECONDS = 400 * DAY
 
 /** Forgets sessions, devices and failed logins that no answer depends on any more. */
 export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -21,4 +26,7 @@ export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await deleteOldCounts(db, instant(now - GUESSES_KEPT))
   await deleteOldDevices(db, instant(now - DEVICE_KEPT))
   await deleteOldEvents(db, instant(now - EVENTS_KEPT_MILLISECONDS), EVENTS_KEPT)
+  await deleteOldAccountEvents(db, instant(now - ACCOUNT_EVENTS_KEPT_MILLISECONDS))
+  await deleteOldTickets(db, now)
+  await deleteOldChallenges(db, now)
 }

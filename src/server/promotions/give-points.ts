@@ -21,6 +21,9 @@ type Gift = {
   readonly at: Instant
 }
 
+/** Why somebody gets none. */
+export type GiftRefusal = never
+
 /** True: they had been given before, and nothing moved now. */
 type Given = { readonly repeated: boolean }
 
@@ -32,7 +35,7 @@ export async function givePoints(
   { bus }: Pick<Deps, 'bus'>,
   tx: Tx,
   { memberId, points, ref, cause, at }: Gift,
-): Promise<Result<Given, never>> {
+): Promise<Result<Given, GiftRefusal>> {
   const posted = await postTransfer(tx, {
     ref,
     kind: 'points-credited',

@@ -1,6 +1,25 @@
-import type { Feature } from '#server/platform/http/http.ts'
+import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
+import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
+import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
+import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { attendanceOperatorRoutes } from './attendance/attendance.operator.ts'
+import { attendanceRoutes } from './attendance/attendance.routes.ts'
+import { coinEventOperatorRoutes } from './coin-event/coin-event.operator.ts'
+import { coinEventRoutes } from './coin-event/coin-event.routes.ts'
+import { eventOperatorRoutes } from './events/events.operator.ts'
+import { eventRoutes } from './events/events.routes.ts'
+import { followBackground } from './friends/follow-background.ts'
+import { friendOperatorRoutes } from './friends/friends.operator.ts'
+import { friendRoutes } from './friends/friends.routes.ts'
+import { milestoneOperatorRoutes } from './milestones/milestones.operator.ts'
+import { milestoneRoutes } from './milestones/milestones.routes.ts'
+import { questOperatorRoutes } from './quests/quests.operator.ts'
+import { questRoutes } from './quests/quests.routes.ts'
 
 export type Promotions = {
   readonly features: readonly Feature[]
@@ -8,6 +27,22 @@ export type Promotions = {
 }
 
 /** What members are given beside their bets, as the app takes it; a folder for each kind. */
-export function openPromotions(_deps: Deps): Promotions {
-  return { features: [], backgrounds: [] }
+export function openPromotions(deps: Deps): Promotions {
+  return {
+    features: [
+      feature(eventContract, eventRoutes(deps)),
+      feature(eventOperatorContract, eventOperatorRoutes(deps)),
+      feature(attendanceContract, attendanceRoutes(deps)),
+      feature(attendanceOperatorContract, attendanceOperatorRoutes(deps)),
+      feature(friendContract, friendRoutes(deps)),
+      feature(friendOperatorContract, friendOperatorRoutes(deps)),
+      feature(milestoneContract, milestoneRoutes(deps)),
+      feature(milestoneOperatorContract, milestoneOperatorRoutes(deps)),
+      feature(questContract, questRoutes(deps)),
+      feature(questOperatorContract, questOperatorRoutes(deps)),
+      feature(coinEventContract, coinEventRoutes(deps)),
+      feature(coinEventOperatorContract, coinEventOperatorRoutes(deps)),
+    ],
+    backgrounds: [followBackground(deps)],
+  }
 }

@@ -1,4 +1,7 @@
-import { accept, type Result } from '#domain/result.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { settingFault } from '#domain/site/setting-rules.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 import { tellContentChanged } from './content-news.ts'
@@ -7,34 +10,55 @@ import { readSettings, type Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
 
 type Change = OperatorAct & { readonly changes: Partial<Settings> }
+type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
-/** Changes settings, with the act log; in force at once here, and within moments in other processes (FIELD-016). */
+/**
+ * Changes settings, with the act log; in force at once here, and within moments in other processes (FIELD-016). Settings
+ * that can't be meant beside the others are refused. What is so already is no change.
+ */
 export async function changeSettings(
-  { db, clock, bus, site }: Pick<Deps, 'db' | 'clock' | 'bus'> & { site: Site },
+  deps: SiteDeps,
+  change: Change,
+): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS'>>> {
+  const changed = await deps.db.transaction(tx => changeUnderLock(tx, deps, change))
+  if (changed.ok) await deps.site.refresh()
+  return changed
+}
+
+async function changeUnderLock(
+  tx: Tx,
+  { clock, bus }: SiteDeps,
   { operator, ip, changes, reason }: Change,
-): Promise<Result<Settings, never>> {
-  const rows = Object.entries(changes).map(([key, value]) => ({ key, value }))
-  const settings = await db.transaction(async tx => {
-    await lockSettings(tx)
-    const before = await listSettings(tx)
-    const now = clock.now()
-    await putSettings(tx, rows, now)
-    const was: Readonly<Record<string, unknown>> = readSettings(before)
-    const old = Object.fromEntries(rows.map(({ key }) => [key, was[key]]))
-    await tellSiteChanged(tx)
-    tellContentChanged(tx, { bus }, 'settings')
-    await recordAct(tx, {
-      operator,
-      act: 'change-settings',
-      subject: 'settings',
-      before: old,
-      after: changes,
-      reason,
-      ip,
-      at: now,
-    })
-    return readSettings(await listSettings(tx))
+): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS'>>> {
+  await lockSettings(tx)
+  const was = readSettings(await listSettings(tx))
+  const settings = { ...was, ...changes }
+  const at = clock.now()
+  const fault = settingFault(settings, at)
+  if (fault) return refuse({ code: 'SETTING_MEANINGLESS', why: fault.why })
+  const rows = changedRows(was, settings)
+  if (rows.length === 0) return accept(settings)
+  await putSettings(tx, rows, operator.userId, at)
+  await tellSiteChanged(tx)
+  tellContentChanged(tx, { bus }, 'settings')
+  await recordAct(tx, {
+    operator,
+    act: 'change-settings',
+    subject: 'settings',
+    before: Object.fromEntries(rows.map(({ key, before }) => [key, before])),
+    after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    reason,
+    ip,
+    at,
   })
-  await site.refresh()
   return accept(settings)
 }
+
+const changedRows = (was: Settings, is: Settings) =>
+  Object.entries(is).flatMap(([key, value]) => {
+    const before: unknown = was[key as keyof Settings]
+    return isSame(before, value) ? [] : [{ key, value, before }]
+  })
+
+/** Settings are plain values; the keys of one stand in one order. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

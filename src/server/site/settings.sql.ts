@@ -12,8 +12,24 @@ export const listSettings = (db: Queries) => db.many<SettingRow>(sql`select key,
 /** One writer at a time, so that the act log's "before" is true. */
 export const lockSettings = (tx: Tx) => tx.run(sql`lock table setting in share row exclusive mode`)
 
-export const putSettings = (tx: Tx, rows: readonly SettingRow[], now: Instant) =>
+export type SettingWrite = SettingRow & { readonly before: unknown }
+
+export const putSettings = (tx: Tx, rows: readonly SettingWrite[], operator: string, now: Instant) =>
   tx.run(sql`
-  insert into setting (key, value, updated_at)
-  select key, value, ${timestamp(now)} from jsonb_to_recordset(${JSON.stringify(rows)}) row (key text, value jsonb)
-  on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`)
+  insert into setting (key, value, value_before, operator, updated_at)
+  select key, coalesce(value, 'null'), coalesce(before, 'null'), ${operator}, ${timestamp(now)}
+  from jsonb_to_recordset(${JSON.stringify(rows)}) row (key text, value jsonb, before jsonb)
+  on conflict (key) do update set value = excluded.value, value_before = excluded.value_before,
+    operator = excluded.operator, updated_at = excluded.updated_at`)
+
+export type SettingChange = {
+  readonly key: string
+  readonly before: unknown
+  readonly operator: string
+  readonly at: Instant
+}
+
+/** The last change of each setting that an operator has changed. */
+export const listSettingChanges = (db: Queries) =>
+  db.many<SettingChange>(sql`
+  select key, value_before as before, operator, updated_at as at from setting where operator is not null`)

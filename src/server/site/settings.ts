@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { boardRules, byLiveSport } from '#contract/site.ts'
-import { firstBoardRules } from '#domain/community/board-rules.ts'
+import { byLiveSport } from '#contract/site.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
+import { instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
@@ -21,14 +21,24 @@ const settingsSchema = z.object({
   autoLogoutMin: z.number().int().min(0).default(30),
   signUpClosed: z.boolean().default(false),
   siteMaintenance: z.boolean().default(false),
-  /** European sports and in-play cannot be opened (ERR-016). */
+  /** What the maintenance page says, empty for the site's own words; and when it is expected to end. */
+  maintenanceText: z.string().default(''),
+  maintenanceEndsAt: z.number().int().transform(instant).nullable().default(null),
+  /** Areas that are closed (handbook 6.3). Sports are matches before their start, live is everything in play (ERR-016). */
+  chargeMaintenance: z.boolean().default(false),
+  exchangeMaintenance: z.boolean().default(false),
+  boardMaintenance: z.boolean().default(false),
+  tetherMaintenance: z.boolean().default(false),
   sportsMaintenance: z.boolean().default(false),
+  liveMaintenance: z.boolean().default(false),
+  casinoMaintenance: z.boolean().default(false),
+  slotMaintenance: z.boolean().default(false),
+  minigameMaintenance: z.boolean().default(false),
   /** Where they open: pages of this site, unless an operator names an outside address (API-016). */
   europeAddress: z.string().min(1).default('/europe'),
   inplayAddress: z.string().min(1).default('/inplay'),
   /** Where `/livetv` takes its pictures from; empty while there are none (ROUTE-013). `{fixtureId}` stands for the match. */
   liveStreamAddress: z.string().default(''),
-  tetherMaintenance: z.boolean().default(false),
   /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
   liveBettingTime: byLiveSport(seconds).default({
     baseball: 6,
@@ -50,6 +60,8 @@ const settingsSchema = z.object({
   marginBasisPoints: z.number().int().min(0).max(3_000).default(600),
   /** New members wait until an operator lets them in (handbook 6.1). */
   joinApproval: z.boolean().default(true),
+  /** The desk opens to operators with a second factor alone. */
+  operatorSecondFactor: z.boolean().default(false),
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
   /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
   resultCorrectionHours: z.number().int().min(0).default(24),
@@ -64,8 +76,6 @@ const settingsSchema = z.object({
       totalOddsMax: z.number().int().min(100).transform(odds),
     })
     .default(literalProtoLimits),
-  /** Pauses between writings on the free board, and points for them (handbook 5.6, 6.5). */
-  boardRules: boardRules.default(firstBoardRules),
 })
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>

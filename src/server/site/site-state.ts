@@ -2,9 +2,9 @@ import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { underWay } from '#server/platform/work/under-way.ts'
-import { type AddressList, addressList } from './address-list.ts'
-import { listBlockedAddresses } from './addresses.sql.ts'
-import { insertMissingLevels, listLevelSettings } from './level-settings.sql.ts'
+import { type AddressList, addressList } from './addresses/address-list.ts'
+import { listBlockedAddresses } from './addresses/addresses.sql.ts'
+import { insertMissingLevels, listLevelSettings } from './levels/level-settings.sql.ts'
 import { listSettings, SITE_CHANNEL } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -25,7 +25,7 @@ type SiteState = { settings: Settings; levels: readonly LevelSetting[]; blocked:
 const REFRESH_MILLISECONDS = 5_000
 
 /** Loads the site's state, puts the first level settings where there are none, and keeps it fresh. */
-export async function openSite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Site> {
+export async function openSite({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<Site> {
   await insertMissingLevels(db, levelSettings)
   let state = await loadState(db)
   let begun = 0
@@ -46,7 +46,7 @@ export async function openSite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<S
   return {
     settings: () => state.settings,
     levels: () => state.levels,
-    isBlockedAddress: ip => state.blocked.includes(ip),
+    isBlockedAddress: ip => state.blocked.includes(ip, clock.now()),
     refresh,
     close: async () => {
       clearInterval(timer)

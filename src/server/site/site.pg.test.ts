@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteAreas } from '#contract/site-areas.ts'
 import { seedSite } from '#dev/play/seed-site.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { levelSettings } from '#domain/slip/level-settings.ts'
@@ -15,7 +16,7 @@ const change = async (settings: object, userId = 'admin') =>
 test('API-021 setting answers flags, minutes and liveBettingTime with its six keys (FIELD-014)', async () => {
   const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
   expect(settings).toEqual({
-    tetherMaintenanceFlag: 0,
+    ...Object.fromEntries(siteAreas.map(area => [`${area}MaintenanceFlag`, 0])),
     liveStreamAddress: '',
     logoutMin: 60,
     autoLogoutMin: 30,
@@ -53,7 +54,11 @@ test('API-022 FIELD-005 FIELD-006 FIELD-007 FIELD-008 setting/level answers ten 
 test('API-012 API-033 FIELD-012 FIELD-013 ROLE-003 guests may ask for sign-up, maintenance, messengers and images', async () => {
   await seedSite(house.deps)
   expect(await (await house.get('settingSignUp')).json()).toMatchObject({ joinStartEndFlg: 0 })
-  expect(await (await house.get('setting/maintanace')).json()).toEqual({ siteNoticeFlg: 0 })
+  expect(await (await house.get('setting/maintanace')).json()).toEqual({
+    siteNoticeFlg: 0,
+    maintenanceText: '',
+    maintenanceEndsAt: null,
+  })
   expect((await house.get('setting/messenger')).status).toBe(200)
 })
 
@@ -169,8 +174,9 @@ test.each([
 
 test('MAINT-005 while the site is under maintenance members get 503, guests ask on, type 1 works and ends it', async () => {
   const member = await house.logIn('demo')
-  expect((await change({ siteNoticeFlg: 1 })).status).toBe(200)
-  expect(await (await house.get('setting/maintanace')).json()).toEqual({ siteNoticeFlg: 1 })
+  const words = { maintenanceText: '서버를 늘리고 있습니다.', maintenanceEndsAt: '2026-11-21 18:00:00' }
+  expect((await change({ siteNoticeFlg: 1, ...words })).status).toBe(200)
+  expect(await (await house.get('setting/maintanace')).json()).toEqual({ siteNoticeFlg: 1, ...words })
   expect((await house.get('member/user', { token: member })).status).toBe(503)
   expect((await house.post('member/login', { userId: 'demo', password: 'play1234!' })).status).toBe(503)
   expect((await house.post('member/login', { userId: 'manager', password: 'play1234!' })).status).toBe(503)

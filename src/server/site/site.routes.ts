@@ -1,7 +1,7 @@
-import type { OperatorSettings, PageLimits, siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
+import type { siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
-import type { BetLimits, LevelSetting } from '#domain/slip/bet-limits.ts'
+import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -10,6 +10,7 @@ import { readNotices } from './notices.ts'
 import { openGame } from './open-game.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
+import { maintenanceWords, memberSettings, wireFlag, wireOdds } from './wire-settings.ts'
 
 /** A login of the play data, shown to who is asked to log in. */
 export type ShownLogin = { readonly userId: string; readonly password: string; readonly note: string }
@@ -25,7 +26,7 @@ export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handle
   settings: () => accept({ ...memberSettings(site.settings()), playMode }),
   levels: levelsAnswer(site),
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
-  maintenance: () => accept({ siteNoticeFlg: wireFlag(site.settings().siteMaintenance) }),
+  maintenance: () => accept(maintenanceAnswer(site.settings())),
   signUp: () => {
     const { signUpClosed, recommenderRule } = site.settings()
     return accept({
@@ -47,6 +48,14 @@ export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handle
     ),
 })
 
+/** What the maintenance page says is told while there is one. */
+const maintenanceAnswer = (settings: Settings) => ({
+  siteNoticeFlg: wireFlag(settings.siteMaintenance),
+  ...(settings.siteMaintenance
+    ? maintenanceWords(settings)
+    : { maintenanceText: '', maintenanceEndsAt: null }),
+})
+
 /** All levels, written once until the site reads them anew. */
 function levelsAnswer(site: Site) {
   let of: readonly LevelSetting[] | undefined
@@ -59,37 +68,6 @@ function levelsAnswer(site: Site) {
   }
 }
 
-/** What members may know of the settings, by the spec's names, flags as 0 and 1 (API-021). */
-const memberSettings = (settings: Settings) => ({
-  tetherMaintenanceFlag: wireFlag(settings.tetherMaintenance),
-  logoutMin: settings.logoutMin,
-  autoLogoutMin: settings.autoLogoutMin,
-  joinStartEndFlg: wireFlag(settings.signUpClosed),
-  siteNoticeFlg: wireFlag(settings.siteMaintenance),
-  liveBettingTime: settings.liveBettingTime,
-  prematchCloseSec: settings.prematchCloseSec,
-  liveStreamAddress: settings.liveStreamAddress,
-})
-
-/** All settings, for operators. */
-export const operatorSettings = (settings: Settings): OperatorSettings => ({
-  ...memberSettings(settings),
-  liveCloseAt: settings.liveCloseAt,
-  liveSilenceSec: settings.liveSilenceSec,
-  sportsMaintenanceFlag: wireFlag(settings.sportsMaintenance),
-  europeAddress: settings.europeAddress,
-  inplayAddress: settings.inplayAddress,
-  marginBasisPoints: settings.marginBasisPoints,
-  joinApproval: settings.joinApproval,
-  recommenderRule: settings.recommenderRule,
-  resultCorrectionHours: settings.resultCorrectionHours,
-  oddsHistoryDays: settings.oddsHistoryDays,
-  protoLimits: wireLimits(settings.protoLimits),
-  boardRules: settings.boardRules,
-})
-
-const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
-
 const wireMessenger = (contact: MessengerContact) => ({
   useFlag: wireFlag(contact.shown),
   url: contact.url,
@@ -98,7 +76,7 @@ const wireMessenger = (contact: MessengerContact) => ({
 })
 
 /** The spec's four names of each set of limits; odds as a factor (ROLE-013). */
-const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel => ({
+export const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel => ({
   level,
   minBetAmount: general.stakeMin,
   maxBetAmount: general.stakeMax,
@@ -113,13 +91,3 @@ const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel =
   maxSpecialWinAmount: special.winningsMax,
   maxSpecialBetPercent: wireOdds(special),
 })
-
-/** The limits of one page, by the spec's names. */
-export const wireLimits = (limits: BetLimits): PageLimits => ({
-  minBetAmount: limits.stakeMin,
-  maxBetAmount: limits.stakeMax,
-  maxWinAmount: limits.winningsMax,
-  maxBetPercent: wireOdds(limits),
-})
-
-const wireOdds = ({ totalOddsMax }: BetLimits): number => totalOddsMax / 100

@@ -4,6 +4,7 @@ import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { type ContentPart, contentParts } from '#contract/live/content-parts.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live/live.ts'
 import { messageContract } from '#contract/messages.ts'
+import { questContract } from '#contract/promotions/quests.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -45,7 +46,8 @@ export function connectLive(queryClient: QueryClient): void {
   let wasOpen = false
   // What became of bets after they were read and before the connection was open has been told to nobody.
   onLive('ready', () => {
-    for (const route of [betContract.list, inplayBetContract.waiting]) void readAgain(queryClient, route)
+    for (const route of [betContract.list, inplayBetContract.waiting, questContract.today])
+      void readAgain(queryClient, route)
     if (wasOpen) void readContentAgain(queryClient, contentParts)
     wasOpen = true
   })
@@ -86,7 +88,10 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   if (accepted || cancelled || answered?.ok || settled) read(betContract.list)
   if (waiting || answered) read(inplayBetContract.waiting)
   if (changed) void readContentAgain(queryClient, [changed])
-  if (settled) tellSettled(settled)
+  if (settled) {
+    read(questContract.today)
+    tellSettled(settled)
+  }
 }
 
 /** A bet whose void was taken back, or that its corrected result does not decide, is in progress again. */

@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { addressContract } from '#contract/back-office/addresses.ts'
+import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
+import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
+import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
+import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
@@ -11,10 +19,27 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteContract.settings,
     siteContract.autoLogout,
     siteContract.signUp,
+    siteContract.maintenance,
     siteOperatorContract.allSettings,
+    siteOperatorContract.settingChanges,
   ],
+  levels: [siteContract.levels],
+  addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
+  quests: [questContract.today, questOperatorContract.quests],
+  'coin-event': [coinEventContract.event, coinEventContract.draws, coinEventOperatorContract.overview],
+  events: [
+    eventContract.list,
+    eventContract.event,
+    eventContract.page,
+    eventOperatorContract.events,
+    eventOperatorContract.pages,
+  ],
+  attendance: [attendanceContract.month, attendanceOperatorContract.rule],
+  friends: [friendContract.own, friendContract.list, friendOperatorContract.rule],
+  customer: [customerContract.list, customerContract.unread, customerContract.question],
+  milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 
 /** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */

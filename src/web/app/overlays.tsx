@@ -1,5 +1,6 @@
 import { GameWindowPopups } from '#web/member-site/game-window/game-window-popups.tsx'
 import { BetSlipDialogs } from '#web/sport/cart/placing/bet-slip-dialogs.tsx'
+import { MemberDialogs } from './member-dialogs.tsx'
 
 /** The dialogs of the areas that may stand over any page. */
 export function Overlays() {
@@ -7,6 +8,7 @@ export function Overlays() {
     <>
       <BetSlipDialogs />
       <GameWindowPopups />
+      <MemberDialogs />
     </>
   )
 }

@@ -1,4 +1,8 @@
+import { accountPages } from './routes/account-pages.ts'
+import { attendancePages } from './routes/attendance-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
+import { eventPages } from './routes/event-pages.ts'
+import { friendPages } from './routes/friend-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
 import { messagePages } from './routes/message-pages.ts'
@@ -16,7 +20,11 @@ export const routeTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,
   ...resultPages,
+  ...accountPages,
   ...messagePages,
+  ...attendancePages,
+  ...eventPages,
+  ...friendPages,
   ...livetvPages,
   ...deskPages,
   ...partnerPages,

@@ -59,7 +59,14 @@ function enforceGuard(page: PageEntry): void {
   throw redirect({ to: verdict.to, replace: true })
 }
 
-const lazyPage = (page: PageEntry) => lazyRouteComponent(() => guardedLoad(page.load), 'Page')
+const lazyPage = (page: PageEntry) =>
+  lazyRouteComponent(() => guardedLoad(page.group === 'events' ? () => loadTabbed(page) : page.load), 'Page')
+
+/** A page under the tabs of its group, which come with the first of them. */
+async function loadTabbed({ load, group = 'events' }: PageEntry) {
+  const [{ Page }, { withTabs }] = await Promise.all([load(), import('./shell/page-tabs.tsx')])
+  return { Page: withTabs(Page, group) }
+}
 
 function pageRoute(page: PageEntry): AnyRoute {
   return createRoute({

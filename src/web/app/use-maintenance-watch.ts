@@ -9,15 +9,15 @@ import { userRefreshInterval } from '#web/client/session/session.ts'
 const maintenancePath = '/maintenance'
 
 /**
- * Asks on each navigation, and every five seconds for members and for who waits, whether the site is closed, and moves
- * the visitor accordingly (MAINT-001..006). Operators and their pages are left alone: somebody has to open it again
+ * Asks on each navigation and every five seconds, of members and of guests, whether the site is closed, and moves the
+ * visitor accordingly (MAINT-001..006). Operators and their pages are left alone: somebody has to open it again
  * (MAINT-005).
  */
 export function useMaintenanceWatch(): void {
   const user = useSession()?.user
   const path = useRouterState({ select: state => state.location.pathname })
   const { data, refetch } = useCall(siteContract.maintenance, undefined, {
-    refetchInterval: user || path === maintenancePath ? userRefreshInterval : false,
+    refetchInterval: userRefreshInterval,
     staleTime: 0,
   })
   const router = useRouter()

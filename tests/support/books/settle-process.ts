@@ -14,7 +14,7 @@ const db = openDatabase({ url: String(url), poolSize: 4 })
 const log = createLog({ level: 'silent' })
 const bus = createBus()
 bus.subscribe(betSettled, () => process.stdout.write('.'))
-const site = await openSite({ db, log })
+const site = await openSite({ db, log, clock: systemClock })
 await settleFixture(
   { db, log, bus, site, clock: systemClock, newUuid: uuidSource(systemClock), tellResettled: async () => {} },
   Number(fixture) as FixtureId,

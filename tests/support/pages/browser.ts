@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { memberContract } from '#contract/members.ts'
-import type { Output } from '#contract/wire/route.ts'
+import type { BegunSession } from '#contract/members.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedSite } from '#dev/play/seed-site.ts'
 import { assert } from '#domain/assert.ts'
@@ -80,7 +79,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
 /** The browser's storage as a login leaves it. */
 async function loggedIn(house: House, userId: string) {
   const answer = await house.post('member/login', { userId, password: PLAY_PASSWORD })
-  const { token, user, logoutMin }: Output<typeof memberContract.login> = await answer.json()
+  const { token, user, logoutMin }: BegunSession = await answer.json()
   const expiresAt = formatSeoul(instant(house.clock.now() + logoutMin * MINUTE), 'YYYY-MM-DD HH:mm:ss')
   const entries = {
     'auth.token': token,

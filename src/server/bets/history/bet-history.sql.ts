@@ -116,9 +116,7 @@ export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
 /** Those of these bets that are the member's, newest first. */
 export const listBetRowsById = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
   db.many<BetRow>(
-    toldBets(
-      sql`select b.* from bet b where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])`,
-    ),
+    toldBets(sql`select b.* from bet b where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])`),
   )
 
 /** Legs of a member's bets, in the order of the slip. */

@@ -49,9 +49,10 @@ export type BetTerms = {
   readonly levels: readonly LevelSetting[]
   readonly protoLimits: BetLimits
   readonly closeSeconds: number
-  /** What is switched off takes no bets (MAINT-005, decision 30). */
+  /** What is switched off takes no bets (MAINT-005, decisions 30 and 47). */
   readonly siteMaintenance: boolean
   readonly sportsMaintenance: boolean
+  readonly liveMaintenance: boolean
 }
 
 /** A bet that may be booked, at the prices in force. */
@@ -92,14 +93,14 @@ export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<Judged
 const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
   live ? closedInPlay(row, live, now) : closedReason(row, now, terms.closeSeconds)
 
-/** European sports and bets in play are one area, which can be closed (ERR-016); the Korean pages stay open. */
+/** Bets in play are one area, bets before the start the other, on Korean pages as on European ones (ERR-016). */
 function refusalOfArea(
-  { style, page }: BetRequest,
-  { siteMaintenance, sportsMaintenance }: BetTerms,
+  { page }: BetRequest,
+  { siteMaintenance, sportsMaintenance, liveMaintenance }: BetTerms,
 ): BetRefusal | undefined {
   if (siteMaintenance) return { code: 'SITE_MAINTENANCE' }
-  const isOfSports = style === 'EU' || pickVariant(page) === 'in-play'
-  return sportsMaintenance && isOfSports ? { code: 'GAME_IN_MAINTENANCE' } : undefined
+  const isClosed = pickVariant(page) === 'in-play' ? liveMaintenance : sportsMaintenance
+  return isClosed ? { code: 'GAME_IN_MAINTENANCE' } : undefined
 }
 
 function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefined {

@@ -12,6 +12,7 @@ export async function termsInForce(
   levelsMark: number,
 ): Promise<BetTerms> {
   const levels = await levelsInForce(tx, levelsMark)
-  const { protoLimits, prematchCloseSec: closeSeconds, siteMaintenance, sportsMaintenance } = site.settings()
-  return { levels, protoLimits, closeSeconds, siteMaintenance, sportsMaintenance }
+  const { protoLimits, prematchCloseSec: closeSeconds, ...settings } = site.settings()
+  const { siteMaintenance, sportsMaintenance, liveMaintenance } = settings
+  return { levels, protoLimits, closeSeconds, siteMaintenance, sportsMaintenance, liveMaintenance }
 }

@@ -1,9 +1,6 @@
 import { topic } from '#server/platform/news/bus.ts'
 
-/**
- * After each committed act on the free board: which post is to be read again by whoever has it open, and whether the list
- * is as well.
- */
-export const boardChanged = topic<{ readonly postId: number; readonly inList: boolean }>('board-changed', {
+/** After each committed act on a post or its comments: whoever has it or the list open reads it again. */
+export const boardChanged = topic<{ readonly postId: number }>('board-changed', {
   reach: 'house',
 })

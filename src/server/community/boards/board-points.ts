@@ -1,4 +1,4 @@
-import type { BoardRules } from '#domain/community/board-rules.ts'
+import { boardRules } from '#domain/community/board-rules.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
@@ -34,15 +34,14 @@ export async function rewardWriting(
   deps: PointDeps,
   tx: Tx,
   { kind, id, memberId }: Writing,
-  rules: BoardRules,
   at: Instant,
 ): Promise<void> {
   const [amount, times] =
     kind === 'post'
-      ? [rules.postPoints, rules.postPointsTimes]
-      : [rules.commentPoints, rules.commentPointsTimes]
+      ? [boardRules.postPoints, boardRules.postPointsTimes]
+      : [boardRules.commentPoints, boardRules.commentPointsTimes]
   const today = seoulDayRange(seoulDay(at))
-  if (amount === 0 || !today || (await kinds[kind].countPaid(tx, memberId, today.from)) >= times) return
+  if (!today || (await kinds[kind].countPaid(tx, memberId, today.from)) >= times) return
   await give(deps, tx, { kind, id, memberId }, amount, at)
 }
 

@@ -41,9 +41,7 @@ export const lockComment = (tx: Tx, id: number) =>
 
 /** What the member has written under a key of their own. */
 export const findCommentByKey = (tx: Tx, memberId: MemberId, key: string) =>
-  tx.maybe<HeldComment>(
-    sql`select ${held} from board_comment where member_id = ${memberId} and key = ${key}`,
-  )
+  tx.maybe<HeldComment>(sql`select ${held} from board_comment where member_id = ${memberId} and key = ${key}`)
 
 export type NewComment = {
   readonly postId: number

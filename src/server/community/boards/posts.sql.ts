@@ -30,18 +30,25 @@ const columns = sql`p.id, p.member_id as "memberId", m.user_id as "userId", m.ni
   p.written_at as "writtenAt", p.edited_at as "editedAt", p.state, p.hidden_reason as "hiddenReason", p.pinned, p.views,
   p.comments, p.reports, exists (select from board_post_bet b where b.post_id = p.id) as "hasBets"`
 
-/** A part of a title, by the index of its letters, or a whole nickname. */
-function isFound(search: string | undefined): Sql[] {
+/** A part of a title, by the index of its letters, or a whole nickname where it is somebody's. */
+async function isFound(db: Queries, search: string | undefined): Promise<Sql[]> {
   if (search === undefined || askedGrams(search).length === 0) return []
   const title = sql`grams @> ${askedGrams(search)}::text[] and strpos(search_title, ${searchWords(search)}) > 0`
-  return [sql`(${title} or member_id = (select id from member where lower(nickname) = lower(${search})))`]
+  const writers = await db.many<{ id: MemberId }>(
+    sql`select id from member where lower(nickname) = lower(${search})`,
+  )
+  return [writers[0] ? sql`(${title} or member_id = ${writers[0].id})` : title]
 }
+
+/** A search goes by the index of letters: going through the newest until enough are found may mean all of them. */
+const orderOf = (search: string | undefined): Sql =>
+  search === undefined ? sql`page.id desc` : sql`page.id + 0 desc`
 
 /** The page is found by the index alone; the rows of the others before it are never read. */
 const postsOf = (db: Queries, chosen: Sql, order: Sql, { limit, offset }: Part) =>
   db.many<PostRow>(sql`
     select ${columns} from (
-      select id, pinned from board_post where ${chosen} order by ${order} limit ${limit} offset ${offset}
+      select id, pinned from board_post page where ${chosen} order by ${order} limit ${limit} offset ${offset}
     ) page
     join board_post p on p.id = page.id
     join member m on m.id = p.member_id
@@ -50,36 +57,38 @@ const postsOf = (db: Queries, chosen: Sql, order: Sql, { limit, offset }: Part) 
 const count = async (db: Queries, chosen: Sql): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from board_post where ${chosen}`)).count
 
-const isListed = (search: string | undefined): Sql =>
-  join([sql`state = 'shown'`, ...isFound(search)], ' and ')
+const isListed = async (db: Queries, search: string | undefined): Promise<Sql> =>
+  join([sql`state = 'shown'`, ...(await isFound(db, search))], ' and ')
 
 /** What members see: pinned posts, then the newest (BOARD-002). */
-export const listPosts = (db: Queries, search: string | undefined, part: Part) =>
-  postsOf(db, isListed(search), sql`page.pinned desc, page.id desc`, part)
+export const listPosts = async (db: Queries, search: string | undefined, part: Part) =>
+  postsOf(db, await isListed(db, search), sql`page.pinned desc, ${orderOf(search)}`, part)
 
-export const countPosts = (db: Queries, search: string | undefined): Promise<number> =>
-  count(db, isListed(search))
+export const countPosts = async (db: Queries, search: string | undefined): Promise<number> =>
+  count(db, await isListed(db, search))
 
 export type DeskFilter = {
   readonly show: 'hidden' | 'reported' | undefined
   readonly search: string | undefined
 }
 
-function isOnDesk({ show, search }: DeskFilter): Sql {
+async function isOnDesk(db: Queries, { show, search }: DeskFilter): Promise<Sql> {
   const shown = show === 'hidden' ? [sql`state = 'hidden'`] : show === 'reported' ? [sql`reports > 0`] : []
-  const all = [...shown, ...isFound(search)]
+  const all = [...shown, ...(await isFound(db, search))]
   return all.length === 0 ? sql`true` : join(all, ' and ')
 }
 
 /** What operators see: hidden and deleted ones too, newest first. */
-export const listDeskPosts = (db: Queries, filter: DeskFilter, part: Part) =>
-  postsOf(db, isOnDesk(filter), sql`page.id desc`, part)
+export const listDeskPosts = async (db: Queries, filter: DeskFilter, part: Part) =>
+  postsOf(db, await isOnDesk(db, filter), orderOf(filter.search), part)
 
-export const countDeskPosts = (db: Queries, filter: DeskFilter): Promise<number> =>
-  count(db, isOnDesk(filter))
+export const countDeskPosts = async (db: Queries, filter: DeskFilter): Promise<number> =>
+  count(db, await isOnDesk(db, filter))
 
 export const findPost = (db: Queries, id: number) =>
-  db.maybe<PostRow>(sql`select ${columns} from board_post p join member m on m.id = p.member_id where p.id = ${id}`)
+  db.maybe<PostRow>(
+    sql`select ${columns} from board_post p join member m on m.id = p.member_id where p.id = ${id}`,
+  )
 
 export type HeldPost = Pick<
   PostRow,

@@ -61,7 +61,7 @@ const onPost = (
     const post = await lockPost(tx, postId)
     if (!post || post.state === 'deleted') return refuse({ code: 'POST_UNKNOWN' })
     await act(tx, post)
-    tx.afterCommit(() => bus.publish(boardChanged, { postId, inList: true }))
+    tx.afterCommit(() => bus.publish(boardChanged, { postId }))
     return accept({ id: postId })
   })
 
@@ -158,6 +158,6 @@ export const removeComment = (
       after: { comment: '삭제' },
       at,
     })
-    tx.afterCommit(() => deps.bus.publish(boardChanged, { postId, inList: true }))
+    tx.afterCommit(() => deps.bus.publish(boardChanged, { postId }))
     return accept({ id: commentId })
   })

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { holdsBannedWord } from '#domain/community/banned-words.ts'
+import { boardRules } from '#domain/community/board-rules.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -11,11 +12,12 @@ import { rewardWriting } from './board-points.ts'
 import { findCommentByKey, insertComment, lockComment, updateCommentState } from './comments.sql.ts'
 import { addComments, lockPost } from './posts.sql.ts'
 import { listWords } from './words.sql.ts'
-import { type BoardDeps, unitsLeft } from './write-post.ts'
+import { type BoardDeps, isClosed, unitsLeft } from './write-post.ts'
 import { lockWriter, noteComment } from './writers.sql.ts'
 
 type Writing = { readonly postId: number; readonly contents: string; readonly key: string }
 type WriteRefusal =
+  | Refusal<'GAME_IN_MAINTENANCE'>
   | Refusal<'POST_UNKNOWN'>
   | Refusal<'BOARD_CONTENTS'>
   | Refusal<'BOARD_WORD'>
@@ -29,7 +31,7 @@ export const writeComment = (
   { postId, contents, key }: Writing,
 ): Promise<Result<{ readonly id: number }, WriteRefusal>> =>
   deps.db.transaction(async tx => {
-    const rules = deps.site.settings().boardRules
+    if (isClosed(deps)) return refuse({ code: 'GAME_IN_MAINTENANCE' })
     const writer = await lockWriter(tx, memberId)
     const same = await findCommentByKey(tx, memberId, key)
     if (same)
@@ -39,15 +41,15 @@ export const writeComment = (
     if (!isVisibleText(contents)) return refuse({ code: 'BOARD_CONTENTS' })
     if (holdsBannedWord(await listWords(tx), contents)) return refuse({ code: 'BOARD_WORD' })
     const at = deps.clock.now()
-    const seconds = unitsLeft(writer.commentAt, rules.commentSeconds * SECOND, SECOND, at)
+    const seconds = unitsLeft(writer.commentAt, boardRules.commentSeconds * SECOND, SECOND, at)
     if (seconds > 0) return refuse({ code: 'COMMENT_WAIT', seconds })
     // Whoever hides the post at the same time waits, or has hidden it before.
     if ((await lockPost(tx, postId))?.state !== 'shown') return refuse({ code: 'POST_UNKNOWN' })
     const { id } = await insertComment(tx, { postId, memberId, key, contents, writtenAt: at })
     await addComments(tx, postId, 1)
     await noteComment(tx, memberId, at)
-    if (kind === 'member') await rewardWriting(deps, tx, { kind: 'comment', id, memberId }, rules, at)
-    tx.afterCommit(() => deps.bus.publish(boardChanged, { postId, inList: true }))
+    if (kind === 'member') await rewardWriting(deps, tx, { kind: 'comment', id, memberId }, at)
+    tx.afterCommit(() => deps.bus.publish(boardChanged, { postId }))
     return accept({ id })
   })
 
@@ -63,6 +65,6 @@ export const deleteComment = (
       return refuse({ code: 'COMMENT_UNKNOWN' })
     await updateCommentState(tx, commentId, 'deleted')
     await addComments(tx, comment.postId, -1)
-    tx.afterCommit(() => bus.publish(boardChanged, { postId: comment.postId, inList: true }))
+    tx.afterCommit(() => bus.publish(boardChanged, { postId: comment.postId }))
     return accept(undefined)
   })

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { holdsBannedWord } from '#domain/community/banned-words.ts'
-import { editMinutes } from '#domain/community/board-rules.ts'
+import { boardRules, editMinutes } from '#domain/community/board-rules.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type Instant, MINUTE } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -13,14 +13,7 @@ import type { Site } from '#server/site/site.ts'
 import { boardChanged } from './board-news.ts'
 import { rewardWriting } from './board-points.ts'
 import { type AttachedBet, insertPostBets } from './post-bets.sql.ts'
-import {
-  findPostByKey,
-  type HeldPost,
-  insertPost,
-  lockPost,
-  updateState,
-  updateText,
-} from './posts.sql.ts'
+import { findPostByKey, type HeldPost, insertPost, lockPost, updateState, updateText } from './posts.sql.ts'
 import { listWords } from './words.sql.ts'
 import { lockWriter, notePost } from './writers.sql.ts'
 
@@ -28,7 +21,11 @@ export type BoardDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
   readonly site: Pick<Site, 'settings'>
 }
 
+/** Whether operators have closed the boards (handbook 6.3): they are read, and nothing is written. */
+export const isClosed = ({ site }: Pick<BoardDeps, 'site'>): boolean => site.settings().boardMaintenance
+
 type Text = { readonly title: string; readonly contents: string }
+type Closed = Refusal<'GAME_IN_MAINTENANCE'>
 type TextRefusal = Refusal<'BOARD_TITLE'> | Refusal<'BOARD_CONTENTS'> | Refusal<'BOARD_WORD'>
 
 /** Title and text can be seen, and hold no word of the list (BOARD-003). */
@@ -44,7 +41,12 @@ export const unitsLeft = (last: Instant | null, pause: number, unit: number, now
   last === null ? 0 : Math.max(0, Math.ceil((last + pause - now) / unit))
 
 type Writing = Text & { readonly bets: readonly AttachedBet[]; readonly key: string }
-type WriteRefusal = TextRefusal | Refusal<'BOARD_WAIT'> | Refusal<'BET_UNKNOWN'> | Refusal<'KEY_REUSED'>
+type WriteRefusal =
+  | Closed
+  | TextRefusal
+  | Refusal<'BOARD_WAIT'>
+  | Refusal<'BET_UNKNOWN'>
+  | Refusal<'KEY_REUSED'>
 
 /**
  * Writes a post (BOARD-001), with bets of the writer's own below it. Under the same key the same post is written once,
@@ -56,25 +58,25 @@ export async function writePost(
   { title, contents, bets, key }: Writing,
 ): Promise<Result<{ readonly id: number }, WriteRefusal>> {
   const { memberId } = caller
+  if (isClosed(deps)) return refuse({ code: 'GAME_IN_MAINTENANCE' })
   const chosen = [...new Map(bets.map(bet => [bet.betId, bet])).values()]
   // Whose a bet is never changes, so it is asked before the writer's row is held.
   if (!(await areOwnBets(deps, memberId, chosen))) return refuse({ code: 'BET_UNKNOWN' })
   return deps.db.transaction(async tx => {
-    const rules = deps.site.settings().boardRules
     const writer = await lockWriter(tx, memberId)
     const same = await findPostByKey(tx, memberId, key)
-    if (same) return isSame(same, { title, contents }) ? accept({ id: same.id }) : refuse({ code: 'KEY_REUSED' })
+    if (same)
+      return isSame(same, { title, contents }) ? accept({ id: same.id }) : refuse({ code: 'KEY_REUSED' })
     const text = await checkText(tx, { title, contents })
     if (!text.ok) return text
     const at = deps.clock.now()
-    const minutes = unitsLeft(writer.postAt, rules.postMinutes * MINUTE, MINUTE, at)
+    const minutes = unitsLeft(writer.postAt, boardRules.postMinutes * MINUTE, MINUTE, at)
     if (minutes > 0) return refuse({ code: 'BOARD_WAIT', minutes })
     const { id } = await insertPost(tx, { memberId, key, title, contents, writtenAt: at })
     await insertPostBets(tx, id, chosen)
     await notePost(tx, memberId, at)
-    if (caller.kind === 'member')
-      await rewardWriting(deps, tx, { kind: 'post', id, memberId }, rules, at)
-    tx.afterCommit(() => deps.bus.publish(boardChanged, { postId: id, inList: true }))
+    if (caller.kind === 'member') await rewardWriting(deps, tx, { kind: 'post', id, memberId }, at)
+    tx.afterCommit(() => deps.bus.publish(boardChanged, { postId: id }))
     return accept({ id })
   })
 }
@@ -83,7 +85,11 @@ const isSame = (post: HeldPost, { title, contents }: Text): boolean =>
   post.title === title && post.contents === contents
 
 /** Of others' bets nobody learns even that they exist. */
-async function areOwnBets(deps: BoardDeps, memberId: MemberId, bets: readonly AttachedBet[]): Promise<boolean> {
+async function areOwnBets(
+  deps: BoardDeps,
+  memberId: MemberId,
+  bets: readonly AttachedBet[],
+): Promise<boolean> {
   const found = await findBets(
     deps,
     memberId,
@@ -92,16 +98,17 @@ async function areOwnBets(deps: BoardDeps, memberId: MemberId, bets: readonly At
   return found.length === bets.length
 }
 
-type EditRefusal = TextRefusal | Refusal<'POST_UNKNOWN'> | Refusal<'EDIT_TOO_LATE'>
+type EditRefusal = Closed | TextRefusal | Refusal<'POST_UNKNOWN'> | Refusal<'EDIT_TOO_LATE'>
 
 /** Changes an own post, within ten minutes of writing it. */
 export const editPost = (
-  { db, clock, bus }: BoardDeps,
+  { db, clock, bus, site }: BoardDeps,
   memberId: MemberId,
   postId: number,
   text: Text,
 ): Promise<Result<{ readonly id: number }, EditRefusal>> =>
   db.transaction(async tx => {
+    if (isClosed({ site })) return refuse({ code: 'GAME_IN_MAINTENANCE' })
     const post = await lockPost(tx, postId)
     if (post?.state !== 'shown' || post.memberId !== memberId) return refuse({ code: 'POST_UNKNOWN' })
     const at = clock.now()
@@ -109,7 +116,7 @@ export const editPost = (
     const checked = await checkText(tx, text)
     if (!checked.ok) return checked
     await updateText(tx, postId, { ...text, at })
-    tx.afterCommit(() => bus.publish(boardChanged, { postId, inList: true }))
+    tx.afterCommit(() => bus.publish(boardChanged, { postId }))
     return accept({ id: postId })
   })
 
@@ -126,6 +133,6 @@ export const deletePost = (
     const post = await lockPost(tx, postId)
     if (post?.state !== 'shown' || post.memberId !== memberId) return refuse({ code: 'POST_UNKNOWN' })
     await updateState(tx, postId, 'deleted', null)
-    tx.afterCommit(() => bus.publish(boardChanged, { postId, inList: true }))
+    tx.afterCommit(() => bus.publish(boardChanged, { postId }))
     return accept(undefined)
   })

@@ -107,7 +107,7 @@ test('a known device keeps its token; a login from another one gets its own; ten
   expect((await attemptLogin(house, 'demo37', RIGHT, { cookie })).cookie).toBe(cookie)
   for (let n = 0; n < 12; n++) await attemptLogin(house, 'demo37', RIGHT)
   const { count } = await database.db.one<{ count: number }>(sql`
-    select count(*) from login_device join member on id = member_id where user_id = 'demo37'`)
+    select count(*) from login_device join member on member.id = member_id where user_id = 'demo37'`)
   expect(count).toBe(10)
 })
 

@@ -33,16 +33,16 @@ export function deviceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindDev
   }
 }
 
-/** Makes the device known from which the member has just logged in; gives its token, a new one unless it had one. */
+/** Makes the device known from which the member has just logged in; gives its number and its token, a new one unless it had one. */
 export async function rememberDevice(
   tx: Tx,
   clock: Deps['clock'],
   used: Omit<UsedDevice, 'tokenHash'> & { readonly token: string | undefined },
-): Promise<string> {
+): Promise<{ readonly id: number; readonly token: string }> {
   const { token = makeToken(), ...device } = used
-  await keepDevice(tx, { ...device, tokenHash: hashToken(token) }, clock.now())
-  await dropDevicesBeyond(tx, device.memberId, DEVICES_OF_A_MEMBER)
-  return token
+  const { id } = await keepDevice(tx, { ...device, tokenHash: hashToken(token) }, clock.now())
+  await dropDevicesBeyond(tx, device.memberId, id, DEVICES_OF_A_MEMBER)
+  return { id, token }
 }
 
 /** Each login name has a cookie of its own: whoever shares a browser stays known to it. */

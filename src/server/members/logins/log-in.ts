@@ -1,25 +1,26 @@
 import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
-import type { MemberId } from '#domain/ids.ts'
+import { assert } from '#domain/assert.ts'
 import { deviceLabel } from '#domain/members/device-label.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { networkOf } from '#server/platform/http/caller-network.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Throttle } from '#server/platform/work/throttle.ts'
 import type { Site } from '#server/site/site.ts'
-import { beginSession } from '../begin-session.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import type { Member } from '../member.ts'
 import { findByUserId, lockMember } from '../members.sql.ts'
 import type { Passwords } from '../passwords.ts'
-import { type FindDevice, rememberDevice } from './known-devices.ts'
+import { type AskedSecondFactor, askSecondFactor } from '../second-factor/ask-second-factor.ts'
+import { admissionRefusal, type Entered, enter, type NotAdmitted, type Visitor } from './enter.ts'
+import type { FindDevice } from './known-devices.ts'
 import { giveBackGuess } from './login-counts.sql.ts'
 import { insertEvents } from './login-events.sql.ts'
 import { maskedName } from './shown-name.ts'
 import { type GuessDeps, type TakenGuess, takeGuess } from './take-guess.ts'
 
 /** A program that says nothing of itself that could be trusted. */
-const UNKNOWN_DEVICE = '기타'
+export const UNKNOWN_DEVICE = '기타'
 
 export type LogInDeps = GuessDeps & {
   readonly site: Site
@@ -30,7 +31,7 @@ export type LogInDeps = GuessDeps & {
   readonly crowdsTold: Throttle
 }
 
-type Entered = {
+type Typed = {
   readonly userId: string
   readonly password: string
   readonly ip: string
@@ -40,24 +41,20 @@ type Entered = {
   /** The header `User-Agent`. */
   readonly agent: string | undefined
 }
-type LoggedIn = { readonly token: string; readonly memberId: MemberId; readonly deviceToken: string }
-type LogInRefusal = Refusal<
-  | 'LOGIN_MISMATCH'
-  | 'LOGIN_LOCKED'
-  | 'LOGIN_WAITING'
-  | 'LOGIN_STOPPED'
-  | 'LOGIN_LEFT'
-  | 'SITE_MAINTENANCE'
-  | 'TOO_MANY_REQUESTS'
->
+
+/** Through, or the password was right and a second factor is asked for. */
+type LoggedIn =
+  | { readonly entered: Entered; readonly asked?: never }
+  | { readonly entered?: never; readonly asked: AskedSecondFactor }
+type LogInRefusal = NotAdmitted | Refusal<'LOGIN_MISMATCH' | 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
 type LogInResult = Result<LoggedIn, LogInRefusal>
 
 /** An attempt with what was found out about it before its turn. */
-type Attempt = Omit<Entered, 'agent'> & {
-  readonly network: string
-  readonly agent: string
-  /** Hash of the token of a device that the member is known by. */
-  readonly device: string | undefined
+type Attempt = Visitor & {
+  readonly userId: string
+  readonly password: string
+  /** Its member wants no second factor on this device for now. */
+  readonly isTrusted: boolean
 }
 
 /**
@@ -65,13 +62,14 @@ type Attempt = Omit<Entered, 'agent'> & {
  * member are locked like any other, so that nothing tells which names exist (API-006). Attempts wait in turn by
  * address: those of one keep nobody else waiting.
  */
-export async function logIn(deps: LogInDeps, entered: Entered): Promise<LogInResult> {
-  const device = await deps.findDevice(entered.userId, entered.deviceToken)
+export async function logIn(deps: LogInDeps, typed: Typed): Promise<LogInResult> {
+  const device = await deps.findDevice(typed.userId, typed.deviceToken)
   const attempt: Attempt = {
-    ...entered,
-    network: networkOf(entered.ip),
-    agent: deviceLabel(entered.agent) ?? UNKNOWN_DEVICE,
+    ...typed,
+    network: networkOf(typed.ip),
+    agent: deviceLabel(typed.agent) ?? UNKNOWN_DEVICE,
     device: device?.tokenHash,
+    isTrusted: (device?.trustedUntil ?? 0) > deps.clock.now(),
   }
   const inTurn = deps.passwords.inTurn(laneOf(attempt), () => tryPassword(deps, attempt))
   if (inTurn) return inTurn
@@ -109,8 +107,10 @@ async function begin(
   const { member, login } = await db.transaction(async tx => {
     const member = await lockMember(tx, id)
     await giveBackGuess(tx, keys)
-    const refusal = refusalOf(member, site.settings().siteMaintenance)
-    return { member, login: refusal ? refuse(refusal) : accept(await enter(tx, deps, attempt, id)) }
+    const refusal = admissionRefusal(member, site.settings().siteMaintenance)
+    if (refusal) return { member, login: refuse(refusal) }
+    assert(member, 'who is admitted is there')
+    return { member, login: accept(await goOn(tx, deps, attempt, member)) }
   })
   sessions.forget(id)
   if (!login.ok && login.refusal.code !== 'SITE_MAINTENANCE')
@@ -118,24 +118,11 @@ async function begin(
   return login
 }
 
-/** Begins the session, and keeps the device in mind. */
-async function enter(tx: Tx, deps: LogInDeps, attempt: Attempt, memberId: MemberId): Promise<LoggedIn> {
-  const { device, network, agent, ip, isAddressShared } = attempt
-  const deviceToken = await rememberDevice(tx, deps.clock, {
-    memberId,
-    token: device === undefined ? undefined : attempt.deviceToken,
-    network: isAddressShared ? null : network,
-    agent,
-  })
-  return { token: await beginSession(tx, deps, memberId, ip), memberId, deviceToken }
-}
-
-/** Told only to who knows the password. */
-function refusalOf(member: Member | undefined, maintenance: boolean): LogInRefusal | undefined {
-  if (!member || member.status === 'left') return { code: 'LOGIN_LEFT' }
-  if (member.status === 'waiting') return { code: 'LOGIN_WAITING' }
-  if (member.status === 'blocked') return { code: 'LOGIN_STOPPED' }
-  return maintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
+/** In, or on to the second factor where one is on and the device is not trusted. */
+async function goOn(tx: Tx, deps: LogInDeps, attempt: Attempt, member: Member): Promise<LoggedIn> {
+  if (member.hasSecondFactor && !attempt.isTrusted)
+    return { asked: await askSecondFactor(tx, deps, member.id) }
+  return { entered: await enter(tx, deps, attempt, member) }
 }
 
 const shownName = ({ userId }: Attempt, member: Member | undefined): string =>

@@ -37,12 +37,12 @@ export const keepCounts = (tx: Tx, counts: readonly StoredCount[], now: Instant)
       kept (id, failures, began_at, wait_until)
     where c.id = kept.id`)
 
-/** The guess was right: it is taken out of every count, and its pair forgotten. */
+/** The guess was right: it is taken out of every count, and the member's own are forgotten. */
 export const giveBackGuess = (tx: Tx, keys: readonly Buffer[]) =>
   tx.run(sql`
     with right_guess as (select id from login_count where key = any(${keys}::bytea[]) order by key for update)
     update login_count c set wait_until = null,
-      failures = case when c.kind = 'pair' then 0 else greatest(c.failures - 1, 0) end
+      failures = case when c.kind in ('pair', 'code', 'exchange') then 0 else greatest(c.failures - 1, 0) end
     from right_guess where c.id = right_guess.id`)
 
 /** A count under which guesses have to wait. */

@@ -4,11 +4,18 @@ import type { GuessCount } from '#domain/members/login-guesses.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A device as it was last used; hashes are base64 text here and bytes in the table. */
-export type LoginDevice = { readonly tokenHash: string; readonly memberId: MemberId; readonly userId: string }
+export type LoginDevice = {
+  readonly tokenHash: string
+  readonly memberId: MemberId
+  readonly userId: string
+  /** Until when it needs no second factor; null where it does. */
+  readonly trustedUntil: Instant | null
+}
 
 export const listDevices = (db: Queries, tokenHashes: readonly string[], usedSince: Instant) =>
   db.many<LoginDevice>(sql`
-    select encode(d.token_hash, 'base64') as "tokenHash", d.member_id as "memberId", m.user_id as "userId"
+    select encode(d.token_hash, 'base64') as "tokenHash", d.member_id as "memberId", m.user_id as "userId",
+      d.trusted_until as "trustedUntil"
     from unnest(${tokenHashes}::text[]) asked (hash)
     join login_device d on d.token_hash = decode(asked.hash, 'base64') and d.used_at >= ${timestamp(usedSince)}
     join member m on m.id = d.member_id`)
@@ -34,17 +41,19 @@ export type UsedDevice = {
 
 /** A device from which its member has just logged in; its failures are forgotten. */
 export const keepDevice = (tx: Tx, { tokenHash, memberId, network, agent }: UsedDevice, now: Instant) =>
-  tx.run(sql`
+  tx.one<{ id: number }>(sql`
     insert into login_device (token_hash, member_id, made_at, used_at, address, agent)
     values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(now)}, ${timestamp(now)}, ${network}, ${agent})
     on conflict (token_hash) do update set used_at = excluded.used_at, address = excluded.address,
-      agent = excluded.agent, failures = 0, began_at = null, wait_until = null`)
+      agent = excluded.agent, failures = 0, began_at = null, wait_until = null
+    returning id`)
 
-/** Forgets all but the devices that a member has used last. */
-export const dropDevicesBeyond = (tx: Tx, memberId: MemberId, kept: number) =>
+/** Forgets all but the one that is used now and the devices that a member has used last before it. */
+export const dropDevicesBeyond = (tx: Tx, memberId: MemberId, used: number, kept: number) =>
   tx.run(sql`
     delete from login_device where token_hash in (
-      select token_hash from login_device where member_id = ${memberId} order by used_at desc offset ${kept})`)
+      select token_hash from login_device where member_id = ${memberId} and id <> ${used}
+      order by used_at desc, id desc offset ${kept - 1})`)
 
 /** Whether the member of that login name has logged in from there since; the same work for names that nobody has. */
 export const isAddressKnown = async (
@@ -57,6 +66,44 @@ export const isAddressKnown = async (
       where lower(m.user_id) = lower(${userId}) and d.address = ${network}::inet
         and d.used_at >= ${timestamp(usedSince)} limit 1`)
   ).length > 0
+
+/** A device needs no second factor until then. */
+export const trustDevice = (tx: Tx, id: number, until: Instant) =>
+  tx.run(sql`update login_device set trusted_until = ${timestamp(until)} where id = ${id}`)
+
+/** None of the member's devices goes without a second factor any more. */
+export const distrustDevices = (tx: Tx, memberId: MemberId) =>
+  tx.run(
+    sql`update login_device set trusted_until = null where member_id = ${memberId} and trusted_until is not null`,
+  )
+
+export type OwnDevice = {
+  readonly id: number
+  readonly agent: string
+  readonly madeAt: Instant
+  readonly usedAt: Instant
+  readonly trustedUntil: Instant | null
+}
+
+/** The member's devices, last used first. */
+export const listOwnDevices = (db: Queries, memberId: MemberId) =>
+  db.many<OwnDevice>(sql`
+    select id, agent, made_at as "madeAt", used_at as "usedAt", trusted_until as "trustedUntil" from login_device
+    where member_id = ${memberId} order by used_at desc, id desc`)
+
+export const findOwnDevice = (db: Queries, memberId: MemberId, id: number) =>
+  db.maybe<{ agent: string }>(
+    sql`select agent from login_device where member_id = ${memberId} and id = ${id}`,
+  )
+
+/** Makes a device a stranger; gives its label, undefined where the member has no such device. */
+export const deleteDevice = (tx: Tx, memberId: MemberId, id: number) =>
+  tx.maybe<{ agent: string }>(
+    sql`delete from login_device where member_id = ${memberId} and id = ${id} returning agent`,
+  )
+
+export const deleteDevicesOf = (tx: Tx, memberId: MemberId) =>
+  tx.run(sql`delete from login_device where member_id = ${memberId}`)
 
 export const deleteOldDevices = (db: Queries, before: Instant) =>
   db.run(sql`delete from login_device where used_at < ${timestamp(before)}`)

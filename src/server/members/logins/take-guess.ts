@@ -53,9 +53,14 @@ function takeForDevice({ db, clock }: GuessDeps, device: string): Promise<TakenG
   })
 }
 
-async function takeForStranger(deps: GuessDeps, guesser: Guesser): Promise<Result<TakenGuess, Waiting>> {
-  const { db, clock } = deps
-  const keys = await keysOf(deps, guesser)
+const takeForStranger = async (deps: GuessDeps, guesser: Guesser): Promise<Result<TakenGuess, Waiting>> =>
+  takeUnder(deps, await keysOf(deps, guesser))
+
+/** Counts a guess under each of the keys, unless one of them has no room for it. */
+function takeUnder(
+  { db, clock }: Pick<GuessDeps, 'db' | 'clock'>,
+  keys: readonly CountKey[],
+): Promise<Result<TakenGuess, Waiting>> {
   return db.transaction(async tx => {
     const now = clock.now()
     const before = await lockCounts(tx, keys, now)
@@ -70,7 +75,53 @@ async function takeForStranger(deps: GuessDeps, guesser: Guesser): Promise<Resul
   })
 }
 
-const lockedEvent = { pair: 'pair-locked', name: 'name-locked', address: 'address-locked' } as const
+const lockedEvent = {
+  pair: 'pair-locked',
+  name: 'name-locked',
+  address: 'address-locked',
+  code: 'code-locked',
+  exchange: 'exchange-locked',
+} as const
+
+/**
+ * Counts a guess at a member's second factor. A known device counts for itself; strangers count by the pair of name and
+ * address, by the address, and together for the member.
+ */
+export async function takeCodeGuess(
+  deps: GuessDeps,
+  guesser: Guesser,
+): Promise<Result<TakenGuess, Refusal<'CODE_LOCKED' | 'TOO_MANY_REQUESTS'>>> {
+  const byDevice = guesser.device === undefined ? undefined : await takeForDevice(deps, guesser.device)
+  if (byDevice) return accept(byDevice)
+  const taken = await takeUnder(deps, codeKeys(deps, guesser))
+  if (taken.ok) return taken
+  const { refusal } = taken
+  return refuse(refusal.code === 'LOGIN_LOCKED' ? { ...refusal, code: 'CODE_LOCKED' as const } : refusal)
+}
+
+function codeKeys({ seal }: GuessDeps, guesser: Guesser): CountKey[] {
+  const { shownName: name, network, isAddressShared } = guesser
+  const userId = guesser.userId.toLowerCase()
+  const own: CountKey = { kind: 'code', key: seal.mark(`code:name:${userId}`), name, network: null }
+  if (isAddressShared) return [own]
+  return [
+    own,
+    { kind: 'pair', key: seal.mark(`code:pair:${network} ${userId}`), name, network },
+    { kind: 'address', key: seal.mark(`login:address:${network}`), name: null, network },
+  ]
+}
+
+/** Counts a guess at a member's exchange password, wherever it comes from. */
+export async function takeExchangeGuess(
+  deps: GuessDeps,
+  userId: string,
+): Promise<Result<TakenGuess, Refusal<'EXCHANGE_PASSWORD_LOCKED'>>> {
+  const key = deps.seal.mark(`exchange:name:${userId.toLowerCase()}`)
+  const taken = await takeUnder(deps, [{ kind: 'exchange', key, name: userId, network: null }])
+  if (taken.ok) return taken
+  const minutes = taken.refusal.code === 'LOGIN_LOCKED' ? taken.refusal.minutes : 1
+  return refuse({ code: 'EXCHANGE_PASSWORD_LOCKED', minutes })
+}
 
 /**
  * What a stranger's guess counts for: the pair of name and address, the address, and the name. An address from which the

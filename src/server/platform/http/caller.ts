@@ -23,6 +23,7 @@ export type AccessRefusal = Refusal<
   | 'ADDRESS_BLOCKED'
   | 'SITE_MAINTENANCE'
   | 'FORBIDDEN'
+  | 'SECOND_FACTOR_DEMANDED'
 >
 
 export type Asked = {

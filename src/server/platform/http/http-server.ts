@@ -15,6 +15,7 @@ import { boundConnections } from './fair-share/bound-connections.ts'
 import type { Doors } from './fair-share/doors.ts'
 import { headersFor } from './page-headers.ts'
 import { type Proxies, unknownProxies } from './proxies.ts'
+import { passBytesOn } from './read-bytes.ts'
 import { addressHoldsNul, readJsonBodies } from './read-input.ts'
 
 declare module 'fastify' {
@@ -88,6 +89,7 @@ export function createHttpServer({
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
+  passBytesOn(fastify)
   const warnOfUnknownProxy = warningOfUnknownProxy(log)
   if (doors) boundConnections(fastify.server, doors, address => proxies.trusts(address, 0))
   // One hook for all: each is paid by every request.

@@ -8,6 +8,7 @@ import { RenderedJson, sendRefusal, sendTooMany, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { type CallerAddress, callerAddress } from './caller-address.ts'
 import type { Doors } from './fair-share/doors.ts'
+import { type BytesRefusal, readBytes } from './read-bytes.ts'
 import { inputReader } from './read-input.ts'
 
 export type Contract = Readonly<Record<string, Route>>
@@ -23,6 +24,8 @@ export type Call<R extends Route> = CallerAddress & {
   header(name: string): string | undefined
   /** Adds a header to the answer, whatever it will be. */
   setHeader(name: string, value: string): void
+  /** The file that is the body, of a route that takes one; once. */
+  readBytes(): Promise<Result<Buffer, BytesRefusal>>
 }
 
 export type Answer<R extends Route> = Result<Output<R> | RenderedJson<Output<R>>, RouteRefusal<R>>
@@ -65,6 +68,7 @@ type AnyCall = CallerAddress & {
   readonly caller: Caller | undefined
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
+  readBytes(): Promise<Result<Buffer, BytesRefusal>>
 }
 type AnyAnswer = Result<unknown, Refusal>
 type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
@@ -88,7 +92,16 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
     const { params, query, body } = input.value
     const header = (name: string) => singleHeader(request, name)
     const setHeader = (name: string, value: string) => void reply.header(name, value)
-    return handler({ params, query, body, caller, ...from, header, setHeader })
+    return handler({
+      params,
+      query,
+      body,
+      caller,
+      ...from,
+      header,
+      setHeader,
+      readBytes: () => readBytes(request, declared.bytes),
+    })
   }
   const answerInto = (
     request: FastifyRequest,
@@ -117,7 +130,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
   fastify.route({
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
-    config: { usualBody: declared.usualBody },
+    config: { usualBody: declared.usualBody, bytes: declared.bytes },
     handler: (request, reply) => {
       const from = callerAddress(request)
       const serve = (admission: Admission): void => {

@@ -61,6 +61,7 @@ function describeRoute(route: Route, success = describeSuccess(route)): ApiDescr
     security: route.access === 'guest' ? [] : [{ [SECURITY]: [] }],
     parameters: [...describeParameters(route.params, 'path'), ...describeParameters(route.query, 'query')],
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input') } } : {}),
+    ...(route.bytes ? { requestBody: { required: true, content: files(route.bytes.types) } } : {}),
     responses: { ...success, ...describeRefusals(route) },
   }
 }
@@ -81,10 +82,9 @@ function describeSuccess({ output }: Route): ApiDescription {
 
 /** One entry a status; statuses that OpenAPI does not know (600) are told under `default`. */
 function describeRefusals(route: Route): ApiDescription {
-  const takesInput = route.params || route.query || route.body
-  const bodyRefusals: RefusalCode[] = route.body
-    ? ['REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
-    : []
+  const takesInput = route.params || route.query || route.body || route.bytes
+  const bodyRefusals: RefusalCode[] =
+    route.body || route.bytes ? ['REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] : []
   const codes = new Set<RefusalCode>([
     ...(takesInput ? (['BAD_INPUT'] as const) : []),
     ...bodyRefusals,
@@ -114,6 +114,9 @@ function describeRefusalCode(code: RefusalCode): string {
   const { status, text }: { status: number; text: (figures: never) => string } = refusals[code]
   return text.length === 0 ? `${status} ${code}: ${text({} as never)}` : `${status} ${code}`
 }
+
+const files = (types: readonly string[]) =>
+  Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: schemaOf(schema, io) },

@@ -20,7 +20,7 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'same-origin',
   'permissions-policy': [
-    ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi'],
+    ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'],
     ...['accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'],
   ]
     .map(feature => `${feature}=()`)

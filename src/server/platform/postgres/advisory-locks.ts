@@ -17,6 +17,7 @@ export const ADVISORY_LOCKS = {
   inPlayLead: [7, 3],
   liveGuardLead: [7, 4],
   protoNumbers: [8, 1],
+  recommenderPoints: [9, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

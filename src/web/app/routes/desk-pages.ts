@@ -1,4 +1,5 @@
 import type { PageEntry } from './page-entry.ts'
+import { promotionDeskPages } from './promotion-desk-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -41,6 +42,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'members',
     load: () => import('#web/back-office/messages/sent-page.tsx'),
   },
+  ...promotionDeskPages,
   {
     path: '/admin/acts',
     title: '작업로그',
@@ -64,6 +66,30 @@ export const deskPages: readonly PageEntry[] = [
     places: ['desk'],
     group: 'settings',
     load: () => import('#web/back-office/settings/settings-page.tsx'),
+  },
+  {
+    path: '/admin/maintenance',
+    title: '점검관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'settings',
+    load: () => import('#web/back-office/maintenance/maintenance-desk-page.tsx'),
+  },
+  {
+    path: '/admin/levels',
+    title: '레벨별 한도',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'settings',
+    load: () => import('#web/back-office/levels/levels-page.tsx'),
+  },
+  {
+    path: '/admin/addresses',
+    title: '차단 아이피',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'settings',
+    load: () => import('#web/back-office/addresses/addresses-page.tsx'),
   },
   {
     path: '/admin/login',

@@ -7,8 +7,11 @@ export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' 
 /** Titles of the groups that entries may name. */
 export const menuGroups = {
   game_result: '경기결과',
+  /** Its pages stand under its tabs as well (MENU-017). */
+  events: '이벤트/규정',
   trading: '거래',
   members: '회원',
+  promotions: '이벤트',
   records: '기록',
   settings: '설정',
 } as const

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { closeDrawer, useOverlays } from '#web/client/state/overlays.ts'
+import { closeDrawer, openDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
@@ -17,7 +17,17 @@ const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hov
 const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
 
 /** Two side by side; one that is too large for its half takes a line. */
-const figureClass = 'grid min-w-max flex-[1_1_40%] gap-1 rounded-lg bg-s2 p-3'
+const figureClass = 'relative grid min-w-max flex-[1_1_40%] gap-1 rounded-lg bg-s2 p-3'
+
+/** A press anywhere on a figure's frame shows how it came about, in the drawer's place (DIALOG-017, DIALOG-018). */
+const opens = (dialog: 'moneyChange' | 'pointChange') => ({
+  'aria-haspopup': 'dialog' as const,
+  className: 'after:absolute after:inset-0 after:rounded-lg hover:after:bg-s3/40',
+  onClick: () => {
+    closeDrawer()
+    openDialog(dialog)
+  },
+})
 
 type MenuLinksProps = { readonly at: Parameters<typeof pagesAt>[0]; readonly onFollow: () => void }
 
@@ -64,13 +74,17 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
           <div className={figureClass}>
             <dt className="text-xs text-dim">보유금액</dt>
             <dd className="text-lg">
-              <Money won={user.emoney} />
+              <button type="button" {...opens('moneyChange')}>
+                <Money won={user.emoney} />
+              </button>
             </dd>
           </div>
           <div className={figureClass}>
             <dt className="text-xs text-dim">포인트</dt>
             <dd className="text-lg">
-              <Points points={user.point} />
+              <button type="button" {...opens('pointChange')}>
+                <Points points={user.point} />
+              </button>
             </dd>
           </div>
           <div className="flex basis-full items-center justify-between rounded-lg bg-s2 pl-3">

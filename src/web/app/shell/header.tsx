@@ -95,19 +95,30 @@ function MemberName({ user }: { readonly user: MemberRecord }) {
   )
 }
 
+/** A press on a figure shows how it came about (DIALOG-017, DIALOG-018). */
+const opens = (dialog: 'moneyChange' | 'pointChange') => ({
+  'aria-haspopup': 'dialog' as const,
+  onClick: () => toggleDialog(dialog),
+})
+const figureButton = '-mx-1.5 flex h-10 items-center rounded-md px-1.5 hover:bg-s2'
+
 function Figures({ user }: { readonly user: MemberRecord }) {
   return (
     <dl className="flex items-center gap-5 whitespace-nowrap narrow:gap-2.5">
       <div className="flex items-baseline gap-1.5">
         <dt className="text-xs text-dim mobile:sr-only">보유금액</dt>
         <dd data-balance>
-          <Money won={user.emoney} />
+          <button type="button" {...opens('moneyChange')} className={figureButton}>
+            <Money won={user.emoney} />
+          </button>
         </dd>
       </div>
       <div className="flex items-baseline gap-1.5">
         <dt className="text-xs text-dim mobile:sr-only">포인트</dt>
         <dd data-points>
-          <Points points={user.point} />
+          <button type="button" {...opens('pointChange')} className={figureButton}>
+            <Points points={user.point} />
+          </button>
         </dd>
       </div>
       <div>

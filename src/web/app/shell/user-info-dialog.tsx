@@ -1,10 +1,12 @@
-import { LogOut } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { KeyRound, LogOut, UserRoundCog } from 'lucide-react'
+import { ownAccountContract } from '#contract/account/own-account.ts'
 import { siteContract } from '#contract/site.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { closeDialog, useOverlays } from '#web/client/state/overlays.ts'
+import { closeDialog, openDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
@@ -19,6 +21,10 @@ export function UserInfoDialog() {
     enabled: open && session !== undefined,
     staleTime: 60_000,
   })
+  const { data: own } = useCall(ownAccountContract.own, undefined, {
+    enabled: open && session !== undefined,
+    staleTime: 60_000,
+  })
   if (!session) return null
   const { user, expiresAt } = session
   const facts: readonly Fact[] = [
@@ -27,6 +33,9 @@ export function UserInfoDialog() {
     ['포인트', <Points key="points" points={user.point} />],
     ['로그인 유지', `${formatSeoul(expiresAt, 'MM-DD HH:mm')}까지`],
     ...(settings ? sessionFacts(settings) : []),
+    ...(own?.previousLogin
+      ? [['지난 로그인', `${own.previousLogin.at.slice(0, 16)} · ${own.previousLogin.device}`] as const]
+      : []),
   ]
   return (
     <Dialog
@@ -51,6 +60,20 @@ export function UserInfoDialog() {
           {user.nickname}
         </p>
         <FactList facts={facts} />
+        <div className="grid grid-cols-2 gap-2 mobile:[&>*]:h-11">
+          <Link
+            to="/member"
+            onClick={closeDialog}
+            className="inline-flex h-10 items-center justify-center gap-2 rounded-md bg-s2 px-3 font-semibold whitespace-nowrap hover:bg-s3"
+          >
+            <UserRoundCog aria-hidden size={16} />
+            회원정보 수정
+          </Link>
+          <Button onClick={() => openDialog('changePassword')}>
+            <KeyRound aria-hidden size={16} />
+            비밀번호 변경
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

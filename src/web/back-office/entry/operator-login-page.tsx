@@ -1,20 +1,30 @@
-import { LoginFields, useLoginForm } from '#web/client/session/login-form.tsx'
+import { LoginFields } from '#web/client/session/login-form.tsx'
+import { SecondStep } from '#web/client/session/second-step.tsx'
+import { useLogin } from '#web/client/session/use-login.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 
 /** `/admin/login`: the operators' own way in, there while the site is closed to members too (MAINT-005). */
 export function Page() {
-  const { form, logIn } = useLoginForm(({ text }, { setError }) => setError('root', { message: text }))
+  const { form, logIn, awaited, leave, begin } = useLogin(({ text }, { setError }) =>
+    setError('root', { message: text }),
+  )
   const { errors, isSubmitting } = form.formState
   return (
-    <form onSubmit={logIn} noValidate className="card grid w-full max-w-[400px] gap-4 p-6 mobile:p-5">
-      <h1 className="text-2xl">관리자 로그인</h1>
-      <LoginFields form={form} />
-      <p role="alert" className="min-h-4 text-sm text-danger empty:hidden">
-        {errors.root?.message}
-      </p>
-      <Button type="submit" look="primary" size="lg" wide busy={isSubmitting}>
-        로그인
-      </Button>
-    </form>
+    <section className="card grid w-full max-w-[400px] gap-4 p-6 mobile:p-5">
+      <h1 className="text-2xl">{awaited ? '2단계 인증' : '관리자 로그인'}</h1>
+      {awaited ? (
+        <SecondStep awaited={awaited} onBegun={begin} onLeave={leave} />
+      ) : (
+        <form onSubmit={logIn} noValidate className="grid gap-4">
+          <LoginFields form={form} />
+          <p role="alert" className="min-h-4 text-sm text-danger empty:hidden">
+            {errors.root?.message}
+          </p>
+          <Button type="submit" look="primary" size="lg" wide busy={isSubmitting}>
+            로그인
+          </Button>
+        </form>
+      )}
+    </section>
   )
 }

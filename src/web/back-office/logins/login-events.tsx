@@ -10,10 +10,13 @@ type LoginEvent = Output<typeof loginOperatorContract.events>['events'][number]
 const tones: Readonly<Record<LoginEventKind, BadgeTone>> = {
   mismatch: 'plain',
   'not-admitted': 'outline',
+  'wrong-code': 'plain',
   'pair-locked': 'live',
   'name-locked': 'live',
   'address-locked': 'live',
   'device-locked': 'live',
+  'code-locked': 'live',
+  'exchange-locked': 'live',
   crowded: 'live',
 }
 

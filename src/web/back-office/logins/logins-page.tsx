@@ -2,6 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
@@ -13,6 +15,7 @@ import { LoginEvents } from './login-events.tsx'
 import { type LoginLock, LoginLocks } from './login-locks.tsx'
 import { isWhole, type LoginsFilter, type LoginsView, loginsForm, loginsQuery } from './logins-filter.ts'
 import { LoginsFilters, noFilter } from './logins-filters.tsx'
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx'
 
 const tabs: readonly { readonly key: LoginsView; readonly label: string }[] = [
   { key: 'events', label: '실패·잠금 기록' },
@@ -24,11 +27,26 @@ export function Page() {
   const { filter, show } = useAddressFilter(loginsForm)
   const View = filter.view === 'locks' ? Locks : Events
   return (
-    <DeskPage title="로그인기록">
+    <DeskPage title="로그인기록" action={<ResetButton />}>
       <Tabs label="보기" tabs={tabs} value={filter.view} onChange={view => show({ view })} />
       <LoginsFilters filter={filter} onChange={show} />
       <View filter={filter} show={show} />
     </DeskPage>
+  )
+}
+
+/** For who has lost the device of the second factor. */
+function ResetButton() {
+  const mayChange = useMayChange()
+  const [asked, setAsked] = useState(false)
+  if (!mayChange) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsked(true)}>
+        2단계 인증 초기화
+      </Button>
+      {asked && <ResetSecondFactorDialog onClose={() => setAsked(false)} />}
+    </>
   )
 }
 

@@ -6,16 +6,41 @@ import { useMayChange } from '#web/client/session/operator.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { entryOf, limitNames, limitWord } from './limits-entry.ts'
+import { entryOf, limitNames, limitWord } from '../kit/limits/limits-entry.ts'
+import { GroupForm } from './group-form.tsx'
 import { ProtoLimitsForm } from './proto-limits-form.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
+import { settingGroups } from './setting-fields.ts'
 
 /** 사이트 설정: what operators set for the whole site (FIELD-016). */
 export function Page() {
   const answer = useCall(siteOperatorContract.allSettings, undefined, { staleTime: 0 })
+  const changes = useCall(siteOperatorContract.settingChanges, undefined, { staleTime: 0 })
   const mayChange = useMayChange()
   return (
     <DeskPage title="사이트 설정">
-      <section aria-labelledby="proto-limits" className="card grid max-w-[640px] gap-4 p-4">
+      {settingGroups.map((group, index) => (
+        <section
+          key={group.title}
+          aria-labelledby={`group-${index}`}
+          className="card grid max-w-[900px] gap-4 p-4"
+        >
+          <h2 id={`group-${index}`} className="text-lg">
+            {group.title}
+          </h2>
+          <AnswerView answer={answer} waiting={<Skeleton className="h-64" />}>
+            {settings => (
+              <GroupForm
+                group={group}
+                settings={settings}
+                changes={changes.data ?? []}
+                mayChange={mayChange}
+              />
+            )}
+          </AnswerView>
+        </section>
+      ))}
+      <section aria-labelledby="proto-limits" className="card grid max-w-[900px] gap-4 p-4">
         <header className="grid gap-1">
           <h2 id="proto-limits" className="text-lg">
             프로토 한도
@@ -29,6 +54,19 @@ export function Page() {
           {({ protoLimits }) =>
             mayChange ? <ProtoLimitsForm limits={protoLimits} /> : <Standing limits={protoLimits} />
           }
+        </AnswerView>
+      </section>
+      <section aria-labelledby="second-factor" className="card grid max-w-[900px] gap-4 p-4">
+        <header className="grid gap-1">
+          <h2 id="second-factor" className="text-lg">
+            관리자 2단계 인증
+          </h2>
+          <p className="text-sm text-dim">
+            필수로 하면 인증 앱이나 패스키를 등록한 관리자만 관리 화면을 사용할 수 있습니다.
+          </p>
+        </header>
+        <AnswerView answer={answer} waiting={<Skeleton className="h-10" />}>
+          {({ operatorSecondFactor }) => <SecondFactorSetting isDemanded={operatorSecondFactor} />}
         </AnswerView>
       </section>
     </DeskPage>

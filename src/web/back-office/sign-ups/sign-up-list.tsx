@@ -11,24 +11,35 @@ export type SignUp = Output<typeof memberOperatorContract.signUps>['signUps'][nu
 type SignUpListProps = {
   readonly signUps: readonly SignUp[]
   readonly onApprove: (signUp: SignUp) => void
+  readonly onRefuse: (signUp: SignUp) => void
 }
 
-/** Who waits to be let in, each with a button that does. */
-export function SignUpList({ signUps, onApprove }: SignUpListProps) {
+/** Who waits to be let in, each with buttons that do, or turn the sign-up down. */
+export function SignUpList({ signUps, onApprove, onRefuse }: SignUpListProps) {
   const mayChange = useMayChange()
-  const button = (signUp: SignUp) => (
-    <Button size="sm" aria-label={`${signUp.userId} 가입 승인`} onClick={() => onApprove(signUp)}>
-      승인
-    </Button>
+  const buttons = (signUp: SignUp) => (
+    <div className="flex gap-1.5">
+      <Button size="sm" aria-label={`${signUp.userId} 가입 승인`} onClick={() => onApprove(signUp)}>
+        승인
+      </Button>
+      <Button
+        size="sm"
+        look="quiet"
+        aria-label={`${signUp.userId} 가입 거절`}
+        onClick={() => onRefuse(signUp)}
+      >
+        거절
+      </Button>
+    </div>
   )
-  const approve = { key: 'approve', title: '작업', width: '90px', cell: button }
+  const approve = { key: 'approve', title: '작업', width: '150px', cell: buttons }
   return (
     <RowList
       label="가입 승인 대기"
       columns={mayChange ? [...columns, approve] : columns}
       rows={signUps}
       rowKey={({ id }) => id}
-      card={signUp => <SignUpCard signUp={signUp}>{mayChange && button(signUp)}</SignUpCard>}
+      card={signUp => <SignUpCard signUp={signUp}>{mayChange && buttons(signUp)}</SignUpCard>}
     />
   )
 }

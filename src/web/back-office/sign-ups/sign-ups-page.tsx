@@ -10,6 +10,7 @@ import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
 import { type SignUp, SignUpList } from './sign-up-list.tsx'
 import { signUpsForm } from './sign-ups-filter.ts'
 
@@ -17,11 +18,12 @@ const texts = [
   { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
 ] as const
 
-/** 가입승인: who has signed up and waits, the longest first; an operator lets them in, with a reason. */
+/** 가입승인: who has signed up and waits, the longest first; an operator lets them in or turns them down, with a reason. */
 export function Page() {
   const { filter, show } = useAddressFilter(signUpsForm)
   const { name, page } = filter
   const [approving, setApproving] = useState<SignUp>()
+  const [refusing, setRefusing] = useState<SignUp>()
   const query = { page, ...(name && { name }) }
   const answer = usePagedCall(memberOperatorContract.signUps, { query }, page)
   const reset = () => show({ name: '' })
@@ -34,7 +36,9 @@ export function Page() {
         {({ signUps, totalCount }) => (
           <>
             <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}명`}</p>
-            {signUps.length > 0 && <SignUpList signUps={signUps} onApprove={setApproving} />}
+            {signUps.length > 0 && (
+              <SignUpList signUps={signUps} onApprove={setApproving} onRefuse={setRefusing} />
+            )}
             {signUps.length === 0 && name === '' && (
               <NothingFound icon={UserCheck} title="승인을 기다리는 회원이 없습니다." />
             )}
@@ -45,6 +49,7 @@ export function Page() {
         )}
       </PagedAnswer>
       {approving && <ApproveDialog signUp={approving} onClose={() => setApproving(undefined)} />}
+      {refusing && <RefuseDialog signUp={refusing} onClose={() => setRefusing(undefined)} />}
     </DeskPage>
   )
 }

@@ -42,6 +42,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string
   /** Those that the route has of its own. */
   readonly headers?: Readonly<Record<string, string>>
+  /** The file that a route takes as its body. */
+  readonly file?: Blob
 }
 
 /** Input may be left out where the route takes none. */
@@ -97,9 +99,11 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   const headers: Record<string, string> = { ...options?.headers, accept: 'application/json' }
   if (token) headers['X-AUTH-TOKEN'] = `Bearer ${token}`
   if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (options?.file) headers['content-type'] = options.file.type
   if (options?.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   const init: RequestInit = { method: route.method, headers }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  if (options?.file) init.body = options.file
   if (options?.signal) init.signal = options.signal
   return { url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }

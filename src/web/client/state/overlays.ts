@@ -7,6 +7,9 @@ export type Dialog =
   | 'join'
   | 'joinConfirm'
   | 'userInfo'
+  | 'changePassword'
+  | 'moneyChange'
+  | 'pointChange'
   | 'europeWindow'
   | 'inplayWindow'
 

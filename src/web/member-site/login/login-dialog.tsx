@@ -1,7 +1,9 @@
 import { useEffect, useId } from 'react'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
-import { LoginFields, useLoginForm } from '#web/client/session/login-form.tsx'
+import { LoginFields } from '#web/client/session/login-form.tsx'
+import { SecondStep } from '#web/client/session/second-step.tsx'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
+import { type LoginForm as Form, useLogin } from '#web/client/session/use-login.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { chosenLayout } from '#web/kit/theme/layout-mode.ts'
@@ -9,11 +11,16 @@ import { type PlayLogin, PlayLogins } from './play-logins.tsx'
 
 const failureText = '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.'
 
+const PLAY = '실제 경기와 배당을 플레이머니로 즐기세요.'
+const MEMBERS = '회원 전용 서비스입니다.'
+const SECOND_STEP = '비밀번호를 확인했습니다. 한 번 더 인증해 주세요.'
+
 type LoginDialogProps = { readonly playLogins: readonly PlayLogin[]; readonly playMode: boolean }
 
 /** Id and password. Every opening starts with an empty form (DIALOG-012, FIELD-040, FIELD-041). */
 export function LoginDialog({ playLogins, playMode }: LoginDialogProps) {
   const titleId = useId()
+  const { form, logIn, awaited, leave, begin } = useLogin(showFailure)
   return (
     <section
       role="dialog"
@@ -24,20 +31,26 @@ export function LoginDialog({ playLogins, playMode }: LoginDialogProps) {
       <div className="grid gap-5 rounded-xl border border-line bg-s1 p-6 mobile:p-5">
         <header className="grid gap-1">
           <h1 id={titleId} className="text-2xl">
-            로그인
+            {awaited ? '2단계 인증' : '로그인'}
           </h1>
-          <p className="text-dim">
-            {playMode ? '실제 경기와 배당을 플레이머니로 즐기세요.' : '회원 전용 서비스입니다.'}
-          </p>
+          <p className="text-dim">{awaited ? SECOND_STEP : playMode ? PLAY : MEMBERS}</p>
         </header>
-        <LoginForm playLogins={playLogins} />
+        {awaited ? (
+          <SecondStep awaited={awaited} onBegun={begin} onLeave={leave} />
+        ) : (
+          <LoginForm form={form} logIn={logIn} playLogins={playLogins} />
+        )}
       </div>
     </section>
   )
 }
 
-function LoginForm({ playLogins }: Pick<LoginDialogProps, 'playLogins'>) {
-  const { form, logIn } = useLoginForm(showFailure)
+type LoginFormProps = Pick<LoginDialogProps, 'playLogins'> & {
+  readonly form: Form
+  readonly logIn: () => Promise<void>
+}
+
+function LoginForm({ form, logIn, playLogins }: LoginFormProps) {
   const { setFocus, setValue, clearErrors, formState } = form
   useEffect(() => {
     // A phone would open its keyboard over the page.

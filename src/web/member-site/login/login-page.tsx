@@ -3,15 +3,17 @@ import { useCall } from '#web/client/api/api.ts'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { isSignUpStep, SignUp } from './sign-up.tsx'
+import { useArrivingRecommender } from './use-arriving-recommender.ts'
 
 /** `/login`: the login, or the sign-up in its place (ROUTE-002, DIALOG-010). */
 export function Page() {
   const { data, isPending } = useCall(siteContract.signUp, undefined, { staleTime: 60_000, retry: false })
   const signingUp = useOverlays(({ dialog }) => isSignUpStep(dialog))
+  const recommender = useArrivingRecommender()
   // What the answer adds must not push the form under the finger.
   if (isPending) return null
   return signingUp ? (
-    <SignUp recommenderRule={data?.recommenderRule ?? 'optional'} />
+    <SignUp recommenderRule={data?.recommenderRule ?? 'optional'} recommender={recommender} />
   ) : (
     <LoginDialog playLogins={data?.playLogins ?? []} playMode={data?.playMode ?? false} />
   )

@@ -12,15 +12,17 @@ export type RecommenderRule = Output<typeof siteContract.signUp>['recommenderRul
 
 type RecommenderDialogProps = {
   readonly rule: RecommenderRule
+  /** Stands in the field already. */
+  readonly code: string
   readonly onCancel: () => void
   /** The code that the server knows; empty for who comes by himself. */
   readonly onNext: (code: string) => void
 }
 
 /** Asks who recommended the site; a wrong code is alerted, a right one goes on (DIALOG-015). */
-export function RecommenderDialog({ rule, onCancel, onNext }: RecommenderDialogProps) {
+export function RecommenderDialog({ rule, code: known, onCancel, onNext }: RecommenderDialogProps) {
   const formId = useId()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: known } })
   const check = handleSubmit(async ({ code }) => {
     const answer = await call(memberContract.recommender, { body: { code: code.trim() } })
     if (answer.ok) onNext(answer.value.code)

@@ -18,8 +18,14 @@ function goOn(from: Step, next: Step, take: () => void): void {
   openDialog(next)
 }
 
+type SignUpProps = {
+  readonly recommenderRule: RecommenderRule
+  /** The code of the link that was followed; empty without one. */
+  readonly recommender: string
+}
+
 /** Recommender, then the form, then the question whether all is right (DIALOG-013 to DIALOG-015). */
-export function SignUp({ recommenderRule }: { readonly recommenderRule: RecommenderRule }) {
+export function SignUp({ recommenderRule, recommender }: SignUpProps) {
   const step = useOverlays(({ dialog }) => dialog)
   const [entry, setEntry] = useState<JoinEntry>(emptyEntry)
   if (step === 'joinConfirm')
@@ -35,6 +41,7 @@ export function SignUp({ recommenderRule }: { readonly recommenderRule: Recommen
   return (
     <RecommenderDialog
       rule={recommenderRule}
+      code={recommender}
       onCancel={closeDialog}
       onNext={recommenderCode =>
         goOn('recommenderJoin', 'join', () => setEntry({ ...entry, recommenderCode }))

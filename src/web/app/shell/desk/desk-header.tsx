@@ -57,13 +57,20 @@ function SeoulClock() {
   )
 }
 
+/** A press on the name leads to the own account: password and second factor. */
 function Who({ user }: { readonly user: MemberRecord }) {
   const reads = user.type === 1 && !mayChange(user)
   return (
     <p className="flex min-w-0 items-center gap-1.5">
-      <span data-nickname className="truncate text-sm font-semibold">
-        {user.nickname}
-      </span>
+      <Link
+        to="/member"
+        title="회원정보"
+        className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2"
+      >
+        <span data-nickname className="truncate text-sm font-semibold">
+          {user.nickname}
+        </span>
+      </Link>
       <Badge tone={reads ? 'outline' : 'jade'}>{reads ? '조회 전용' : roleWord(user)}</Badge>
     </p>
   )

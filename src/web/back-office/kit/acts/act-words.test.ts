@@ -89,3 +89,21 @@ test('a subject is told in words', () => {
     '사이트 설정',
   ])
 })
+
+test('of an event only what has changed is told, a text by its words', () => {
+  const event = { title: '이벤트', contents: '<p>지난 <b>안내</b></p>', shown: true, lastDay: null }
+  const after = { ...event, contents: '<p>새 안내</p>', shown: false }
+  expect(changesOf(act('edit-event', event, after))).toEqual([
+    { name: '내용', before: '지난 안내', after: '새 안내' },
+    { name: '노출', before: '예', after: '아니오' },
+  ])
+})
+
+test('handbook 5.6 the rates of recommenders are told as percents', () => {
+  const rule = { on: true, base: 'lost', rates: { 1: 100, 2: 50 } }
+  const after = { ...rule, base: 'stake', rates: { 1: 150, 2: 50 } }
+  expect(changesOf(act('change-friends', rule, after))).toEqual([
+    { name: '기준', before: '낙첨금', after: '베팅금' },
+    { name: '1대', before: '1%', after: '1.5%' },
+  ])
+})

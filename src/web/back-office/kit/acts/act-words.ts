@@ -4,6 +4,7 @@ import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
+import { rateWord } from '#domain/promotions/friend-points.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
@@ -60,9 +61,30 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
     case 'send-message':
       // The text itself stands in the list of what was sent.
       return plainChanges({}, { to: is.to, recipients: is.recipients, title: is.title })
+    case 'write-event':
+    case 'edit-event':
+    case 'edit-event-page':
+    case 'edit-milestone':
+    case 'change-attendance':
+      return plainChanges(was, changedOf(was, is))
+    case 'change-friends':
+      return plainChanges(withRates(was), changedOf(withRates(was), withRates(is)))
     default:
       return plainChanges(was, is)
   }
+}
+
+/** What is not as it was. */
+const changedOf = (was: Facts, is: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(is).filter(([key, value]) => JSON.stringify(was[key]) !== JSON.stringify(value)),
+  )
+
+/** The rates of two generations by their names. */
+function withRates({ rates, ...rest }: Facts): Facts {
+  const { 1: first, 2: second } = factsOf(rates)
+  const word = (rate: unknown) => (typeof rate === 'number' ? rateWord(rate) : '–')
+  return rates === undefined ? rest : { ...rest, firstRate: word(first), secondRate: word(second) }
 }
 
 const priceWord = (value: unknown): string | undefined =>
@@ -116,13 +138,47 @@ const names: Readonly<Record<string, string>> = {
   recipients: '인원',
   title: '제목',
   lock: '로그인 잠금',
+  state: '상태',
+  pinned: '고정',
+  banned: '금지',
+  word: '단어',
+  comment: '댓글',
+  reports: '신고',
+  note: '메모',
+  userId: '아이디',
+  ways: '2단계 인증',
+  operatorSecondFactor: '관리자 2단계 인증 필수',
+  picture: '그림',
+  contents: '내용',
+  firstDay: '시작일',
+  lastDay: '종료일',
+  position: '순서',
+  shown: '노출',
+  condition: '조건',
+  daily: '매일',
+  week: '7일 연속마다',
+  month: '한 달 전체',
+  on: '적립',
+  base: '기준',
+  firstRate: '1대',
+  secondRate: '2대',
+  kind: '종류',
+  target: '목표',
+  points: '보상',
 }
 const words: Readonly<Record<string, string>> = {
   waiting: '승인대기',
   active: '정상',
   blocked: '정지',
+  refused: '거절',
   true: '예',
   false: '아니오',
+  null: '없음',
+  none: '조건 없음',
+  lost: '낙첨금',
+  stake: '베팅금',
+  attendance: '출석',
+  bets: '베팅',
 }
 
 /** The limits of a page by what they are called, all else as it stands. */
@@ -153,9 +209,18 @@ function plainChanges(was: Facts, is: Facts): readonly Change[] {
   }))
 }
 
+/** Of a longer text the beginning stands in the log's list; all of it is in the log. */
+const WORD_MAX = 80
+
 function plainWord(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return words[text] ?? text
+  const word =
+    words[text] ??
+    text
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  return word.length > WORD_MAX ? `${word.slice(0, WORD_MAX)}…` : word
 }
 
 /** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
@@ -166,7 +231,15 @@ export function subjectWord(subject: string): string {
     address: '아이피',
     settings: '사이트 설정',
     message: '쪽지',
+    post: '게시글',
+    'board-words': '금지어',
+    question: '문의',
+    'password-request': '비밀번호 요청',
     'login-lock': '로그인 잠금',
+    event: '이벤트',
+    'event-page': '고정 이벤트 페이지',
+    milestone: '누적이벤트 단계',
+    promotion: '이벤트 설정',
   }
   return `${kinds[kind] ?? kind} ${id}`.trim()
 }

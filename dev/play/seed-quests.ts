@@ -1,0 +1,73 @@
+import { coins, points } from '#domain/money.ts'
+import { findByUserId } from '#server/members/members.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { giveCoins, publishFirstPrizes, publishFirstQuests } from '#server/promotions/promotions.ts'
+
+const quest = { foldsMin: null, gameType: null, target: 1, coins: coins(0) } as const
+
+/** Enough for a first look at the draw. */
+const DEMO_COINS = coins(5)
+
+/** Six quests and a prize table, where there are none yet, and coins for the member of the play data (handbook 5.9). */
+export async function seedQuests(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await publishFirstQuests(deps, [
+    { ...quest, title: '로그인하기', kind: 'login', points: points(100) },
+    { ...quest, title: '출석체크하기', kind: 'attendance', points: points(100), coins: coins(1) },
+    {
+      ...quest,
+      title: '스포츠 3폴더 이상 베팅 1회',
+      kind: 'sports-folds',
+      foldsMin: 3,
+      points: points(500),
+      coins: coins(1),
+    },
+    {
+      ...quest,
+      title: '스포츠 베팅 3회',
+      kind: 'bet-count',
+      gameType: 1,
+      target: 3,
+      points: points(300),
+      coins: coins(1),
+    },
+    {
+      ...quest,
+      title: '인플레이 베팅 1회',
+      kind: 'bet-count',
+      gameType: 2,
+      points: points(300),
+      coins: coins(1),
+    },
+    {
+      ...quest,
+      title: '스포츠 베팅금액 50,000원',
+      kind: 'bet-stakes',
+      gameType: 1,
+      target: 50_000,
+      points: points(500),
+      coins: coins(1),
+    },
+  ])
+  await publishFirstPrizes(deps, {
+    cost: 1,
+    dailyLimit: 10,
+    prizes: [
+      { weight: 100, points: points(5_000), coins: coins(0) },
+      { weight: 400, points: points(1_000), coins: coins(0) },
+      { weight: 1_500, points: points(300), coins: coins(0) },
+      { weight: 2_000, points: points(100), coins: coins(0) },
+      { weight: 1_000, points: points(0), coins: coins(2) },
+      { weight: 5_000, points: points(0), coins: coins(0) },
+    ],
+  })
+  const demo = await findByUserId(deps.db, 'demo')
+  if (!demo) return
+  const gift = {
+    memberId: demo.id,
+    coins: DEMO_COINS,
+    ref: demo.uid,
+    cause: '체험 코인',
+    at: deps.clock.now(),
+  }
+  await deps.db.transaction(tx => giveCoins(tx, gift))
+}

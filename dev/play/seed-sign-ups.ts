@@ -1,0 +1,35 @@
+import { createPasswords, findByUserId, registerMember } from '#server/members/members.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { PLAY_PASSWORD } from './play-logins.ts'
+
+/** Two who wait to be let in, or turned down, so that operators have something to decide. */
+const waiting = [
+  { userId: 'newface1', nickname: '새얼굴하나', phone: '010-5550-0101', recommender: 'demo' },
+  { userId: 'newface2', nickname: '새얼굴둘', phone: '010-5550-0102', recommender: null },
+] as const
+
+/** Makes the sign-ups that were never there; whom an operator has decided on stays decided. */
+export async function seedSignUps({
+  db,
+  clock,
+  newUuid,
+  seal,
+}: Pick<Deps, 'db' | 'clock' | 'newUuid' | 'seal'>): Promise<void> {
+  const passwords = await createPasswords()
+  for (const { userId, nickname, phone, recommender } of waiting) {
+    if (await findByUserId(db, userId)) continue
+    const passwordHash = await passwords.hash(PLAY_PASSWORD)
+    const recommendedBy = recommender === null ? undefined : await findByUserId(db, recommender)
+    await db.transaction(tx =>
+      registerMember(tx, clock.now(), {
+        uid: newUuid(),
+        userId,
+        nickname,
+        passwordHash,
+        phoneSealed: seal.seal(phone),
+        birthDate: '1990-05-05',
+        recommendedBy: recommendedBy?.id ?? null,
+      }),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+/** What members read of their own accounts, in Korean. */
+export const accountEventTexts = {
+  login: '로그인',
+  'nickname-changed': '닉네임 변경',
+  'password-changed': '비밀번호 변경',
+  'exchange-password-set': '환전 비밀번호 변경',
+  'app-on': '인증 앱 등록',
+  'app-off': '인증 앱 해제',
+  'passkey-added': '패스키 등록',
+  'passkey-removed': '패스키 삭제',
+  'recovery-codes-made': '복구 코드 발급',
+  'recovery-code-used': '복구 코드 사용',
+  'second-factor-reset': '2단계 인증 초기화 (고객센터)',
+  'device-forgotten': '기기 기억 해제',
+  'session-ended': '로그인 종료',
+  closed: '회원 탈퇴',
+} as const
+export type AccountEventKind = keyof typeof accountEventTexts

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { day, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { attendanceConditions } from '#domain/promotions/attendance.ts'
+
+/** "2026-11". */
+const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/)
+
+const pointFigure = z.number().int().min(0).max(1_000_000)
+
+/** What a stamp needs and brings (handbook 5.10); 0: nothing. */
+const attendanceRule = z.object({
+  condition: z.enum(attendanceConditions),
+  daily: pointFigure,
+  week: pointFigure,
+  month: pointFigure,
+})
+export type AttendanceRule = z.output<typeof attendanceRule>
+
+const attendanceMonth = z.object({
+  /** The day it is in Seoul. */
+  today: day,
+  month,
+  /** The first one there is to look at: the member's first. */
+  firstMonth: month,
+  /** Days of the month with a stamp. */
+  stamped: z.array(day),
+  /** Days in a row up to today, or up to yesterday while today has no stamp. */
+  streak: z.number().int(),
+  isStamped: z.boolean(),
+  /** Whether what a stamp needs is there today. */
+  conditionMet: z.boolean(),
+  rule: attendanceRule,
+  /** Bonuses ahead, soonest first, and in how many days. */
+  next: z.array(
+    z.object({ kind: z.enum(['week', 'month']), days: z.number().int(), points: z.number().int() }),
+  ),
+})
+export type AttendanceMonth = z.output<typeof attendanceMonth>
+
+/** The member's own stamps (EVENT-004, EVENT-005). */
+export const attendanceContract = {
+  month: route({
+    method: 'GET',
+    path: 'attendance',
+    access: 'member',
+    summary: '출석 달력 (이번 달 또는 지난 달)',
+    query: z.object({ month: month.optional() }),
+    output: attendanceMonth,
+    refusals: [],
+  }),
+  check: route({
+    method: 'POST',
+    path: 'attendance',
+    access: 'member',
+    summary: '오늘 출석 체크',
+    output: z.object({ day, streak: z.number().int(), points: z.number().int() }),
+    refusals: ['ATTENDANCE_DONE', 'ATTENDANCE_CONDITION', 'FORBIDDEN'],
+  }),
+}
+
+const attended = z.object({
+  day,
+  userId: z.string(),
+  nickname: z.string(),
+  streak: z.number().int(),
+  points: z.number().int(),
+  checkedAt: seoulDateTime,
+})
+export type Attended = z.output<typeof attended>
+
+/** Operators see who attended, and set what it needs and brings. */
+export const attendanceOperatorContract = {
+  attended: route({
+    method: 'GET',
+    path: 'admin/attendance',
+    access: 'operator-read',
+    summary: '출석 내역',
+    query: z.object({
+      page,
+      day: day.optional(),
+      /** A part of the login name or the nickname. */
+      name: personName(40).optional(),
+    }),
+    output: z.object({ attended: z.array(attended), pointsSum: z.number().int(), ...pageCounts }),
+    refusals: [],
+  }),
+  rule: route({
+    method: 'GET',
+    path: 'admin/attendance/rule',
+    access: 'operator-read',
+    summary: '출석 설정',
+    output: attendanceRule,
+    refusals: [],
+  }),
+  changeRule: route({
+    method: 'POST',
+    path: 'admin/attendance/rule',
+    access: 'operator-write',
+    summary: '출석 설정 변경',
+    body: z.object({ rule: attendanceRule, reason }),
+    output: attendanceRule,
+    refusals: [],
+  }),
+}

@@ -1,0 +1,26 @@
+import { BET_DELAY_SECONDS_MAX } from '#domain/slip/bet-delay.ts'
+
+/** From the least to the most that a figure of the settings may be: what the server takes and the desk shows. */
+export const settingRanges = {
+  /** Minutes. */
+  logoutMin: { min: 1, max: 1_440 },
+  /** Minutes; 0 turns it off (SESSION-016). */
+  autoLogoutMin: { min: 0, max: 1_440 },
+  /** Seconds. */
+  liveBettingTime: { min: 0, max: BET_DELAY_SECONDS_MAX },
+  /** Minutes, innings or sets. */
+  liveCloseAt: { min: 0, max: 999 },
+  /** Seconds. */
+  liveSilenceSec: { min: 3, max: 120 },
+  /** Seconds. */
+  prematchCloseSec: { min: 0, max: 3_600 },
+  /** Hundredths of a percent. */
+  marginBasisPoints: { min: 0, max: 3_000 },
+  /** Hours. */
+  resultCorrectionHours: { min: 0, max: 720 },
+  /** Days. */
+  oddsHistoryDays: { min: 2, max: 400 },
+} as const
+
+/** Signs of the text that the maintenance page shows. */
+export const MAINTENANCE_TEXT_MAX = 500

@@ -1,0 +1,26 @@
+/** The parts of the site that operators can close by themselves (handbook 6.3), in that order. */
+export const siteAreas = [
+  'charge',
+  'exchange',
+  'board',
+  'tether',
+  'sports',
+  'live',
+  'casino',
+  'slot',
+  'minigame',
+] as const
+export type SiteArea = (typeof siteAreas)[number]
+
+/** What each is called. */
+export const areaWords: Readonly<Record<SiteArea, string>> = {
+  charge: '충전',
+  exchange: '환전',
+  board: '게시판',
+  tether: '테더',
+  sports: '스포츠',
+  live: '라이브',
+  casino: '카지노',
+  slot: '슬롯',
+  minigame: '미니게임',
+}

@@ -1,0 +1,12 @@
+/** Four to six digits (환전 비밀번호). */
+export const isExchangePassword = (text: string): boolean => /^\d{4,6}$/.test(text)
+
+const STEPS = [0, 1, -1]
+
+/** Whether a stranger would try it among the first: one digit repeated, or digits in a row ("0000", "1234", "9876"). */
+export function isSimpleExchangePassword(text: string): boolean {
+  const digits = [...text].map(Number)
+  return STEPS.some(step =>
+    digits.every((digit, index) => index === 0 || digit === ((digits[index - 1] ?? 0) + step + 10) % 10),
+  )
+}

@@ -1,0 +1,16 @@
+import { type Points, points, type Won, won } from '../money.ts'
+
+/** The fewest points that become money at a time (VALID-028). */
+export const CONVERSION_MIN = points(5_000)
+
+/** One point is one won (API-032). */
+export const wonOfPoints = (amount: Points): Won => won(amount)
+
+/** Why so many points are not converted; undefined when they may be (VALID-028, VALID-029). */
+export function conversionRefusal(
+  amount: number,
+  held: number,
+): { readonly code: 'POINTS_BELOW_MINIMUM' | 'POINTS_ABOVE_HELD' } | undefined {
+  if (amount < CONVERSION_MIN) return { code: 'POINTS_BELOW_MINIMUM' }
+  return amount > held ? { code: 'POINTS_ABOVE_HELD' } : undefined
+}

@@ -1,0 +1,37 @@
+import type { Instant } from '../instant.ts'
+
+/** The settings that have to fit each other. */
+type Fitting = {
+  /** Minutes. */
+  readonly logoutMin: number
+  /** Minutes; 0 never. */
+  readonly autoLogoutMin: number
+  readonly resultCorrectionHours: number
+  readonly oddsHistoryDays: number
+  readonly siteMaintenance: boolean
+  readonly maintenanceEndsAt: Instant | null
+}
+
+/** A setting that doesn't fit the others, and why, in Korean. */
+export type SettingFault = { readonly setting: keyof Fitting; readonly why: string }
+
+const HOURS_A_DAY = 24
+
+/**
+ * Why settings can't be meant beside each other: nobody is idle longer than a login lasts, a correction needs to know
+ * what was offered, and a maintenance can't be expected to have ended before it began (FIELD-016).
+ */
+export function settingFault(settings: Fitting, now: Instant): SettingFault | undefined {
+  const { logoutMin, autoLogoutMin, resultCorrectionHours, oddsHistoryDays } = settings
+  if (autoLogoutMin > logoutMin)
+    return { setting: 'autoLogoutMin', why: '자동 로그아웃 시간은 로그인 유지 시간보다 길 수 없습니다.' }
+  if (resultCorrectionHours > oddsHistoryDays * HOURS_A_DAY)
+    return {
+      setting: 'resultCorrectionHours',
+      why: '결과 정정 기간은 배당 이력 보관 기간보다 길 수 없습니다.',
+    }
+  const { siteMaintenance, maintenanceEndsAt } = settings
+  if (siteMaintenance && maintenanceEndsAt !== null && maintenanceEndsAt <= now)
+    return { setting: 'maintenanceEndsAt', why: '점검 종료 예정 시각은 현재 시각 이후여야 합니다.' }
+  return undefined
+}

@@ -1,0 +1,57 @@
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, type Instant, instant } from '#domain/instant.ts'
+import { postingKindWord } from '#domain/posting-kind.ts'
+import type { Sql } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type ChangeRow, type ChangesPart, listMoneyRows, listPointRows } from './changes.sql.ts'
+
+/** A change of a member's money or points, as the member reads it. */
+export type PurseChange = {
+  readonly id: number
+  readonly at: Instant
+  /** The Korean word of its kind. */
+  readonly reason: string
+  readonly memo: string | null
+  readonly amount: number
+  readonly after: number
+}
+
+type Changes = { readonly changes: readonly PurseChange[]; readonly hasMore: boolean }
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Lists go back so far. */
+const SHOWN = 90 * DAY
+const AT_A_TIME = 15
+
+const partOf = ({ clock }: ReadDeps, before: number | undefined): ChangesPart => ({
+  before,
+  since: instant(clock.now() - SHOWN),
+  // One more than is shown tells whether there are more.
+  limit: AT_A_TIME + 1,
+})
+
+/** A member's changes of points, newest first, fifteen at a time, before the one that was shown last. */
+export async function readPointChanges(
+  deps: ReadDeps,
+  memberId: MemberId,
+  before: number | undefined,
+): Promise<Changes> {
+  return changesOf(await listPointRows(deps.db, memberId, partOf(deps, before)))
+}
+
+/** The same of money. `betsSince` selects the ids of the member's bets of the time that is shown. */
+export async function readMoneyChanges(
+  deps: ReadDeps,
+  memberId: MemberId,
+  { before, betsSince }: { readonly before: number | undefined; readonly betsSince: (since: Instant) => Sql },
+): Promise<Changes> {
+  const part = partOf(deps, before)
+  return changesOf(await listMoneyRows(deps.db, memberId, part, betsSince(part.since)))
+}
+
+const changesOf = (rows: readonly ChangeRow[]): Changes => ({
+  changes: rows
+    .slice(0, AT_A_TIME)
+    .map(({ n, kind, ...row }) => ({ id: n, ...row, reason: postingKindWord(kind) })),
+  hasMore: rows.length > AT_A_TIME,
+})

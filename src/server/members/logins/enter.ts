@@ -1,0 +1,82 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import { beginSession } from '../begin-session.ts'
+import { isUnproven, type Member } from '../member.ts'
+import { findLastLogin, insertAccountEvent, type PastLogin } from '../own/account-events.sql.ts'
+import { rememberDevice } from './known-devices.ts'
+import { trustDevice } from './login-devices.sql.ts'
+
+/** Where a login comes from. */
+export type Visitor = {
+  readonly ip: string
+  readonly network: string
+  readonly isAddressShared: boolean
+  /** "Chrome · Windows" */
+  readonly agent: string
+  /** Hash of the token of a device that the member is known by. */
+  readonly device: string | undefined
+  /** The token itself, when its browser keeps one for this name. */
+  readonly deviceToken: string | undefined
+}
+
+/** A login that is through. */
+export type Entered = {
+  readonly token: string
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly deviceToken: string
+  /** The login before this one; undefined where this is the first. */
+  readonly previous: PastLogin | undefined
+  /** An operator who has to set a second factor up before the desk opens. */
+  readonly mustSetSecondFactor: boolean
+}
+
+/** A device that its member trusts asks for no second factor for so long. */
+const TRUSTED = 30 * DAY
+
+type EnterDeps = Pick<Deps, 'clock'> & { readonly site: Site }
+
+/** Begins the session of a member whose row is locked, keeps the device in mind and writes the login down. */
+export async function enter(
+  tx: Tx,
+  deps: EnterDeps,
+  visitor: Visitor,
+  member: Member,
+  { trustsDevice = false }: { readonly trustsDevice?: boolean } = {},
+): Promise<Entered> {
+  const { device, network, agent, ip, isAddressShared } = visitor
+  const { id: memberId, userId } = member
+  const now = deps.clock.now()
+  const kept = await rememberDevice(tx, deps.clock, {
+    memberId,
+    token: device === undefined ? undefined : visitor.deviceToken,
+    network: isAddressShared ? null : network,
+    agent,
+  })
+  if (trustsDevice) await trustDevice(tx, kept.id, instant(now + TRUSTED))
+  const previous = await findLastLogin(tx, memberId, 0)
+  await insertAccountEvent(tx, { memberId, what: 'login', address: ip, agent }, now)
+  const token = await beginSession(tx, deps, memberId, ip, kept.id)
+  const mustSetSecondFactor = isUnproven(member, deps.site.settings())
+  return { token, memberId, userId, deviceToken: kept.token, previous, mustSetSecondFactor }
+}
+
+export type NotAdmitted = Refusal<
+  'LOGIN_WAITING' | 'LOGIN_STOPPED' | 'LOGIN_LEFT' | 'LOGIN_REFUSED' | 'SITE_MAINTENANCE'
+>
+
+/** Why who has shown to be the member is not let in. Told only to who knows the password. */
+export function admissionRefusal(
+  member: Pick<Member, 'status' | 'kind'> | undefined,
+  isMaintenance: boolean,
+): NotAdmitted | undefined {
+  if (!member || member.status === 'left') return { code: 'LOGIN_LEFT' }
+  if (member.status === 'refused') return { code: 'LOGIN_REFUSED' }
+  if (member.status === 'waiting') return { code: 'LOGIN_WAITING' }
+  if (member.status === 'blocked') return { code: 'LOGIN_STOPPED' }
+  return isMaintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
+}

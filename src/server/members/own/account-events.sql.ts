@@ -1,0 +1,66 @@
+import type { AccountEventKind } from '#contract/account/account-event-texts.ts'
+import type { LoginEventKind } from '#contract/back-office/login-event-texts.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** Something that happened to a member's account, by a member's own hand unless an operator's. */
+export type NewAccountEvent = {
+  readonly memberId: MemberId
+  readonly what: AccountEventKind
+  readonly address: string
+  readonly agent: string
+  /** What it was about, in words: "데모 → 새이름". */
+  readonly detail?: string
+}
+
+export const insertAccountEvent = (
+  db: Pick<Queries, 'run'>,
+  { memberId, what, address, agent, detail }: NewAccountEvent,
+  now: Instant,
+) =>
+  db.run(sql`
+    insert into account_event (member_id, at, what, address, agent, detail)
+    values (${memberId}, ${timestamp(now)}, ${what}, ${address}, ${agent}, ${detail ?? null})`)
+
+export type PastLogin = { readonly at: Instant; readonly address: string; readonly agent: string }
+
+/** The last but `skip` logins of a member that went through. */
+export const findLastLogin = (db: Queries, memberId: MemberId, skip: 0 | 1) =>
+  db.maybe<PastLogin>(sql`
+    select at, address, agent from account_event where member_id = ${memberId} and what = 'login'
+    order by id desc offset ${skip} limit 1`)
+
+/** What a member reads of the own account: logins that went through or failed, and changes. */
+export type OwnEvent = {
+  readonly id: string
+  readonly at: Instant
+  readonly what: AccountEventKind | LoginEventKind
+  readonly address: string
+  readonly agent: string
+  readonly detail: string | null
+  readonly isFailure: boolean
+}
+
+const ownEvents = (memberId: MemberId, since: Instant) => sql`
+  select 'a' || id as id, at, what, host(address) as address, agent, detail, false as "isFailure" from account_event
+  where member_id = ${memberId} and at >= ${timestamp(since)}
+  union all
+  select 'f' || id, at, what, host(address), agent, null, true from login_event
+  where member_id = ${memberId} and what in ('mismatch', 'wrong-code') and at >= ${timestamp(since)}`
+
+/** Newest first. */
+export const listOwnEvents = (
+  db: Queries,
+  memberId: MemberId,
+  { since, limit, offset }: { readonly since: Instant; readonly limit: number; readonly offset: number },
+) =>
+  db.many<OwnEvent>(sql`
+    select * from (${ownEvents(memberId, since)}) told order by at desc, id desc limit ${limit} offset ${offset}`)
+
+export const countOwnEvents = async (db: Queries, memberId: MemberId, since: Instant): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from (${ownEvents(memberId, since)}) told`))
+    .count
+
+export const deleteOldAccountEvents = (db: Queries, before: Instant) =>
+  db.run(sql`delete from account_event where at < ${timestamp(before)}`)

@@ -1,0 +1,65 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import { deleteDevicesOf } from '../logins/login-devices.sql.ts'
+import { lockMember, setStatus } from '../members.sql.ts'
+import { dropSecondFactor } from '../second-factor/drop-second-factor.ts'
+import { endSessionOf } from '../sessions.sql.ts'
+import {
+  type Confirmation,
+  type ConfirmDeps,
+  type ConfirmRefusal,
+  confirmSelf,
+  type Self,
+} from './confirm-self.ts'
+import { checkExchangePassword } from './exchange-password.ts'
+import { type NoteDeps, noteChange } from './note-change.ts'
+
+/** Whether bets of a member wait for their end; bets stand further right than members. */
+export type HasOpenBets = (db: Queries, memberId: MemberId) => Promise<boolean>
+
+type CloseRefusal =
+  | ConfirmRefusal
+  | Refusal<
+      | 'EXCHANGE_PASSWORD_NEEDED'
+      | 'EXCHANGE_PASSWORD_WRONG'
+      | 'EXCHANGE_PASSWORD_LOCKED'
+      | 'BETS_OPEN'
+      | 'CLOSING_BY_SERVICE'
+    >
+
+type CloseDeps = ConfirmDeps &
+  NoteDeps & { readonly sessions: LiveSessions; readonly hasOpenBets: HasOpenBets }
+
+/**
+ * Closes the member's own account for good. Bets have to be over first, since a payout could not be seen any more; what is
+ * left of balance and points stays in the ledger under the member's number. The names stay taken.
+ */
+export async function closeAccount(
+  deps: CloseDeps,
+  self: Self,
+  { exchangePassword, ...confirmation }: Confirmation & { readonly exchangePassword?: string | undefined },
+): Promise<Result<undefined, CloseRefusal>> {
+  const { db, clock, sessions, hasOpenBets } = deps
+  const { memberId } = self
+  if (await hasOpenBets(db, memberId)) return refuse({ code: 'BETS_OPEN' })
+  const confirmed = await confirmSelf(deps, self, confirmation)
+  if (!confirmed.ok) return confirmed
+  const { kind, userId } = confirmed.value
+  if (kind !== 'member') return refuse({ code: 'CLOSING_BY_SERVICE' })
+  const known = await checkExchangePassword(deps, self, { memberId, userId, exchangePassword })
+  if (!known.ok) return known
+  const done = await db.transaction(async tx => {
+    await lockMember(tx, memberId)
+    await setStatus(tx, memberId, 'left', clock.now())
+    await endSessionOf(tx, memberId, 'logout', clock.now())
+    await dropSecondFactor(tx, deps, memberId)
+    await deleteDevicesOf(tx, memberId)
+    await noteChange(tx, deps, self, 'closed')
+    return accept(undefined)
+  })
+  sessions.forget(memberId)
+  return done
+}

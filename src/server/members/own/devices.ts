@@ -1,0 +1,58 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import { deleteDevice, findOwnDevice, listOwnDevices } from '../logins/login-devices.sql.ts'
+import { endSessionOnDevice, findLiveDevice } from '../sessions.sql.ts'
+import { insertAccountEvent } from './account-events.sql.ts'
+import type { Self } from './confirm-self.ts'
+
+type DeviceDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
+
+/**
+ * The devices that a member has logged in on, last used first. One login at a time lives (SESSION-024), so the device of
+ * the live one is the one that asks.
+ */
+export async function readDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
+  const [devices, live] = await Promise.all([listOwnDevices(db, memberId), findLiveDevice(db, memberId)])
+  const now = clock.now()
+  return devices.map(({ trustedUntil, ...device }) => ({
+    ...device,
+    isThis: device.id === live,
+    trustedUntil: trustedUntil !== null && trustedUntil > now ? trustedUntil : null,
+  }))
+}
+
+/** Makes a device a stranger again: the next login on it counts as new, and needs the second factor. */
+export function forgetDevice(
+  { db, clock }: DeviceDeps,
+  { memberId, ip, agent }: Self,
+  id: number,
+): Promise<Result<undefined, Refusal<'NOT_FOUND'>>> {
+  return db.transaction(async tx => {
+    const forgotten = await deleteDevice(tx, memberId, id)
+    if (!forgotten) return refuse({ code: 'NOT_FOUND' })
+    const event = { memberId, what: 'device-forgotten', address: ip, agent, detail: forgotten.agent } as const
+    await insertAccountEvent(tx, event, clock.now())
+    return accept(undefined)
+  })
+}
+
+/** Ends the login on a device of the member's own, this very one as well. */
+export async function endLoginOn(
+  { db, clock, sessions }: DeviceDeps,
+  { memberId, ip, agent }: Self,
+  id: number,
+): Promise<Result<undefined, Refusal<'NOT_FOUND'>>> {
+  const done = await db.transaction(async tx => {
+    const device = await findOwnDevice(tx, memberId, id)
+    if (!device || !(await endSessionOnDevice(tx, memberId, id, clock.now())))
+      return refuse({ code: 'NOT_FOUND' })
+    const event = { memberId, what: 'session-ended', address: ip, agent, detail: device.agent } as const
+    await insertAccountEvent(tx, event, clock.now())
+    return accept(undefined)
+  })
+  sessions.forget(memberId)
+  return done
+}

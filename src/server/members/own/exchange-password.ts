@@ -1,0 +1,87 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { isExchangePassword, isSimpleExchangePassword } from '#domain/members/exchange-password.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { giveBackGuess } from '../logins/login-counts.sql.ts'
+import { insertEvents } from '../logins/login-events.sql.ts'
+import { takeExchangeGuess } from '../logins/take-guess.ts'
+import { findExchangeHash, setExchangeHash } from '../members.sql.ts'
+import {
+  type Confirmation,
+  type ConfirmDeps,
+  type ConfirmRefusal,
+  confirmSelf,
+  type Self,
+} from './confirm-self.ts'
+import { type NoteDeps, noteChange } from './note-change.ts'
+
+type SetRefusal =
+  | ConfirmRefusal
+  | Refusal<'EXCHANGE_PASSWORD_FORMAT' | 'EXCHANGE_PASSWORD_SIMPLE' | 'EXCHANGE_PASSWORD_MISMATCH'>
+
+type NewExchangePassword = Confirmation & {
+  readonly exchangePassword: string
+  readonly exchangePasswordConfirm: string
+}
+
+/** Sets the exchange password (환전 비밀번호), by the login password: who has forgotten it sets another. */
+export async function setExchangePassword(
+  deps: ConfirmDeps & NoteDeps,
+  self: Self,
+  { exchangePassword, exchangePasswordConfirm, ...confirmation }: NewExchangePassword,
+): Promise<Result<undefined, SetRefusal>> {
+  if (!isExchangePassword(exchangePassword)) return refuse({ code: 'EXCHANGE_PASSWORD_FORMAT' })
+  if (isSimpleExchangePassword(exchangePassword)) return refuse({ code: 'EXCHANGE_PASSWORD_SIMPLE' })
+  if (exchangePassword !== exchangePasswordConfirm) return refuse({ code: 'EXCHANGE_PASSWORD_MISMATCH' })
+  const confirmed = await confirmSelf(deps, self, confirmation)
+  if (!confirmed.ok) return confirmed
+  const { db, clock, passwords } = deps
+  const hashing = passwords.inTurn({ key: `address ${self.network}`, isKnown: true }, () =>
+    passwords.hash(exchangePassword),
+  )
+  if (!hashing) return refuse({ code: 'TOO_MANY_REQUESTS' })
+  const hash = await hashing
+  await db.transaction(async tx => {
+    await setExchangeHash(tx, self.memberId, hash, clock.now())
+    await noteChange(tx, deps, self, 'exchange-password-set')
+  })
+  return accept(undefined)
+}
+
+type CheckRefusal = Refusal<
+  'EXCHANGE_PASSWORD_NEEDED' | 'EXCHANGE_PASSWORD_WRONG' | 'EXCHANGE_PASSWORD_LOCKED' | 'TOO_MANY_REQUESTS'
+>
+
+type Entered = {
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly exchangePassword: string | undefined
+}
+
+/**
+ * Holds what was entered against the member's exchange password; nothing is asked of who has set none. Five wrong ones
+ * make it wait, ten minutes at first, wherever they come from: it is short.
+ */
+export async function checkExchangePassword(
+  deps: ConfirmDeps,
+  { network, ip: address, agent }: Pick<Self, 'network' | 'ip' | 'agent'>,
+  { memberId, userId, exchangePassword }: Entered,
+): Promise<Result<true, CheckRefusal>> {
+  const { db, clock, passwords } = deps
+  const stored = await findExchangeHash(db, memberId)
+  if (stored === null) return accept(true)
+  if (!exchangePassword) return refuse({ code: 'EXCHANGE_PASSWORD_NEEDED' })
+  const taken = await takeExchangeGuess(deps, userId)
+  if (!taken.ok) return taken
+  const matching = passwords.inTurn({ key: `address ${network}`, isKnown: true }, () =>
+    passwords.matches(exchangePassword, stored),
+  )
+  if (!matching) return refuse({ code: 'TOO_MANY_REQUESTS' })
+  if (await matching) {
+    await db.transaction(tx => giveBackGuess(tx, taken.value.keys))
+    return accept(true)
+  }
+  const locked = taken.value.locks.map(what => ({ what, memberId, name: userId, address, agent }))
+  await insertEvents(db, locked, clock.now())
+  return refuse({ code: 'EXCHANGE_PASSWORD_WRONG' })
+}

@@ -1,0 +1,36 @@
+import type { AccountEventKind } from '#contract/account/account-event-texts.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { insertAccountEvent } from './account-events.sql.ts'
+import type { Self } from './confirm-self.ts'
+
+/** What has changed of an account, for the member to read. */
+export type AccountChange = {
+  readonly memberId: MemberId
+  readonly what: AccountEventKind
+  readonly at: Instant
+  /** "Chrome · Windows" */
+  readonly agent: string
+  readonly detail: string | undefined
+}
+
+/** Writes to the member; who speaks to members stands further right than members themselves. */
+export type TellAccountChange = (tx: Tx, change: AccountChange) => Promise<void>
+
+export type NoteDeps = Pick<Deps, 'clock'> & { readonly tellAccountChange: TellAccountChange }
+
+/** Writes a change of the account down and tells the member by a message, in the transaction that makes it. */
+export async function noteChange(
+  tx: Tx,
+  { clock, tellAccountChange }: NoteDeps,
+  { memberId, ip, agent }: Pick<Self, 'memberId' | 'ip' | 'agent'>,
+  what: AccountEventKind,
+  detail?: string,
+): Promise<void> {
+  const at = clock.now()
+  const of = { memberId, what, agent }
+  await insertAccountEvent(tx, { ...of, address: ip, ...(detail !== undefined && { detail }) }, at)
+  await tellAccountChange(tx, { ...of, at, detail })
+}

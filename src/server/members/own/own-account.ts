@@ -1,0 +1,51 @@
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { maskedPhone } from '#domain/members/masked.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { findOwnFacts } from '../members.sql.ts'
+import { findAppSince } from '../second-factor/app-factor.sql.ts'
+import { waysOf } from '../second-factor/ask-second-factor.ts'
+import { listPasskeys } from '../second-factor/passkeys.sql.ts'
+import { countRecoveryCodes } from '../second-factor/recovery-codes.sql.ts'
+import { countOwnEvents, findLastLogin, listOwnEvents } from './account-events.sql.ts'
+
+/** What the member's own page tells, beside the record: nothing that could be used in the member's place. */
+export async function readOwnAccount({ db, seal }: Pick<Deps, 'db' | 'seal'>, memberId: MemberId) {
+  const [facts, previousLogin, ways, appSince, passkeys, recoveryCodesLeft] = await Promise.all([
+    findOwnFacts(db, memberId),
+    findLastLogin(db, memberId, 1),
+    waysOf(db, memberId),
+    findAppSince(db, memberId),
+    listPasskeys(db, memberId),
+    countRecoveryCodes(db, memberId),
+  ])
+  const { phoneSealed, ...known } = facts
+  return {
+    ...known,
+    phone: phoneSealed && maskedPhone(seal.open(phoneSealed)),
+    previousLogin,
+    ways,
+    appSince,
+    passkeys,
+    recoveryCodesLeft,
+  }
+}
+
+/** The member's own list goes back so far. */
+const SHOWN = 90 * DAY
+
+type Part = { readonly limit: number; readonly offset: number }
+
+/** A page of the logins that went through or failed and of the changes of the account, newest first, and how many there are. */
+export async function readOwnEvents(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: MemberId,
+  part: Part,
+) {
+  const since = instant(clock.now() - SHOWN)
+  const [events, totalCount] = await Promise.all([
+    listOwnEvents(db, memberId, { since, ...part }),
+    countOwnEvents(db, memberId, since),
+  ])
+  return { events, totalCount }
+}

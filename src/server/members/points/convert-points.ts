@@ -1,0 +1,63 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
+import { conversionRefusal, wonOfPoints } from '#domain/members/point-conversion.ts'
+import { points, type Won } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { pointsOf, walletOf } from '#domain/transfer.ts'
+import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { lockMember, touchMember } from '../members.sql.ts'
+
+type ConvertDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
+
+type Conversion = {
+  readonly memberId: MemberId
+  readonly amount: number
+  /** The record that the member saw, by its second in Seoul. */
+  readonly seenUpdatedAt: string
+}
+
+type ConvertRefusal = Refusal<
+  'MEMBER_CHANGED' | 'POINTS_BELOW_MINIMUM' | 'POINTS_ABOVE_HELD' | 'MEMBERS_ALONE'
+>
+
+type Converted = { readonly wallet: Won; readonly points: number; readonly updatedAt: Instant }
+
+/**
+ * Converts points to won, one to one, both in one transfer. The record that the form was filled in by must be the one of
+ * now, and is another one afterwards: the same call again converts nothing (API-032).
+ */
+export function convertPoints(
+  { db, clock, newUuid }: ConvertDeps,
+  { memberId, amount, seenUpdatedAt }: Conversion,
+): Promise<Result<Converted, ConvertRefusal>> {
+  return db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    assert(member, 'who calls is a member')
+    if (member.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
+    if (formatSeoul(member.updatedAt, 'YYYY-MM-DD HH:mm:ss') !== seenUpdatedAt)
+      return refuse({ code: 'MEMBER_CHANGED' })
+    const held = await loadBalances(tx, memberId)
+    const refusal = conversionRefusal(amount, held.points)
+    if (refusal) return refuse(refusal)
+    const at = clock.now()
+    const posted = await postTransfer(tx, {
+      ref: newUuid(),
+      kind: 'points-converted',
+      postings: [
+        { from: pointsOf(memberId), to: 'house:points', amount: points(amount) },
+        { from: 'house:grants', to: walletOf(memberId), amount: wonOfPoints(points(amount)) },
+      ],
+      at,
+      actor: `member:${memberId}`,
+      memo: `${formatFigure(amount)}P 전환`,
+    })
+    if (!posted.ok) return refuse({ code: 'POINTS_ABOVE_HELD' })
+    const { updatedAt } = await touchMember(tx, memberId, at)
+    const after = await loadBalances(tx, memberId)
+    return accept({ wallet: after.wallet, points: after.points, updatedAt })
+  })
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { lockMember } from '../members.sql.ts'
+import {
+  type Confirmation,
+  type ConfirmDeps,
+  type ConfirmRefusal,
+  confirmSelf,
+  type Self,
+} from '../own/confirm-self.ts'
+import { type NoteDeps, noteChange } from '../own/note-change.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+/** Gives the member ten new recovery codes; the ones before are worth nothing. */
+export async function renewRecoveryCodes(
+  deps: ConfirmDeps & NoteDeps,
+  self: Self,
+  confirmation: Confirmation,
+): Promise<Result<readonly string[], ConfirmRefusal | Refusal<'SECOND_FACTOR_OFF'>>> {
+  const confirmed = await confirmSelf(deps, self, confirmation)
+  if (!confirmed.ok) return confirmed
+  return deps.db.transaction(async tx => {
+    const member = await lockMember(tx, self.memberId)
+    if (!member?.hasSecondFactor) return refuse({ code: 'SECOND_FACTOR_OFF' })
+    const recoveryCodes = await makeRecoveryCodes(tx, deps.seal, self.memberId)
+    await noteChange(tx, deps, self, 'recovery-codes-made')
+    return accept(recoveryCodes)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { lockMember } from '../members.sql.ts'
+import { welcomeMember } from '../welcome.ts'
+
+/** What an operator does to a member. */
+export type MemberAct = OperatorAct & { readonly memberId: MemberId }
+
+/** Lets a waiting member in, with the welcome grants and the act log. Approving again changes nothing. */
+export function approveMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { operator, ip, memberId, reason }: MemberAct,
+): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'>>> {
+  return db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    if (member?.status === 'active') return accept({ id: memberId })
+    if (member?.status !== 'waiting') return refuse({ code: 'NOT_FOUND' })
+    const at = clock.now()
+    await welcomeMember(tx, member, at, `operator:${operator.memberId}`)
+    await recordAct(tx, {
+      operator,
+      act: 'approve-member',
+      subject: `member:${memberId}`,
+      before: { status: 'waiting' },
+      after: { status: 'active' },
+      reason,
+      ip,
+      at,
+    })
+    return accept({ id: memberId })
+  })
+}

@@ -1,0 +1,66 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { dayBeside, daysOf, monthOf, nextBonuses } from '#domain/promotions/attendance.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { joinedAt } from '../member-facts.sql.ts'
+import { readPromotionSetting } from '../promotion-settings.ts'
+import {
+  type AttendedFilter,
+  listAttended,
+  listStampedDays,
+  streakOn,
+  sumAttended,
+} from './attendance.sql.ts'
+import { meetsCondition } from './check-attendance.ts'
+
+/**
+ * A member's stamps of a month, with how they stand today (EVENT-004). A month before the first one or behind this one is
+ * this one.
+ */
+export async function readAttendance(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: MemberId,
+  asked: string | undefined,
+) {
+  const now = clock.now()
+  const today = seoulDay(now)
+  const thisMonth = monthOf(today)
+  const rule = await readPromotionSetting(db, 'attendance')
+  const [firstMonth, todays, yesterdays, ofMonth, conditionMet] = await Promise.all([
+    joinedAt(db, memberId).then(at => monthOf(seoulDay(at))),
+    streakOn(db, memberId, today),
+    streakOn(db, memberId, dayBeside(today, -1)),
+    listStampedDays(db, memberId, `${thisMonth}-01`, today),
+    meetsCondition(db, memberId, rule, now),
+  ])
+  const month = asked !== undefined && asked >= firstMonth && asked <= thisMonth ? asked : thisMonth
+  const stamped = month === thisMonth ? ofMonth : await listStampedDays(db, memberId, ...endsOf(month))
+  const isStamped = todays > 0
+  const streak = isStamped ? todays : yesterdays
+  return {
+    today,
+    month,
+    firstMonth,
+    stamped: stamped.map(({ day }) => day),
+    streak,
+    isStamped,
+    conditionMet,
+    rule,
+    next: [...nextBonuses(today, { streak, ofMonth: ofMonth.length, isStamped }, rule)],
+  }
+}
+
+function endsOf(month: string): [string, string] {
+  const days = daysOf(month)
+  return [days[0] ?? month, days.at(-1) ?? month]
+}
+
+/** A page of who attended, and what all that were found have got. */
+export async function readAttended({ db }: Pick<Deps, 'db'>, filter: AttendedFilter, page: number) {
+  const [attended, { count, points }] = await Promise.all([
+    listAttended(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
+    sumAttended(db, filter),
+  ])
+  return { attended, pointsSum: points, totalCount: count, pageCount: pageCountOf(count) }
+}

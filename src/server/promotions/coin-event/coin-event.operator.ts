@@ -1,0 +1,43 @@
+import type { coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
+import { coins, points } from '#domain/money.ts'
+import { accept } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { publishPrizes, setCoinEventOpen } from './publish-prizes.ts'
+import { readCoinDesk } from './read-draws.ts'
+
+/** The operators' doorway to the coin event: prizes and whether it is open; no draw can be made or changed here. */
+export const coinEventOperatorRoutes = (
+  deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
+): Handlers<typeof coinEventOperatorContract> => ({
+  overview: async ({ query: { page } }) => {
+    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
+    const { tables, totalCount, ...desk } = await readCoinDesk(deps, seoulDay(deps.clock.now()), part)
+    return accept({
+      ...desk,
+      tables: tables.map(({ madeAt, prizes, drawn, ...table }) => ({
+        ...table,
+        prizes: [...prizes],
+        drawn: [...drawn],
+        draws: drawn.reduce((sum, one) => sum + one, 0),
+        madeAt: formatSeoul(madeAt, 'YYYY-MM-DD HH:mm:ss'),
+      })),
+      pageCount: pageCountOf(totalCount),
+      totalCount,
+    })
+  },
+  publish: ({ body: { reason, cost, dailyLimit, prizes }, caller, ip }) =>
+    publishPrizes(
+      deps,
+      { operator: caller, ip, reason },
+      {
+        cost,
+        dailyLimit,
+        prizes: prizes.map(one => ({ ...one, points: points(one.points), coins: coins(one.coins) })),
+      },
+    ),
+  setOpen: ({ body: { reason, open }, caller, ip }) =>
+    setCoinEventOpen(deps, { operator: caller, ip, reason }, open),
+})

@@ -1,0 +1,79 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import { isPrizeTable, weightOf } from '#domain/promotions/prize-table.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
+import {
+  countPrizeTables,
+  insertPrizeTable,
+  lockCoinEvent,
+  type PrizeTable,
+  updateCoinEvent,
+} from './prize-tables.sql.ts'
+
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
+
+/**
+ * Publishes a further prize table. It counts for seeds that become the next ones from now on: a draw whose seed is
+ * promised already keeps its table. Refused where the chances don't add up to one.
+ */
+export function publishPrizes(
+  { db, clock, bus }: OperatorDeps,
+  act: OperatorAct,
+  terms: Omit<PrizeTable, 'version'>,
+): Promise<Result<{ version: number }, Refusal<'PRIZE_ODDS_SUM'>>> {
+  return db.transaction(async tx => {
+    if (!isPrizeTable(terms.prizes)) return refuse({ code: 'PRIZE_ODDS_SUM', total: weightOf(terms.prizes) })
+    await lockCoinEvent(tx)
+    const at = clock.now()
+    const last = await countPrizeTables(tx)
+    const version = last + 1
+    await insertPrizeTable(tx, at, { ...terms, version })
+    tellContentChanged(tx, { bus }, 'coin-event')
+    await recordAct(tx, {
+      ...act,
+      act: 'publish-prize-table',
+      subject: `coin-prizes:${version}`,
+      before: last === 0 ? null : { version: last },
+      after: { ...terms, version },
+      at,
+    })
+    return accept({ version })
+  })
+}
+
+/** Stops drawing, or lets it go on; coins, seeds and tables stay as they are. */
+export function setCoinEventOpen(
+  { db, clock, bus }: OperatorDeps,
+  act: OperatorAct,
+  open: boolean,
+): Promise<Result<{ open: boolean }, never>> {
+  return db.transaction(async tx => {
+    const before = await lockCoinEvent(tx)
+    if (before === open) return accept({ open })
+    await updateCoinEvent(tx, open)
+    tellContentChanged(tx, { bus }, 'coin-event')
+    await recordAct(tx, {
+      ...act,
+      act: open ? 'open-coin-event' : 'close-coin-event',
+      subject: 'coin-event',
+      before: { open: before },
+      after: { open },
+      at: clock.now(),
+    })
+    return accept({ open })
+  })
+}
+
+/** The house's own first prizes, where there are none yet; the log of acts hears nothing of it. */
+export const publishFirstPrizes = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  terms: Omit<PrizeTable, 'version'>,
+): Promise<void> =>
+  db.transaction(async tx => {
+    assert(isPrizeTable(terms.prizes), 'the chances of the first prizes add up')
+    await lockCoinEvent(tx)
+    if ((await countPrizeTables(tx)) > 0) return
+    await insertPrizeTable(tx, clock.now(), { ...terms, version: 1 })
+  })

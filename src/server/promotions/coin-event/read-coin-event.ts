@@ -1,0 +1,45 @@
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { loadCoins } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type CoinChain, findChain, insertChain } from './coin-chains.sql.ts'
+import { countDrawsOn } from './coin-draws.sql.ts'
+import { countPrizeTables, isCoinEventOpen, listPrizeTables } from './prize-tables.sql.ts'
+import { makeChain } from './seeds.ts'
+
+export type CoinEventDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid' | 'seal'>
+
+/**
+ * What a member sees before a draw. The seeds of the member are fixed here, when they are first shown, and those of the
+ * next chain when the last is used up: always before the word that is drawn with is sent.
+ */
+export async function readCoinEvent(deps: Pick<Deps, 'db' | 'clock' | 'seal'>, memberId: MemberId) {
+  const { db, clock } = deps
+  const newestVersion = await countPrizeTables(db)
+  const chain = newestVersion === 0 ? undefined : await ensureChain(deps, memberId, newestVersion)
+  const [tables, open, coins, drawsToday] = await Promise.all([
+    chain ? listPrizeTables(db, [chain.nextVersion]) : [],
+    isCoinEventOpen(db),
+    loadCoins(db, memberId),
+    countDrawsOn(db, memberId, seoulDay(clock.now())),
+  ])
+  return { chain, table: tables[0], open: open && chain !== undefined, coins, drawsToday, newestVersion }
+}
+
+async function ensureChain(
+  { db, clock, seal }: Pick<Deps, 'db' | 'clock' | 'seal'>,
+  memberId: MemberId,
+  version: number,
+): Promise<CoinChain> {
+  const known = await findChain(db, memberId)
+  if (known && known.drawn < known.links) return known
+  await insertChain(db, { memberId, ...makeChain(seal), committedAt: clock.now(), nextVersion: version })
+  const made = await findChain(db, memberId)
+  assert(made, `member ${memberId} has a chain`)
+  return made
+}
+
+/** What is known of the next seed before it is drawn with: its hash. */
+export const promiseOf = ({ chainEnd, lastSeed, drawn, links }: CoinChain) =>
+  drawn < links ? { counter: drawn + 1, commitment: (lastSeed ?? chainEnd).toString('hex') } : null

@@ -1,0 +1,23 @@
+import type { EventPageName } from '#contract/promotions/events.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { cleanHtml } from '#server/site/site.ts'
+import { putEventPage } from './event-pages.sql.ts'
+import { type EventDraft, hasEvents, insertEvent, lockEvents } from './events.sql.ts'
+
+/** The house's own first events and fixed pages, where nobody has written an event yet. */
+export const publishEvents = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  drafts: readonly EventDraft[],
+  pages: Readonly<Partial<Record<EventPageName, string>>>,
+): Promise<void> =>
+  db.transaction(async tx => {
+    // Another process may seed the same database at the same time.
+    await lockEvents(tx)
+    if (await hasEvents(tx)) return
+    for (const draft of drafts) {
+      const event = { ...draft, contents: cleanHtml(draft.contents), operatorId: null, key: null }
+      await insertEvent(tx, event, clock.now())
+    }
+    for (const [name, html] of Object.entries(pages) as [EventPageName, string][])
+      await putEventPage(tx, name, cleanHtml(html))
+  })

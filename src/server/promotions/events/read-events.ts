@@ -1,0 +1,48 @@
+import { type EventPageName, eventPageNames } from '#contract/promotions/events.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { type EventState, eventState } from '#domain/promotions/event-state.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { shownHtml } from '#server/site/site.ts'
+import { listEventPages } from './event-pages.sql.ts'
+import { countEvents, type EventFilter, findShownEvent, listEvents, type StoredEvent } from './events.sql.ts'
+
+type EventDeps = Pick<Deps, 'db' | 'clock'>
+
+export type SeenEvent = StoredEvent & { readonly state: EventState }
+
+/** An event as it stands on a day, its text safe to show. */
+export const seenEvent = (event: StoredEvent, today: string): SeenEvent => ({
+  ...event,
+  contents: shownHtml(event.contents),
+  state: eventState(event, today),
+})
+
+/** A page of events, running ones first (EVENT-002). */
+export async function readEvents({ db, clock }: EventDeps, filter: Omit<EventFilter, 'today'>, page: number) {
+  const today = seoulDay(clock.now())
+  const narrowed = { ...filter, today }
+  const [events, totalCount] = await Promise.all([
+    listEvents(db, narrowed, { limit: PAGE_SIZE, offset: pageStart(page) }),
+    countEvents(db, narrowed),
+  ])
+  return {
+    events: events.map(event => seenEvent(event, today)),
+    totalCount,
+    pageCount: pageCountOf(totalCount),
+  }
+}
+
+/** One event that members may see; undefined for any other. */
+export async function readEvent({ db, clock }: EventDeps, id: number): Promise<SeenEvent | undefined> {
+  const event = await findShownEvent(db, id)
+  return event && seenEvent(event, seoulDay(clock.now()))
+}
+
+export type EventPage = { readonly name: EventPageName; readonly contents: string }
+
+/** Every fixed page; one that nobody has written yet is empty (EVENT-003). */
+export async function readEventPages({ db }: Pick<Deps, 'db'>): Promise<readonly EventPage[]> {
+  const written = new Map((await listEventPages(db)).map(({ name, contents }) => [name, contents]))
+  return eventPageNames.map(name => ({ name, contents: shownHtml(written.get(name) ?? '') }))
+}

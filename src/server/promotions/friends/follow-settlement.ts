@@ -1,0 +1,53 @@
+import type { FixtureId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readPromotionSetting } from '../promotion-settings.ts'
+import {
+  beginFollowing,
+  findStretch,
+  followedTo,
+  listUnfollowed,
+  listUnreckoned,
+} from './friend-points.sql.ts'
+import { payFriendPoints } from './pay-friend-points.ts'
+import { reckonFriendPoints } from './reckon-friend-points.ts'
+
+export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
+
+/** Legs of one short transaction. */
+const STRETCH_LEGS = 1_000
+/** Fixtures at a time, so that whoever stops the house waits for no more. */
+const FIXTURES_AT_A_TIME = 200
+
+/**
+ * Pays recommenders behind every settlement that has ended since a moment and was not followed yet; settlement knows
+ * nothing of it (decision 0043). Any number of processes may do it and each may end anywhere: what a revision of a bet
+ * brings is noted in the transaction that pays it, once. Tells whether that was all there is.
+ */
+export async function followSettlement(deps: FollowDeps, since: Instant): Promise<'all' | 'some'> {
+  const ended = await listUnfollowed(deps.db, since, FIXTURES_AT_A_TIME)
+  for (const { fixtureId, revision } of ended) while (await followStretch(deps, fixtureId, revision));
+  return ended.length < FIXTURES_AT_A_TIME ? 'all' : 'some'
+}
+
+/** The next stretch of a fixture's bets; false where there was none, or it was the last one. */
+const followStretch = (deps: FollowDeps, fixtureId: FixtureId, revision: number): Promise<boolean> =>
+  deps.db.transaction(async tx => {
+    // A bet on several matches is reckoned for one of them at a time.
+    await takeLock(tx, ADVISORY_LOCKS.recommenderPoints)
+    const after = await beginFollowing(tx, fixtureId, revision)
+    if (!after) return false
+    const { lastMember, lastBet, legs } = await findStretch(tx, fixtureId, after, STRETCH_LEGS)
+    const isLast = legs < STRETCH_LEGS
+    const to =
+      lastMember === null || lastBet === null ? after : { afterMemberId: lastMember, afterBetId: lastBet }
+    if (legs > 0) {
+      const rule = await readPromotionSetting(tx, 'friends')
+      const reckoned = reckonFriendPoints(await listUnreckoned(tx, { fixtureId, after, to }), rule)
+      if (reckoned.length > 0) await payFriendPoints(deps, tx, reckoned, deps.clock.now())
+    }
+    await followedTo(tx, fixtureId, { ...to, finished: isLast })
+    return !isLast
+  })

@@ -1,0 +1,86 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { maskedName } from '#domain/members/masked.ts'
+import { monthOf } from '#domain/promotions/attendance.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readPromotionSetting } from '../promotion-settings.ts'
+import {
+  countFriends,
+  countRecommenders,
+  findCode,
+  findRecommender,
+  listAbove,
+  listBelow,
+  listFriends,
+  listLeaves,
+  listRecommenders,
+  type RecommenderFilter,
+  sumFriendPoints,
+} from './friends.sql.ts'
+
+export type { RecommenderRow, TreeRow } from './friends.sql.ts'
+
+const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
+
+/** A member's own code, and what it has brought (EVENT-008, EVENT-009). */
+export async function readOwnFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
+  const month = monthOf(seoulDay(clock.now()))
+  const [code, rule, friends, points] = await Promise.all([
+    findCode(db, memberId),
+    readPromotionSetting(db, 'friends'),
+    countFriends(db, memberId),
+    sumFriendPoints(db, memberId, `${month}-01`),
+  ])
+  return { code, rule, friends, pointsTotal: points.total, pointsMonth: points.since }
+}
+
+/** A page of the friends a member has brought, as far as the member may know them: never a bet or a balance. */
+export async function readFriendList({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
+  const [friends, totalCount] = await Promise.all([
+    listFriends(db, memberId, partOf(page)),
+    countFriends(db, memberId),
+  ])
+  return {
+    friends: friends.map(({ nickname, joinedAt, ...friend }) => ({
+      ...friend,
+      nickname: maskedName(nickname),
+      joinedOn: seoulDay(joinedAt),
+    })),
+    totalCount,
+    pageCount: pageCountOf(totalCount),
+  }
+}
+
+/** A page of those who have brought somebody, for operators. */
+export async function readRecommenders({ db }: Pick<Deps, 'db'>, filter: RecommenderFilter, page: number) {
+  const [recommenders, totalCount] = await Promise.all([
+    listRecommenders(db, filter, partOf(page)),
+    countRecommenders(db, filter),
+  ])
+  return { recommenders, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** Of each friend so many of theirs are told. */
+const LEAVES_MAX = 20
+
+/** Who has brought a member, and two generations below, the first of them by pages; undefined for nobody. */
+export async function readTree({ db }: Pick<Deps, 'db'>, id: MemberId, page: number) {
+  const member = await findRecommender(db, id)
+  if (!member) return undefined
+  const [above, below] = await Promise.all([listAbove(db, id), listBelow(db, id, partOf(page))])
+  const leaves = await listLeaves(
+    db,
+    id,
+    below.map(branch => branch.id),
+    LEAVES_MAX,
+  )
+  const byBranch = Map.groupBy(leaves, ({ branchId }) => branchId)
+  return {
+    member,
+    above,
+    below: below.map(branch => ({ ...branch, friends: byBranch.get(branch.id) ?? [] })),
+    totalCount: member.friends,
+    pageCount: pageCountOf(member.friends),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { formatFigure, seoulDay } from '#domain/korean-formats.ts'
+import { type Points, points } from '#domain/money.ts'
+import { daysOf, monthOf } from '#domain/promotions/attendance.ts'
+import { type Milestone, milestoneState } from '#domain/promotions/milestones.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { tellContentChanged } from '#server/site/site.ts'
+import { type GiftRefusal, givePoints } from '../give-points.ts'
+import { holdMilestone, insertClaim, listClaims, listMilestones } from './milestones.sql.ts'
+import { readMonthCounts } from './month-counts.ts'
+
+/** The steps of this month as they stand for a member; a hidden one only where it has been claimed (ROUTE-071). */
+export async function readMilestones({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
+  const month = monthOf(seoulDay(clock.now()))
+  const [counts, milestones, claims] = await Promise.all([
+    readMonthCounts(db, memberId, month),
+    listMilestones(db),
+    listClaims(db, memberId, month),
+  ])
+  const claimed = new Map(claims.map(claim => [claim.id, claim.points]))
+  return {
+    month,
+    lastDay: daysOf(month).at(-1) ?? '',
+    counts,
+    steps: milestones
+      .filter(({ id, shown }) => shown || claimed.has(id))
+      .map(step => ({
+        id: step.id,
+        kind: step.kind,
+        target: step.target,
+        points: claimed.get(step.id) ?? step.points,
+        state: milestoneState(step, counts, claimed.has(step.id)),
+      })),
+  }
+}
+
+/** Gives a member the points of a step that is reached in this month, once; what is not claimed lapses with the month. */
+export const claimMilestone = (
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
+  memberId: MemberId,
+  id: number,
+): Promise<
+  Result<
+    { readonly points: Points },
+    Refusal<'NOT_FOUND' | 'MILESTONE_AHEAD' | 'MILESTONE_CLAIMED'> | GiftRefusal
+  >
+> =>
+  deps.db.transaction(async tx => {
+    const step = await holdMilestone(tx, id)
+    if (!step) return refuse({ code: 'NOT_FOUND' })
+    const at = deps.clock.now()
+    const month = monthOf(seoulDay(at))
+    if (!(await insertClaim(tx, { memberId, month, id, points: step.points, at })))
+      return refuse({ code: 'MILESTONE_CLAIMED' })
+    const counts = await readMonthCounts(tx, memberId, month)
+    if (milestoneState(step, counts, false) === 'ahead') return refuse({ code: 'MILESTONE_AHEAD' })
+    const gift = {
+      memberId,
+      points: points(step.points),
+      ref: deps.newUuid(),
+      cause: causeOf(step, month),
+      at,
+    }
+    const given = await givePoints(deps, tx, gift)
+    if (!given.ok) return given
+    tellContentChanged(tx, deps, 'milestones', memberId)
+    return accept({ points: gift.points })
+  })
+
+/** "누적이벤트 (11월 출석 10일)" */
+function causeOf({ kind, target }: Milestone, month: string): string {
+  const reached = kind === 'attendance' ? `출석 ${target}일` : `베팅 ${formatFigure(target)}원`
+  return `누적이벤트 (${Number(month.slice(5))}월 ${reached})`
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ContentPart } from '#contract/live/content-parts.ts'
+import { points } from '#domain/money.ts'
+import { attendanceConditions } from '#domain/promotions/attendance.ts'
+import { FRIEND_RATE_MAX, friendBases } from '#domain/promotions/friend-points.ts'
+import { accept, type Result } from '#domain/result.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
+import {
+  findPromotionSetting,
+  lockPromotionSettings,
+  type PromotionSettingKey,
+  putPromotionSetting,
+} from './promotion-settings.sql.ts'
+
+const pointFigure = z.number().int().min(0).transform(points)
+const rate = z.number().int().min(0).max(FRIEND_RATE_MAX)
+
+/** What is in force where operators have set nothing (handbook 5.6, 5.10; play money asks nothing for a stamp). */
+const schemas = {
+  attendance: z.object({
+    condition: z.enum(attendanceConditions).default('none'),
+    daily: pointFigure.default(points(500)),
+    week: pointFigure.default(points(2_000)),
+    month: pointFigure.default(points(20_000)),
+  }),
+  friends: z.object({
+    on: z.boolean().default(true),
+    base: z.enum(friendBases).default('lost'),
+    rates: z.object({ 1: rate, 2: rate }).default({ 1: 100, 2: 50 }),
+  }),
+} as const satisfies Record<PromotionSettingKey, z.ZodType>
+
+type PromotionSetting<K extends PromotionSettingKey> = z.output<(typeof schemas)[K]>
+
+/** The rule of attendance, or of recommenders' points, that is in force. Throws on a value out of form. */
+export async function readPromotionSetting<K extends PromotionSettingKey>(
+  db: Queries,
+  key: K,
+): Promise<PromotionSetting<K>> {
+  const row = await findPromotionSetting(db, key)
+  // The schema of a key gives that key's setting; the compiler loses the pairing over the index.
+  return schemas[key].parse(row?.value ?? {}) as PromotionSetting<K>
+}
+
+type Change<K extends PromotionSettingKey> = {
+  readonly key: K
+  readonly value: PromotionSetting<K>
+  readonly act: 'change-attendance' | 'change-friends'
+  readonly part: ContentPart
+}
+
+/** Sets a rule for what comes from now on, with the act log; open pages read it again. */
+export const changePromotionSetting = <K extends PromotionSettingKey>(
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  who: OperatorAct,
+  { key, value, act, part }: Change<K>,
+): Promise<Result<PromotionSetting<K>, never>> =>
+  db.transaction(async tx => {
+    await lockPromotionSettings(tx)
+    const before = await readPromotionSetting(tx, key)
+    const at = clock.now()
+    await putPromotionSetting(tx, key, value, at)
+    tellContentChanged(tx, { bus }, part)
+    await recordAct(tx, { ...who, act, subject: `promotion:${key}`, before, after: value, at })
+    return accept(value)
+  })

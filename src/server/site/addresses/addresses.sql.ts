@@ -1,0 +1,79 @@
+import type { Instant } from '#domain/instant.ts'
+import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { BlockedNetwork } from './address-list.ts'
+
+/** Blocked addresses and networks as CIDR text: `203.0.113.7/32`. */
+export const listBlockedAddresses = (db: Queries) =>
+  db.many<BlockedNetwork>(sql`select address::text, blocked_until as until from blocked_address`)
+
+/** One writer at a time, so that the act log's "before" is true. */
+export const lockAddresses = (tx: Tx) => tx.run(sql`lock table blocked_address in share row exclusive mode`)
+
+/** The network that an address of it names: `10.0.0.1/8` is `10.0.0.0/8`, as whoever writes it means. */
+const networkOf = (address: string): Sql => sql`network(${address}::inet)`
+
+export type Block = {
+  readonly reason: string
+  readonly at: Instant
+  readonly until: Instant | null
+  readonly operator: string
+}
+
+export const findBlock = (tx: Tx, address: string) =>
+  tx.maybe<{ readonly until: Instant | null }>(sql`
+  select blocked_until as until from blocked_address where address = ${networkOf(address)}`)
+
+export const putBlock = (tx: Tx, address: string, { reason, at, until, operator }: Block) =>
+  tx.run(sql`
+  insert into blocked_address (address, reason, blocked_at, blocked_until, operator)
+  values (${networkOf(address)}, ${reason}, ${timestamp(at)}, ${until && timestamp(until)}, ${operator})
+  on conflict (address) do update set reason = excluded.reason, blocked_at = excluded.blocked_at,
+    blocked_until = excluded.blocked_until, operator = excluded.operator`)
+
+export const deleteBlockedAddress = (tx: Tx, address: string) =>
+  tx.run(sql`delete from blocked_address where address = ${networkOf(address)}`)
+
+export type BlockedRow = {
+  readonly address: string
+  readonly reason: string
+  readonly blockedAt: Instant
+  readonly blockedUntil: Instant | null
+  readonly operator: string | null
+}
+
+/** Which blocks; what is left out narrows nothing. */
+export type BlocksFilter = {
+  /** The beginning of an address. */
+  readonly beginning?: string | undefined
+  /** An address: the networks that hold it. */
+  readonly within?: string | undefined
+  /** Those that have ended, or those that have not. */
+  readonly over?: boolean | undefined
+  readonly now: Instant
+}
+
+function conditionOf({ beginning, within, over, now }: BlocksFilter): Sql {
+  const ended = sql`coalesce(blocked_until <= ${timestamp(now)}, false)`
+  const named = [
+    ...(beginning === undefined ? [] : [sql`starts_with(address::text, ${beginning})`]),
+    ...(within === undefined ? [] : [sql`address >>= ${within}::inet`]),
+  ]
+  const conditions = [
+    ...(named.length === 0 ? [] : [sql`(${join(named, ' or ')})`]),
+    ...(over === undefined ? [] : [over ? ended : sql`not ${ended}`]),
+  ]
+  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+}
+
+/** Newest first. */
+export const listBlocks = (db: Queries, filter: BlocksFilter, limit: number, offset: number) =>
+  db.many<BlockedRow>(sql`
+  select address::text, reason, blocked_at as "blockedAt", blocked_until as "blockedUntil", operator
+  from blocked_address where ${conditionOf(filter)}
+  order by blocked_at desc, address limit ${limit} offset ${offset}`)
+
+export const countBlocks = async (db: Queries, filter: BlocksFilter): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+    select count(*) as count from blocked_address where ${conditionOf(filter)}`)
+  ).count

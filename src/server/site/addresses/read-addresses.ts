@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { shownNetwork } from './address-list.ts'
+import { type BlockedRow, countBlocks, listBlocks } from './addresses.sql.ts'
+
+type Wanted = {
+  readonly page: number
+  /** The beginning of an address, or an address: then also the networks that hold it. */
+  readonly address?: string | undefined
+  readonly state?: 'blocked' | 'over' | undefined
+}
+
+export type Blocked = BlockedRow & { readonly over: boolean }
+
+/** A page of the blocked addresses, the newest first; those whose time is over are told until somebody clears them. */
+export async function readAddresses(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { page, address, state }: Wanted,
+) {
+  const now = clock.now()
+  const filter = {
+    now,
+    beginning: address || undefined,
+    within: address && isIP(address) > 0 ? address : undefined,
+    over: state && state === 'over',
+  }
+  const totalCount = await countBlocks(db, filter)
+  const rows = await listBlocks(db, filter, PAGE_SIZE, pageStart(page))
+  const addresses = rows.map(
+    (row): Blocked => ({
+      ...row,
+      address: shownNetwork(row.address),
+      over: row.blockedUntil !== null && row.blockedUntil <= now,
+    }),
+  )
+  return { addresses, totalCount, pageCount: pageCountOf(totalCount) }
+}

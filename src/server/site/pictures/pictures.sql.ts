@@ -1,0 +1,72 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type StoredPicture = {
+  readonly name: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+  /** How many bytes it has. */
+  readonly bytes: number
+  readonly operator: string
+  readonly createdAt: Instant
+  readonly uses: readonly string[]
+}
+
+const columns = sql`
+  picture.name, title, width, height, frames, length(bytes) as bytes, operator.user_id as operator,
+  picture.created_at as "createdAt",
+  array(select subject from picture_use where picture_name = picture.name order by subject) as uses`
+
+const picturesWithOperator = sql`picture join member operator on operator.id = picture.operator_id`
+
+type NewPicture = Pick<StoredPicture, 'name' | 'title' | 'width' | 'height' | 'frames' | 'createdAt'> & {
+  readonly content: Buffer
+  readonly operatorId: MemberId
+}
+
+/** True where the picture was not there yet; who uploads the same at the same time waits for the first. */
+export const insertPicture = async (tx: Tx, picture: NewPicture): Promise<boolean> => {
+  const { name, title, width, height, frames, content, operatorId, createdAt } = picture
+  const inserted = await tx.maybe(sql`
+    insert into picture (name, bytes, width, height, frames, title, operator_id, created_at)
+    values (${name}, ${content}, ${width}, ${height}, ${frames}, ${title}, ${operatorId}, ${timestamp(createdAt)})
+    on conflict (name) do nothing
+    returning name`)
+  return inserted !== undefined
+}
+
+/** The newest first. */
+export const listPictures = (db: Queries, limit: number, offset: number) =>
+  db.many<StoredPicture>(sql`
+    select ${columns} from ${picturesWithOperator}
+    order by picture.created_at desc, picture.name limit ${limit} offset ${offset}`)
+
+export const countPictures = async (db: Queries): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from picture`)).count
+
+export const findPicture = (db: Queries, name: string) =>
+  db.maybe<StoredPicture>(sql`select ${columns} from ${picturesWithOperator} where picture.name = ${name}`)
+
+/** Nobody begins to show the picture until this is committed; whoever shows it already is seen after it. */
+export const lockPicture = (tx: Tx, name: string) =>
+  tx.maybe(sql`select name from picture where name = ${name} for update`)
+
+export const deletePicture = (tx: Tx, name: string) => tx.run(sql`delete from picture where name = ${name}`)
+
+/** What pictures hold, by name; those that are not there are left out. */
+export const loadContents = (db: Queries, names: readonly string[]) =>
+  db.many<{ name: string; content: Buffer }>(sql`
+    select name, bytes as content from picture where name = any(${names}::text[])`)
+
+/** The subject shows these pictures and no others; names that are no picture of the house are passed over. */
+export async function replaceUses(tx: Tx, subject: string, names: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from picture_use where subject = ${subject} and picture_name <> all(${names}::text[])`)
+  await tx.run(sql`
+    insert into picture_use (subject, picture_name)
+    select ${subject}, name from picture where name = any(${names}::text[]) order by name for key share
+    on conflict do nothing`)
+}

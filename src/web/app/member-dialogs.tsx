@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#web/client/api/api.ts'
+import { closeDialog, type Dialog, useOverlays } from '#web/client/state/overlays.ts'
+
+const MoneyChange = lazy(async () => ({
+  default: (await import('#web/member-site/purse/money-change-dialog.tsx')).MoneyChangeDialog,
+}))
+const PointChange = lazy(async () => ({
+  default: (await import('#web/member-site/purse/point-change-dialog.tsx')).PointChangeDialog,
+}))
+const ChangePassword = lazy(async () => ({
+  default: (await import('#web/member-site/account/profile/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
+
+/** The member's own dialogs that any page may open by name, each fetched when it is first opened (DIALOG-017, DIALOG-018, DIALOG-022). */
+export function MemberDialogs() {
+  const dialog = useOverlays(state => state.dialog)
+  const session = useSession()
+  if (!session) return null
+  return <Suspense fallback={null}>{drawn(dialog)}</Suspense>
+}
+
+function drawn(dialog: Dialog | null) {
+  if (dialog === 'moneyChange') return <MoneyChange />
+  if (dialog === 'pointChange') return <PointChange />
+  if (dialog === 'changePassword') return <ChangePassword onClose={closeDialog} />
+  return null
+}

@@ -1,0 +1,19 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** What members look after themselves: the own account, the own points. */
+export const accountPages: readonly PageEntry[] = [
+  {
+    path: '/member',
+    title: '회원정보',
+    layout: 'member',
+    places: ['quick', 'account'],
+    load: () => import('#web/member-site/account/account-page.tsx'),
+  },
+  {
+    path: '/mywallet/point',
+    title: '포인트전환',
+    layout: 'member',
+    places: ['quick', 'account'],
+    load: () => import('#web/member-site/purse/point-page.tsx'),
+  },
+]

@@ -1,0 +1,77 @@
+import { ShieldBan } from 'lucide-react'
+import { useState } from 'react'
+import { addressContract } from '#contract/back-office/addresses.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { TextFilters } from '../kit/lists/text-filters.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { AddressList } from './address-list.tsx'
+import { addressesForm } from './addresses-filter.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { LiftDialog } from './lift-dialog.tsx'
+
+const texts = [
+  { name: 'address', label: '아이피', placeholder: '아이피 또는 앞부분', maxLength: 50, width: 'w-52' },
+] as const
+
+const states = [
+  { value: '', label: '전체' },
+  { value: 'blocked', label: '차단중' },
+  { value: 'over', label: '기간만료' },
+] as const
+
+/** 차단 아이피: addresses that are kept out of the site (ERR-008). */
+export function Page() {
+  const { filter, show } = useAddressFilter(addressesForm)
+  const { address, state, page } = filter
+  const [lifting, setLifting] = useState<string>()
+  const [blocks, setBlocks] = useState(false)
+  const mayChange = useMayChange()
+  const query = { page, ...(address && { address }), ...(state && { state }) }
+  const answer = usePagedCall(addressContract.addresses, { query }, page)
+  const isNarrowed = address !== '' || state !== ''
+  const reset = () => show({ address: '', state: '' })
+  return (
+    <DeskPage title="차단 아이피">
+      <FilterBar narrowed={isNarrowed} onReset={reset}>
+        <TextFilters fields={texts} values={filter} onSubmit={show} />
+        <SelectField
+          label="상태"
+          options={states}
+          value={state}
+          onChange={({ target }) => show({ state: addressesForm.read({ state: target.value }).state })}
+        />
+      </FilterBar>
+      {mayChange && (
+        <div>
+          <Button look="primary" onClick={() => setBlocks(true)}>
+            아이피 차단
+          </Button>
+        </div>
+      )}
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ addresses, totalCount, ownAddress }) => (
+          <>
+            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
+            {addresses.length > 0 && <AddressList addresses={addresses} onLift={setLifting} />}
+            {addresses.length === 0 && !isNarrowed && (
+              <NothingFound icon={ShieldBan} title="차단된 아이피가 없습니다." />
+            )}
+            {addresses.length === 0 && isNarrowed && (
+              <NothingFound icon={ShieldBan} title="조건에 맞는 아이피가 없습니다." onReset={reset} />
+            )}
+            {blocks && <BlockDialog ownAddress={ownAddress} onClose={() => setBlocks(false)} />}
+          </>
+        )}
+      </PagedAnswer>
+      {lifting !== undefined && <LiftDialog address={lifting} onClose={() => setLifting(undefined)} />}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { draftOf, entryOf, newDraft } from './event-entry.ts'
+
+const whole = { ...newDraft('2026-11-21'), title: ' 새 이벤트 ', contents: '<p>내용</p>' }
+
+test('EVENT-002 a whole draft is sent, without an end where none is chosen', () => {
+  expect(entryOf(whole)).toEqual({
+    title: '새 이벤트',
+    picture: null,
+    contents: '<p>내용</p>',
+    firstDay: '2026-11-21',
+    lastDay: null,
+    position: 0,
+    shown: true,
+  })
+})
+
+test.each([
+  ['no title', { title: ' ' }],
+  ['no text', { contents: '' }],
+  ['no first day', { firstDay: '' }],
+  ['an end before its beginning', { lastDay: '2026-11-20' }],
+  ['no place', { position: undefined }],
+])('a draft with %s is not sent', (_, missing) => {
+  expect(entryOf({ ...whole, ...missing })).toBeUndefined()
+})
+
+test('an event comes back into the form as it stands', () => {
+  const event = { id: 1, createdAt: '2026-11-21 12:00:00', state: 'running', ...whole, position: 3 } as const
+  expect(draftOf({ ...event, picture: null, lastDay: null })).toEqual({ ...whole, position: 3 })
+})

@@ -1,0 +1,26 @@
+import { formatFigure } from '#domain/korean-formats.ts'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+
+type FigureFieldProps = {
+  readonly label: string
+  /** Undefined while nothing is typed. */
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  readonly max: number
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+/** A whole figure, written in groups of three as it is typed; never more than it may be. */
+export const FigureField = ({ value, onChange, max, ...texts }: FigureFieldProps) => (
+  <TextField
+    {...texts}
+    inputMode="numeric"
+    autoComplete="off"
+    value={value === undefined ? '' : formatFigure(value)}
+    onChange={({ target }) => {
+      const digits = target.value.replace(/\D/g, '').slice(0, 15)
+      onChange(digits === '' ? undefined : Math.min(Number(digits), max))
+    }}
+  />
+)

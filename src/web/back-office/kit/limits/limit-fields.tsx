@@ -1,0 +1,34 @@
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import {
+  type EntryErrors,
+  entryText,
+  type LimitName,
+  type LimitsEntry,
+  limitNames,
+  limitWord,
+} from './limits-entry.ts'
+
+type LimitFieldsProps = {
+  readonly entry: LimitsEntry
+  readonly errors: EntryErrors | undefined
+  readonly onType: (name: LimitName, text: string) => void
+}
+
+const unit = (name: LimitName): string => (name === 'maxBetPercent' ? '배' : '원')
+
+/** The four limits of a kind of page, typed. */
+export const LimitFields = ({ entry, errors, onType }: LimitFieldsProps) => (
+  <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+    {limitNames.map(name => (
+      <TextField
+        key={name}
+        label={`${limitWord[name]} (${unit(name)})`}
+        inputMode={name === 'maxBetPercent' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={entry[name]}
+        error={errors?.[name]}
+        onChange={({ target }) => onType(name, entryText(name, target.value))}
+      />
+    ))}
+  </div>
+)

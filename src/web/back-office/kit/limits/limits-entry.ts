@@ -1,0 +1,73 @@
+import type { PageLimits } from '#contract/site.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+
+export const limitNames = ['minBetAmount', 'maxBetAmount', 'maxWinAmount', 'maxBetPercent'] as const
+export type LimitName = (typeof limitNames)[number]
+
+export const limitWord: Readonly<Record<LimitName, string>> = {
+  minBetAmount: '최소베팅금',
+  maxBetAmount: '최대베팅금',
+  maxWinAmount: '최대당첨금',
+  maxBetPercent: '최대배당',
+}
+
+/** The limits as they are typed: money in groups of three, odds with two decimals at most. */
+export type LimitsEntry = Readonly<Record<LimitName, string>>
+
+const moneyText = (typed: string): string => {
+  const digits = typed
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 12)
+  return digits && formatFigure(Number(digits))
+}
+
+/** What a field shows of what was typed. */
+export const entryText = (name: LimitName, typed: string): string =>
+  name === 'maxBetPercent' ? typed.replace(/[^\d.]/g, '').slice(0, 9) : moneyText(typed)
+
+/** The fields of limits that stand. */
+export const entryOf = (limits: PageLimits): LimitsEntry => ({
+  minBetAmount: formatFigure(limits.minBetAmount),
+  maxBetAmount: formatFigure(limits.maxBetAmount),
+  maxWinAmount: formatFigure(limits.maxWinAmount),
+  maxBetPercent: String(limits.maxBetPercent),
+})
+
+/** What is wrong with a field, by its name. */
+export type EntryErrors = Partial<Readonly<Record<LimitName, string>>>
+
+function errorOf(name: LimitName, text: string): string | undefined {
+  if (name !== 'maxBetPercent') return text === '' ? '금액을 입력해 주세요.' : undefined
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return '소수점 둘째 자리까지 입력해 주세요.'
+  return Number(text) >= 1 && Number(text) <= 100_000 ? undefined : '1배부터 100,000배까지 입력해 주세요.'
+}
+
+/** The limits that were typed, or what keeps them from being sent. */
+export function readEntry(
+  entry: LimitsEntry,
+):
+  | { readonly limits: PageLimits; readonly errors?: never }
+  | { readonly errors: EntryErrors; readonly limits?: never } {
+  const errors: EntryErrors = Object.fromEntries(
+    limitNames.flatMap(name => {
+      const error = errorOf(name, entry[name])
+      return error === undefined ? [] : [[name, error]]
+    }),
+  )
+  if (Object.keys(errors).length > 0) return { errors }
+  const figure = (name: LimitName) => Number(entry[name].replaceAll(',', ''))
+  const limits = {
+    minBetAmount: figure('minBetAmount'),
+    maxBetAmount: figure('maxBetAmount'),
+    maxWinAmount: figure('maxWinAmount'),
+    maxBetPercent: figure('maxBetPercent'),
+  }
+  return limits.minBetAmount <= limits.maxBetAmount
+    ? { limits }
+    : { errors: { maxBetAmount: '최소베팅금보다 작을 수 없습니다.' } }
+}
+
+/** Whether even the smallest stake wins more than it may at any odds above 1.00 (LIMIT-007). */
+export const fitsNoBet = ({ minBetAmount, maxWinAmount }: PageLimits): boolean =>
+  Math.floor(minBetAmount * 1.01) > maxWinAmount

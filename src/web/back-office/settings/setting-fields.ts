@@ -1,0 +1,206 @@
+import { settingRanges } from '#contract/setting-ranges.ts'
+import type { OperatorSettings, SettingName } from '#contract/site.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+
+type Range = { readonly min: number; readonly max: number }
+
+/** One field of a form of settings: how a setting, or a part of one, is typed and read. */
+export type SettingField = {
+  readonly id: string
+  readonly name: SettingName
+  readonly label: string
+  /** What it does, for operators. */
+  readonly what: string
+  readonly entry:
+    | { readonly kind: 'figure'; readonly unit: string; readonly range: Range }
+    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly { readonly value: string; readonly label: string }[]
+      }
+  /** As it is typed. */
+  readonly read: (settings: OperatorSettings) => string
+  /** The settings with this one as it was typed; the text has been found right before. */
+  readonly put: (settings: OperatorSettings, text: string) => OperatorSettings
+}
+
+type FigureName = Exclude<keyof typeof settingRanges, 'liveBettingTime' | 'liveCloseAt'>
+type Words = { readonly label: string; readonly what: string }
+
+const figureField = (name: FigureName, unit: string, words: Words): SettingField => ({
+  id: name,
+  name,
+  ...words,
+  entry: { kind: 'figure', unit, range: settingRanges[name] },
+  read: settings => formatFigure(settings[name]),
+  put: (settings, text) => ({ ...settings, [name]: figureOf(text) }),
+})
+
+/** The figure that was typed, with or without its groups of three. */
+export const figureOf = (text: string): number => Number(text.replaceAll(',', ''))
+
+const liveSports = [
+  ['soccer', '축구'],
+  ['basketball', '농구'],
+  ['baseball', '야구'],
+  ['volleyball', '배구'],
+  ['hockey', '아이스하키'],
+  ['basic', '그 밖의 종목'],
+] as const
+
+const bySport = (
+  name: 'liveBettingTime' | 'liveCloseAt',
+  unit: string,
+  { label, what }: Words,
+): readonly SettingField[] =>
+  liveSports.map(([sport, sportWord]) => ({
+    id: `${name}.${sport}`,
+    name,
+    label: `${label} · ${sportWord}`,
+    what,
+    entry: { kind: 'figure', unit, range: settingRanges[name] },
+    read: settings => formatFigure(settings[name][sport]),
+    put: (settings, text) => ({ ...settings, [name]: { ...settings[name], [sport]: figureOf(text) } }),
+  }))
+
+const address = (
+  name: 'europeAddress' | 'inplayAddress' | 'liveStreamAddress',
+  words: Words,
+): SettingField => ({
+  id: name,
+  name,
+  ...words,
+  entry: { kind: 'text' },
+  read: settings => settings[name],
+  put: (settings, text) => ({ ...settings, [name]: text.trim() }),
+})
+
+const yesNo = (yes: string, no: string) => [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+]
+
+export type SettingGroup = { readonly title: string; readonly fields: readonly SettingField[] }
+
+/** All settings that have no page of their own, in the groups in which they are saved (FIELD-016). */
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: '로그인과 회원가입',
+    fields: [
+      figureField('logoutMin', '분', {
+        label: '로그인 유지 시간',
+        what: '로그인한 뒤 이 시간이 지나면 다시 로그인해야 합니다.',
+      }),
+      figureField('autoLogoutMin', '분', {
+        label: '자동 로그아웃',
+        what: '페이지 이동이나 조작이 없을 때 로그아웃되는 시간입니다. 0은 사용하지 않음입니다.',
+      }),
+      {
+        id: 'joinStartEndFlg',
+        name: 'joinStartEndFlg',
+        label: '회원가입',
+        what: '닫으면 새 회원이 가입할 수 없습니다.',
+        entry: { kind: 'choice', options: yesNo('열림', '종료') },
+        read: ({ joinStartEndFlg }) => (joinStartEndFlg === 0 ? 'yes' : 'no'),
+        put: (settings, text) => ({ ...settings, joinStartEndFlg: text === 'yes' ? 0 : 1 }),
+      },
+      {
+        id: 'joinApproval',
+        name: 'joinApproval',
+        label: '가입 승인',
+        what: '승인이 필요하면 관리자가 승인할 때까지 로그인할 수 없습니다.',
+        entry: { kind: 'choice', options: yesNo('승인 후 이용', '바로 이용') },
+        read: ({ joinApproval }) => (joinApproval ? 'yes' : 'no'),
+        put: (settings, text) => ({ ...settings, joinApproval: text === 'yes' }),
+      },
+      {
+        id: 'recommenderRule',
+        name: 'recommenderRule',
+        label: '추천인 코드',
+        what: '가입할 때 추천인 코드를 받을지 정합니다.',
+        entry: {
+          kind: 'choice',
+          options: [
+            { value: 'required', label: '입력 필수' },
+            { value: 'optional', label: '필수 아님' },
+            { value: 'none', label: '받지 않음' },
+          ],
+        },
+        read: ({ recommenderRule }) => recommenderRule,
+        put: (settings, text) => ({ ...settings, recommenderRule: readRecommenderRule(text) }),
+      },
+    ],
+  },
+  {
+    title: '경기 전 베팅과 정산',
+    fields: [
+      figureField('prematchCloseSec', '초', {
+        label: '베팅 마감',
+        what: '경기 시작 몇 초 전에 베팅을 마감할지 정합니다.',
+      }),
+      figureField('marginBasisPoints', '0.01%', {
+        label: '배당 마진',
+        what: '제공하는 배당에 더하는 하우스 마진입니다. 600은 6%입니다.',
+      }),
+      figureField('resultCorrectionHours', '시간', {
+        label: '결과 정정 기간',
+        what: '정산한 뒤 결과를 정정할 수 있는 시간입니다.',
+      }),
+      figureField('oddsHistoryDays', '일', {
+        label: '배당 이력 보관',
+        what: '과거 배당을 확인할 수 있는 기간입니다. 결과 정정 기간보다 길어야 합니다.',
+      }),
+    ],
+  },
+  {
+    title: '라이브 베팅',
+    fields: [
+      figureField('liveSilenceSec', '초', {
+        label: '피드 무응답 마감',
+        what: '피드가 이 시간 동안 응답하지 않으면 라이브 배당을 닫습니다.',
+      }),
+      ...bySport('liveBettingTime', '초', {
+        label: '접수 대기',
+        what: '라이브 베팅이 접수되기까지 기다리는 시간입니다.',
+      }),
+      ...bySport('liveCloseAt', '분·회·세트', {
+        label: '접수 종료 시점',
+        what: '경기가 이 시점을 지나면 라이브 베팅을 받지 않습니다.',
+      }),
+    ],
+  },
+  {
+    title: '게임과 영상 주소',
+    fields: [
+      address('europeAddress', {
+        label: '유럽형 스포츠',
+        what: '새 창으로 여는 주소입니다. 이 사이트의 경로나 https 주소를 입력합니다.',
+      }),
+      address('inplayAddress', {
+        label: '인플레이',
+        what: '새 창으로 여는 주소입니다. 이 사이트의 경로나 https 주소를 입력합니다.',
+      }),
+      address('liveStreamAddress', {
+        label: '라이브 TV 영상',
+        what: '영상을 불러오는 https 주소입니다. {fixtureId}는 경기 번호로 바뀝니다. 비우면 영상이 없습니다.',
+      }),
+    ],
+  },
+]
+
+const readRecommenderRule = (text: string): OperatorSettings['recommenderRule'] =>
+  text === 'required' || text === 'none' ? text : 'optional'
+
+/** What is wrong with a text in a field; undefined when nothing is. */
+export function entryFault({ entry }: SettingField, text: string): string | undefined {
+  if (entry.kind !== 'figure') return undefined
+  const { min, max } = entry.range
+  if (/^[\d,]+$/.test(text) && figureOf(text) >= min && figureOf(text) <= max) return undefined
+  return `${formatFigure(min)}부터 ${formatFigure(max)}까지 입력해 주세요.`
+}
+
+/** The unit and range of a field, as its hint says them. */
+export function rangeWords({ entry }: SettingField): string {
+  if (entry.kind !== 'figure') return ''
+  return ` (${formatFigure(entry.range.min)}~${formatFigure(entry.range.max)} ${entry.unit})`
+}

@@ -1,0 +1,22 @@
+import { SecondFactorField } from '#web/client/session/second-factor-field.tsx'
+import { PasswordField } from '#web/kit/controls/text-field.tsx'
+import type { ConfirmationState } from './use-confirmation.ts'
+
+/** The current password, and the second factor where one is on. */
+export function ConfirmFields({ state }: { readonly state: ConfirmationState }) {
+  const { ways, way, turnTo, password, setPassword, code, setCode } = state
+  return (
+    <div className="grid gap-4">
+      <PasswordField
+        label="현재 비밀번호"
+        autoComplete="current-password"
+        maxLength={100}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {way !== undefined && (
+        <SecondFactorField ways={ways} way={way} onWay={turnTo} code={code} onCode={setCode} />
+      )}
+    </div>
+  )
+}

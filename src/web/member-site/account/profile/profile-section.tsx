@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/kit/controls/button.tsx'
+import { FactList } from '#web/kit/display/fact-list.tsx'
+import type { OwnAccount } from '../confirm/use-own-account.ts'
+import { Section } from '../section.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+import { ExchangePasswordDialog } from './exchange-password-dialog.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+type Asked = 'password' | 'exchange' | 'close'
+
+/** Who one is, one's passwords, and the way out. */
+export function ProfileSection({ own }: { readonly own: OwnAccount }) {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Section title="기본 정보">
+        <ProfileForm own={own} />
+        <FactList facts={factsOf(own)} />
+      </Section>
+      <Section title="비밀번호">
+        <ul className="grid divide-y divide-line">
+          <Line
+            name="로그인 비밀번호"
+            note="주기적으로 변경하면 더 안전합니다."
+            button={<Button onClick={() => setAsked('password')}>비밀번호 변경</Button>}
+          />
+          <Line
+            name="환전 비밀번호"
+            note={own.hasExchangePassword ? '설정되어 있습니다.' : '아직 설정하지 않았습니다.'}
+            button={
+              <Button onClick={() => setAsked('exchange')}>
+                {own.hasExchangePassword ? '환전 비밀번호 변경' : '환전 비밀번호 설정'}
+              </Button>
+            }
+          />
+        </ul>
+      </Section>
+      {own.mayClose && (
+        <div className="flex justify-end">
+          <Button look="quiet" size="sm" onClick={() => setAsked('close')}>
+            회원 탈퇴
+          </Button>
+        </div>
+      )}
+      {asked === 'password' && <ChangePasswordDialog onClose={close} />}
+      {asked === 'exchange' && <ExchangePasswordDialog isSet={own.hasExchangePassword} onClose={close} />}
+      {asked === 'close' && (
+        <CloseAccountDialog asksExchangePassword={own.hasExchangePassword} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type LineProps = { readonly name: string; readonly note: string; readonly button: ReactNode }
+
+const Line = ({ name, note, button }: LineProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <div className="grid min-w-0 flex-1 gap-0.5">
+      <p className="font-semibold">{name}</p>
+      <p className="text-sm text-dim">{note}</p>
+    </div>
+    {button}
+  </li>
+)
+
+const factsOf = ({ joinedAt, previousLogin }: OwnAccount) => [
+  ['가입일', joinedAt.slice(0, 10)] as const,
+  [
+    '지난 로그인',
+    previousLogin
+      ? `${previousLogin.at.slice(0, 16)} · ${previousLogin.device} · ${previousLogin.address}`
+      : '기록 없음',
+  ] as const,
+]

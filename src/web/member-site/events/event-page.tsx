@@ -1,0 +1,31 @@
+import { useParams } from '@tanstack/react-router'
+import { eventContract } from '#contract/promotions/events.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { CallError, useCall } from '#web/client/api/api.ts'
+import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { EventArticle } from './event-article.tsx'
+
+/** One event; one that is unknown, hidden or no number is a page that is not there (ROUTE-076). */
+export function Page() {
+  const { eventId = '' }: { readonly eventId?: string } = useParams({ strict: false })
+  if (!/^[1-9]\d{0,14}$/.test(eventId)) throw pageNotFound()
+  return <Event eventId={Number(eventId)} />
+}
+
+function Event({ eventId }: { readonly eventId: number }) {
+  const answer = useCall(
+    eventContract.event,
+    { params: { eventId } },
+    { staleTime: 0, retry: (tries, error) => tries < 2 && statusOf(error) !== 404 },
+  )
+  if (statusOf(answer.error) === 404) throw pageNotFound()
+  return (
+    <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
+      {event => <EventArticle event={event} />}
+    </AnswerView>
+  )
+}
+
+const statusOf = (error: Error | null): number | undefined =>
+  error instanceof CallError ? error.refusal.status : undefined

@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react'
+import type { MemberRecord } from '#contract/members.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import { Points } from '#web/kit/display/figures.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { useConversion } from './use-conversion.ts'
+
+/** Points into won, one to one, from five thousand on (DIALOG-018, WALLET-014, WALLET-015). */
+export function ConversionForm({ user }: { readonly user: MemberRecord }) {
+  const { text, type, takeAll, ask, asked, leave, convert, busy } = useConversion(user)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4" data-conversion>
+      <p className="flex items-baseline justify-between rounded-lg bg-s2 p-4">
+        <span className="text-dim">보유포인트</span>
+        <span className="text-xl" data-held>
+          <Points points={user.point} />
+        </span>
+      </p>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="전환할 포인트"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="5,000"
+            value={text}
+            onChange={event => type(event.target.value)}
+          />
+        </div>
+        <div className="mobile:[&>button]:h-12">
+          <Button disabled={user.point === 0} onClick={takeAll}>
+            모두사용
+          </Button>
+        </div>
+      </div>
+      <p className="text-sm text-dim">1P는 1원으로 전환되며, 5,000P 이상부터 전환할 수 있습니다.</p>
+      <Button type="submit" look="primary" size="lg" wide busy={busy}>
+        포인트전환
+      </Button>
+      <Dialog
+        open={asked !== undefined}
+        onClose={leave}
+        title="포인트를 머니로 전환하시겠습니까?"
+        actions={
+          <>
+            <Button size="lg" onClick={leave}>
+              취소
+            </Button>
+            <Button size="lg" look="primary" busy={busy} onClick={() => void convert()}>
+              전환
+            </Button>
+          </>
+        }
+      >
+        <p className="rounded-lg bg-s2 p-4 text-center text-lg font-semibold">
+          {`${formatFigure(asked ?? 0)}P → ${formatFigure(asked ?? 0)}원`}
+        </p>
+      </Dialog>
+    </form>
+  )
+}

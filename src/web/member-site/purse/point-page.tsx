@@ -1,0 +1,26 @@
+import { useSession } from '#web/client/api/api.ts'
+import { ConversionForm } from './conversion-form.tsx'
+import { PurseChanges } from './purse-changes.tsx'
+
+/** `/mywallet/point`: points into won, and all that has changed the points (ROUTE-022, WALLET-014, WALLET-015). */
+export function Page() {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+      <h1 className="text-2xl">포인트전환</h1>
+      <section aria-label="포인트전환" className="card p-5 mobile:p-4">
+        <ConversionForm user={user} />
+      </section>
+      <section
+        aria-labelledby="point-changes"
+        className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-5 mobile:p-4"
+      >
+        <h2 id="point-changes" className="text-lg">
+          포인트 변동내역
+        </h2>
+        <PurseChanges purse="points" figure={user.point} />
+      </section>
+    </div>
+  )
+}

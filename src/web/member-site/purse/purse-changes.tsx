@@ -1,0 +1,72 @@
+import { ReceiptText } from 'lucide-react'
+import type { PurseChange } from '#contract/account/purse.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { type Purse, usePurseChanges } from './use-purse-changes.ts'
+
+type PurseChangesProps = {
+  readonly purse: Purse
+  /** What there is now: where it changes the list begins anew. */
+  readonly figure: number
+}
+
+const words = {
+  money: { label: '보유금액 변동내역', unit: '원' },
+  points: { label: '포인트 변동내역', unit: 'P' },
+} as const
+
+/** What has come and gone, newest first: when, why, how much, and what was left (DIALOG-017, WALLET-018). */
+export const PurseChanges = ({ purse, figure }: PurseChangesProps) => <Changes key={figure} purse={purse} />
+
+function Changes({ purse }: Pick<PurseChangesProps, 'purse'>) {
+  const { answer, changes, hasMore, readMore, busy } = usePurseChanges(purse)
+  const { label, unit } = words[purse]
+  return (
+    <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-12" />}>
+      {() =>
+        changes.length === 0 ? (
+          <EmptyState
+            icon={ReceiptText}
+            title="변동내역이 없습니다."
+            hint="최근 90일의 내역을 보여 드립니다."
+          />
+        ) : (
+          <div className="grid gap-3">
+            <ul aria-label={label} className="divide-y divide-line" data-purse-changes={purse}>
+              {changes.map(change => (
+                <ChangeRow key={change.id} change={change} unit={unit} />
+              ))}
+            </ul>
+            {hasMore && (
+              <Button wide busy={busy} onClick={() => void readMore()}>
+                더 보기
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </AnswerView>
+  )
+}
+
+function ChangeRow({ change, unit }: { readonly change: PurseChange; readonly unit: string }) {
+  const { at, reason, memo, amount, after } = change
+  return (
+    <li
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-2.5"
+      data-change={reason}
+    >
+      <p className="min-w-0 font-semibold wrap-anywhere">
+        {reason}
+        {memo && <span className="ml-1.5 text-sm font-normal text-dim">{memo}</span>}
+      </p>
+      <p className={`text-right font-bold whitespace-nowrap ${amount < 0 ? '' : 'text-jade'}`}>
+        {`${amount < 0 ? '-' : '+'}${formatFigure(Math.abs(amount))}${unit}`}
+      </p>
+      <time className="text-sm text-dim">{at.slice(0, 16)}</time>
+      <p className="text-right text-sm whitespace-nowrap text-dim">{`잔액 ${formatFigure(after)}${unit}`}</p>
+    </li>
+  )
+}

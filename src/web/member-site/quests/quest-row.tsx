@@ -1,0 +1,92 @@
+import { Check, Coins } from 'lucide-react'
+import type { Quest } from '#contract/promotions/quests.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Progress } from '#web/kit/display/progress.tsx'
+import { goalWords, unitOf } from './quest-words.ts'
+import { useClaim } from './use-claim.ts'
+
+/** A quest of the day: what it asks, how far it is, what it gives (EVENT-006). */
+export function QuestRow({ quest }: { readonly quest: Quest }) {
+  const { id, title, progress, target, state } = quest
+  const unit = unitOf(quest)
+  return (
+    <li
+      data-quest={id}
+      data-state={state}
+      className="flex min-h-20 items-center gap-4 px-4 py-3.5 mobile:flex-wrap"
+    >
+      <div className="grid min-w-0 flex-1 gap-2 mobile:basis-full">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+          <span className="font-semibold">{title}</span>
+          <Reward points={quest.points} coins={quest.coins} />
+        </p>
+        <Progress
+          label={`${title} 진행도`}
+          value={state === 'claimed' ? target : progress}
+          max={target}
+          text={`${formatFigure(progress)} / ${formatFigure(target)}${unit}`}
+        />
+        <p className="flex justify-between gap-4 text-xs text-dim">
+          <span>{goalWords(quest)}</span>
+          <span className="whitespace-nowrap">
+            {formatFigure(progress)} / {formatFigure(target)}
+            {unit}
+          </span>
+        </p>
+      </div>
+      <ClaimButton quest={id} title={title} state={state} />
+    </li>
+  )
+}
+
+type RewardProps = { readonly points: number; readonly coins: number }
+
+/** "100P", and the coins behind it. */
+export const Reward = ({ points, coins }: RewardProps) => (
+  <span className="inline-flex items-center gap-3 font-bold whitespace-nowrap">
+    {points > 0 && (
+      <span>
+        {formatFigure(points)}
+        <span className="font-normal text-dim">P</span>
+      </span>
+    )}
+    {coins > 0 && (
+      <span className="inline-flex items-center gap-1">
+        <Coins aria-hidden size={15} className="text-gold" />
+        <span>
+          <span className="sr-only">코인 </span>
+          {formatFigure(coins)}
+          <span className="font-normal text-dim">개</span>
+        </span>
+      </span>
+    )}
+  </span>
+)
+
+type ClaimButtonProps = {
+  readonly quest: number | 'bonus'
+  readonly title: string
+  readonly state: Quest['state']
+  /** As wide as its place. */
+  readonly wide?: boolean
+}
+
+/** 진행중, 보상받기, 수령완료. */
+export function ClaimButton({ quest, title, state, wide = false }: ClaimButtonProps) {
+  const { busy, claim } = useClaim(quest)
+  return (
+    <div className={wide ? 'grid' : 'grid w-28 shrink-0 mobile:w-full'}>
+      {state === 'done' ? (
+        <Button look="primary" wide busy={busy} aria-label={`${title} 보상받기`} onClick={() => void claim()}>
+          보상받기
+        </Button>
+      ) : (
+        <span className="inline-flex h-10 items-center justify-center gap-1 rounded-md border border-line text-sm font-semibold text-dim mobile:h-5 mobile:justify-end mobile:border-0">
+          {state === 'claimed' && <Check aria-hidden size={16} className="text-jade" />}
+          {state === 'claimed' ? '수령완료' : '진행중'}
+        </span>
+      )}
+    </div>
+  )
+}

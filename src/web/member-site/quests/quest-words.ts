@@ -1,0 +1,34 @@
+import type { Quest } from '#contract/promotions/quests.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+
+/** "100P와 코인 2개가", "500P가", "코인 1개가": what is given, as the subject of a sentence. */
+export function rewardWords({ points, coins }: Pick<Quest, 'points' | 'coins'>): string {
+  const pointWord = `${formatFigure(points)}P`
+  const coinWord = `코인 ${formatFigure(coins)}개가`
+  if (points === 0) return coinWord
+  return coins === 0 ? `${pointWord}가` : `${pointWord}와 ${coinWord}`
+}
+
+/** What a quest counts in. */
+export const unitOf = ({ kind }: Pick<Quest, 'kind'>): string => (kind === 'bet-stakes' ? '원' : '회')
+
+/** What counts for it, in a sentence. */
+export function goalWords({
+  kind,
+  foldsMin,
+  gameType,
+}: Pick<Quest, 'kind' | 'foldsMin' | 'gameType'>): string {
+  const game = gameType === 2 ? '인플레이' : '스포츠'
+  switch (kind) {
+    case 'login':
+      return '오늘 로그인하면 완료됩니다.'
+    case 'attendance':
+      return '오늘 출석체크를 하면 완료됩니다.'
+    case 'sports-folds':
+      return `오늘 당첨 또는 낙첨으로 확정된 ${foldsMin}폴더 이상 베팅을 셉니다.`
+    case 'bet-count':
+      return `오늘 당첨 또는 낙첨으로 확정된 ${game} 베팅을 셉니다.`
+    case 'bet-stakes':
+      return `오늘 당첨 또는 낙첨으로 확정된 ${game} 베팅의 금액을 더합니다.`
+  }
+}

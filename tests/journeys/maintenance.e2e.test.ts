@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useSite } from '#tests/support/pages/browser.ts'
+import { dialogOf } from '#tests/support/pages/desk-page.ts'
+
+const { visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+/** Noticed within five seconds, by itself; a busy machine gets a few more. */
+const arrives = (page: Page, path: string) =>
+  expect.poll(() => pathOf(page), { timeout: 12_000, interval: 100 }).toBe(path)
+
+test.each(screens)(
+  'MAINT-001 MAINT-002 MAINT-004 MAINT-006 an operator closes the site: an idle guest and an idle member see why and until when, and come back by themselves (%s)',
+  async screen => {
+    const desk = await visit({ path: '/admin/maintenance', as: 'admin', screen })
+    const guest = await visit({ path: '/login', screen })
+    // The calls under way when the site closes are refused.
+    const member = await visit({ path: '/', as: 'demo5', screen, expects: /503/ })
+    await member.locator('[data-nickname]').first().waitFor({ state: 'attached' })
+
+    await desk.getByRole('button', { name: '사이트 전체 점검 시작' }).click()
+    await dialogOf(desk).getByLabel('점검 안내').fill('서버를 늘리고 있습니다.')
+    await dialogOf(desk).getByLabel('종료 예정 (한국 시간)').fill('2026-11-22T03:30')
+    await dialogOf(desk).getByLabel('사유', { exact: true }).fill('정기 점검')
+    await dialogOf(desk).getByRole('button', { name: '점검 시작' }).click()
+    await dialogOf(desk).waitFor({ state: 'detached' })
+
+    for (const page of [guest, member]) {
+      await arrives(page, '/maintenance')
+      await page.getByText('서버를 늘리고 있습니다.').waitFor()
+      await page.getByText('2026-11-22 03:30').waitFor()
+    }
+    expect(await member.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
+    await desk.getByText('서버를 늘리고 있습니다.').waitFor()
+    expect(pathOf(desk)).toBe('/admin/maintenance')
+
+    await desk.getByRole('button', { name: '사이트 전체 점검 종료' }).click()
+    await dialogOf(desk).getByLabel('사유', { exact: true }).fill('점검 완료')
+    await dialogOf(desk).getByRole('button', { name: '점검 종료' }).click()
+    for (const page of [guest, member]) await arrives(page, '/login')
+  },
+)
+
+test('FIELD-016 an operator changes a setting: what it does, its range, who changed it last and from what are told', async () => {
+  const desk = await visit({ path: '/admin/settings', as: 'admin' })
+  const group = desk.getByRole('form', { name: '로그인과 회원가입' })
+  await group.getByLabel('로그인 유지 시간').fill('0')
+  await group.getByText('1부터 1,440까지 입력해 주세요.').waitFor()
+  await group.getByLabel('로그인 유지 시간').fill('90')
+  await group.getByLabel('사유', { exact: true }).fill('운영 정책 변경')
+  await group.getByRole('button', { name: '저장' }).click()
+  await group.getByText(/^admin · .* · 이전 60$/).waitFor()
+  expect(await group.getByLabel('로그인 유지 시간').inputValue()).toBe('90')
+})
+
+test('FIELD-006 an operator changes the limits of a level', async () => {
+  const desk = await visit({ path: '/admin/levels', as: 'admin' })
+  await desk.getByRole('button', { name: '레벨 2 한도 변경' }).click()
+  await dialogOf(desk).getByLabel('최소베팅금 (원)').fill('7000')
+  await dialogOf(desk).getByLabel('사유', { exact: true }).fill('한도 조정')
+  await dialogOf(desk).getByRole('button', { name: '저장' }).click()
+  await desk.getByRole('cell', { name: '7,000원' }).waitFor()
+})
+
+test('ERR-008 an operator keeps a network out, finds it by an address in it and lets it in again', async () => {
+  const desk = await visit({ path: '/admin/addresses', as: 'admin' })
+  await desk.getByText('차단된 아이피가 없습니다.').waitFor()
+  await desk.getByRole('button', { name: '아이피 차단' }).click()
+  await dialogOf(desk).getByLabel('아이피 또는 대역').fill('203.0.113.0/24')
+  await dialogOf(desk).getByLabel('사유', { exact: true }).fill('로그인 공격')
+  await dialogOf(desk).getByRole('button', { name: '차단', exact: true }).click()
+  await desk.getByRole('cell', { name: '203.0.113.0/24', exact: true }).waitFor()
+  await desk.getByLabel('아이피', { exact: true }).fill('203.0.113.9')
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL('**address=203.0.113.9**')
+  await desk.getByRole('button', { name: '203.0.113.0/24 차단 해제' }).click()
+  await dialogOf(desk).getByLabel('사유', { exact: true }).fill('오차단')
+  await dialogOf(desk).getByRole('button', { name: '해제', exact: true }).click()
+  await desk.getByText('조건에 맞는 아이피가 없습니다.').waitFor()
+})
