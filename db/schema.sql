@@ -63,8 +63,6 @@ create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
 
-create sequence live_stream_id_seq as bigint increment 1 start 1;
-
 create sequence login_count_id_seq as bigint increment 1 start 1;
 
 create sequence login_device_id_seq as bigint increment 1 start 1;
@@ -739,25 +737,6 @@ create table level_setting (
   constraint level_setting_pkey PRIMARY KEY (level)
 );
 
-create table live_stream (
-  id bigint not null generated always as identity,
-  player_key uuid not null,
-  title text not null,
-  address text not null,
-  fixture_id bigint,
-  shown boolean not null,
-  "position" integer not null,
-  revision integer not null default 1,
-  operator_id bigint,
-  key text,
-  created_at timestamp with time zone not null,
-  constraint live_stream_once UNIQUE (operator_id, key),
-  constraint live_stream_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
-  constraint live_stream_pkey PRIMARY KEY (id),
-  constraint live_stream_player UNIQUE (player_key),
-  constraint live_stream_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
-);
-
 create table location (
   id integer not null,
   name text not null,
@@ -962,14 +941,8 @@ create table notice (
   created_at timestamp with time zone not null,
   operator_id bigint,
   key text,
-  pinned boolean not null default false,
-  marquee boolean not null default false,
-  shown_from timestamp with time zone,
-  shown_until timestamp with time zone,
-  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
-  constraint notice_period_check CHECK ((shown_from < shown_until)),
   constraint notice_pkey PRIMARY KEY (id)
 );
 
@@ -1135,7 +1108,6 @@ create table popup (
   "position" integer not null,
   shown_from timestamp with time zone,
   shown_until timestamp with time zone,
-  promotion boolean not null,
   revision integer not null default 1,
   operator_id bigint,
   key text,
@@ -1408,8 +1380,6 @@ CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'w
 CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
-
-CREATE UNIQUE INDEX notice_one_marquee ON public.notice USING btree (marquee) WHERE marquee;
 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 

@@ -1,4 +1,4 @@
--- What the house shows its members beside the games: pictures, popups, notices, streams.
+-- What the house shows its members beside the games: pictures and popups.
 
 -- Written anew from what was uploaded; the name is the hash of the bytes, so a name never shows anything else.
 create table picture (
@@ -40,8 +40,6 @@ create table popup (
   position integer not null,
   shown_from timestamptz,
   shown_until timestamptz,
-  -- Advertises: not for members who have excluded themselves.
-  promotion boolean not null,
   -- Counts the changes, so that nobody writes over what they have not seen.
   revision integer not null default 1,
   operator_id bigint references member (id),
@@ -51,36 +49,4 @@ create table popup (
   constraint popup_once unique (operator_id, key),
   constraint popup_period_check check (shown_from < shown_until),
   constraint popup_position_once unique (position) deferrable initially deferred
-);
-
-alter table notice
-  -- Stands above the others.
-  add column pinned boolean not null default false,
-  -- Runs in the marquee, as long as it is shown; at most one.
-  add column marquee boolean not null default false,
-  add column shown_from timestamptz,
-  add column shown_until timestamptz,
-  add column revision integer not null default 1,
-  add constraint notice_period_check check (shown_from < shown_until);
-create unique index notice_one_marquee on notice (marquee) where marquee;
-
--- Pages of others that show a match, embedded in `/livetv`.
-create table live_stream (
-  id bigint generated always as identity,
-  -- Names the player's page; not to be guessed, as that page asks for no login.
-  player_key uuid not null,
-  title text not null,
-  address text not null,
-  -- Null: not of one match.
-  fixture_id bigint,
-  shown boolean not null,
-  position integer not null,
-  revision integer not null default 1,
-  operator_id bigint references member (id),
-  key text,
-  created_at timestamptz not null,
-  constraint live_stream_pkey primary key (id),
-  constraint live_stream_player unique (player_key),
-  constraint live_stream_once unique (operator_id, key),
-  constraint live_stream_position_once unique (position) deferrable initially deferred
 );

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
-import { isPictureName } from '#domain/operator-html/pictures.ts'
-
-/** A picture may come with so many bytes. */
-const PICTURE_BYTES_MAX = 5 * 1024 * 1024
-
-/** What may be sent; what it truly is, its content decides. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+import { isPictureName, PICTURE_BYTES_MAX, pictureTypes } from '#domain/operator-html/pictures.ts'
 
 const pictureName = z.string().refine(isPictureName)
 

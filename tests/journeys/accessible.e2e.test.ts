@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
+import { seedQuests } from '#dev/play/seed-quests.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     reason: '회원 안내',
   }
   await seedPromotions(house.deps)
+  await seedQuests(house.deps)
   const sent = await house.post('admin/messages', body, { token: await house.logIn('admin') })
   expect(sent.status).toBe(200)
 })

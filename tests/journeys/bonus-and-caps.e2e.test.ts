@@ -91,7 +91,7 @@ test.each(['desktop', 'mobile'] as const)(
   async screen => {
     const page = await visit({ path: '/no-such-page', as: 'demo', screen })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await page.getByRole('heading', { name: 'This page could not be found' }).waitFor()
+    await page.getByText('This page could not be found').waitFor()
     expect(await overflow()).toBeLessThanOrEqual(0)
     await page.route('**/setting/maintanace', route =>
       route.fulfill({ status: 200, json: { siteNoticeFlg: 1 } }),

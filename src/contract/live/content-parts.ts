@@ -8,6 +8,7 @@ export const contentParts = [
   'addresses',
   'notices',
   'messengers',
+  'popups',
   'events',
   'attendance',
   'friends',

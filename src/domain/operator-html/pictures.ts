@@ -12,3 +12,9 @@ export const isPictureName = (name: string): boolean => ONLY_NAME.test(name)
 export const picturesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(SHOWN)].map(([, name = '']) => name)),
 ]
+
+/** A picture may come with so many bytes. */
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
+
+/** What may be sent; what it truly is, its content decides. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const

@@ -41,10 +41,10 @@ test('ERR-016 with European sports and in-play switched off the server takes no 
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
 })
 
-test('ERR-016 the Korean pages before the start go on meanwhile, and the area takes bets again behind it', async () => {
+test('ERR-016 the Korean pages before the start are closed with the European one, and take bets again behind it', async () => {
   const fixture = await anOfferedFixture(house)
   await closeSports()
-  expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
+  expect(await told(await bet(house, member, slip(member, [{ fixture }])))).toEqual(closed)
   await changeSettings(house, { sportsMaintenanceFlag: 0 })
   const other = await anOfferedFixture(house)
   expect((await bet(house, member, slip(member, [{ fixture: other }], inEurope))).status).toBe(200)

@@ -3,6 +3,7 @@ import { customerOperatorContract } from '#contract/back-office/customer-operato
 import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
 import { messageContract, messageOperatorContract } from '#contract/messages.ts'
+import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
@@ -13,6 +14,7 @@ import { messageRoutes } from './community.routes.ts'
 import { customerOperatorRoutes } from './customer/customer.operator.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { openFindPassword } from './customer/find-password.ts'
+import { popupOperatorRoutes, popupRoutes } from './popups/popups.routes.ts'
 import { type FindUnreadCount, unreadCounts } from './unread-count.ts'
 
 export type Community = {
@@ -22,7 +24,7 @@ export type Community = {
 
 type CommunityDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly site: Site }
 
-/** What members and operators have to say to each other, as the app takes it: messages, the free board, customer service. */
+/** What members and operators have to say to each other: messages, popups, the free board, customer service. */
 export function openCommunity(deps: CommunityDeps): Community {
   const findUnreadCount = unreadCounts(deps)
   return {
@@ -34,6 +36,8 @@ export function openCommunity(deps: CommunityDeps): Community {
       feature(boardOperatorContract, boardOperatorRoutes(deps)),
       feature(customerContract, customerRoutes({ ...deps, findPassword: openFindPassword(deps) })),
       feature(customerOperatorContract, customerOperatorRoutes(deps)),
+      feature(popupContract, popupRoutes(deps)),
+      feature(popupOperatorContract, popupOperatorRoutes(deps)),
     ],
   }
 }

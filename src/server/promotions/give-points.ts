@@ -2,11 +2,12 @@ import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Points } from '#domain/money.ts'
-import { accept, type Result } from '#domain/result.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import { pointsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { type GiftRefusal, giftRefusal } from './gift-refusal.ts'
 import { pointsChanged } from './points-news.ts'
 
 /** Points for a member, and what they are for. */
@@ -21,9 +22,6 @@ type Gift = {
   readonly at: Instant
 }
 
-/** Why somebody gets none. */
-export type GiftRefusal = never
-
 /** True: they had been given before, and nothing moved now. */
 type Given = { readonly repeated: boolean }
 
@@ -36,6 +34,8 @@ export async function givePoints(
   tx: Tx,
   { memberId, points, ref, cause, at }: Gift,
 ): Promise<Result<Given, GiftRefusal>> {
+  const refusal = await giftRefusal(tx, memberId, at)
+  if (refusal) return refuse(refusal)
   const posted = await postTransfer(tx, {
     ref,
     kind: 'points-credited',

@@ -2,8 +2,9 @@
 
 export { publishFirstPrizes } from './coin-event/publish-prizes.ts'
 export { publishEvents } from './events/publish-events.ts'
+export type { GiftRefusal } from './gift-refusal.ts'
 export { giveCoins } from './give-coins.ts'
-export { type GiftRefusal, givePoints } from './give-points.ts'
+export { givePoints } from './give-points.ts'
 export { publishMilestones } from './milestones/publish-milestones.ts'
 export { openPromotions, type Promotions } from './open-promotions.ts'
 export { pointsChanged } from './points-news.ts'

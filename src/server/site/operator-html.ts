@@ -56,8 +56,19 @@ function asAllowed(tagName: string): sanitizeHtml.Transformer {
   })
 }
 
-/** HTML of an operator's making, made safe to show to members: done when it is written. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
+/** Tags that are wrongly nested may stand otherwise once they are read again; of those no text has many. */
+const CLEANED_TIMES_MAX = 5
+
+/** HTML of an operator's making, made safe to show to members: done when it is written. Cleaned again it is the same. */
+export function cleanHtml(html: string): string {
+  let clean = sanitizeHtml(html, allowed)
+  for (let times = 1; times < CLEANED_TIMES_MAX; times++) {
+    const again = sanitizeHtml(clean, allowed)
+    if (again === clean) return clean
+    clean = again
+  }
+  return sanitizeHtml(clean, { allowedTags: [] })
+}
 
 /** More than there are notices that are shown. */
 const REMEMBERED_MAX = 200

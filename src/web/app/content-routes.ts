@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
@@ -26,6 +27,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   levels: [siteContract.levels],
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
+  popups: [popupContract.list, popupOperatorContract.popups],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
   quests: [questContract.today, questOperatorContract.quests],
   'coin-event': [coinEventContract.event, coinEventContract.draws, coinEventOperatorContract.overview],

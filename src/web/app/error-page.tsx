@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { classNames } from '#web/kit/theme/class-names.ts'
+import { Footer } from './shell/footer.tsx'
+import { Logo } from './shell/logo.tsx'
 
 type ErrorPageProps = {
   readonly status: number
@@ -8,30 +9,54 @@ type ErrorPageProps = {
   readonly inLayout?: boolean
 }
 
-/** The status code, what happened, and the way back to the top (ROUTE-084..087). The two sentences stay English (LABEL-002). */
+/**
+ * The status code, what happened in Korean and in the spec's English words (LABEL-002), and the way back to the top
+ * (ROUTE-084..087).
+ */
 export function ErrorPage({ status, message, inLayout = false }: ErrorPageProps) {
   useEffect(() => {
     document.title = `${status} · 한판`
   }, [status])
-  const Box = inLayout ? 'section' : 'main'
-  return (
-    <Box
-      className={classNames(
-        'grid content-center justify-items-center gap-3 p-6 text-center',
-        inLayout ? 'min-h-[60dvh]' : 'min-h-dvh',
-      )}
-    >
-      <p className="text-4xl font-extrabold tracking-tight text-dim">{status}</p>
-      <h1 className="text-2xl">{errorSentence(status)}</h1>
-      {status !== 404 && message && <p className="max-w-[450px] text-dim">{message}</p>}
+  const { title, hint } = status === 404 ? notFoundWords : failedWords
+  const words = (
+    <section className="card grid w-full max-w-[520px] justify-items-center gap-3 px-6 py-10 text-center">
+      <p className="text-4xl font-extrabold tracking-tight text-jade">{status}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-dim">{hint}</p>
+      {status !== 404 && message && <p className="max-w-full text-sm wrap-anywhere text-dim">{message}</p>}
+      <p lang="en" className="text-sm text-dim">
+        {errorSentence(status)}
+      </p>
       <a
         href="/"
         className="mt-4 inline-flex h-12 items-center rounded-md bg-jade px-6 text-lg font-bold text-jade-ink hover:bg-jade-bright"
       >
         처음으로
       </a>
-    </Box>
+    </section>
   )
+  if (inLayout)
+    return <div className="grid min-h-[60dvh] content-center justify-items-center p-3">{words}</div>
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-(--header-height) items-center border-b border-line bg-s1 px-5">
+        <a href="/" aria-label="한판 홈" className="flex h-11 items-center">
+          <Logo />
+        </a>
+      </header>
+      <main className="grid flex-1 content-center justify-items-center p-3">{words}</main>
+      <Footer />
+    </div>
+  )
+}
+
+const notFoundWords = {
+  title: '페이지를 찾을 수 없습니다.',
+  hint: '주소가 바뀌었거나 없어진 페이지입니다. 주소를 다시 확인해 주세요.',
+}
+const failedWords = {
+  title: '오류가 발생했습니다.',
+  hint: '잠시 후 다시 시도해 주세요. 계속되면 고객센터로 문의해 주세요.',
 }
 
 /** ROUTE-085, ROUTE-086. */

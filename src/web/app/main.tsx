@@ -8,7 +8,9 @@ import { setNavigator } from '#web/client/navigation/go-to.ts'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
 import { watchPointer } from '#web/kit/controls/pointer-focus.ts'
 import { watchLayout } from '#web/kit/theme/layout-mode.ts'
+import { watchSiteTheme } from '#web/kit/theme/site-theme.ts'
 import { connectLive } from './connect-live.ts'
+import { registerWorker } from './register-worker.ts'
 import { createSiteRouter } from './router.tsx'
 
 const queryClient = new QueryClient({
@@ -24,6 +26,8 @@ const queryClient = new QueryClient({
 const router = createSiteRouter()
 
 watchLayout()
+watchSiteTheme()
+registerWorker()
 watchPointer()
 setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())

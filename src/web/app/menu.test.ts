@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { groupsAt, markedAt, menuAt, pagesAt } from './menu.ts'
+import { menuOrder } from './menu-order.ts'
 import { routeTable } from './route-table.ts'
-import type { PageEntry } from './routes/page-entry.ts'
+import type { MenuPlace, PageEntry } from './routes/page-entry.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
@@ -12,6 +13,21 @@ const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
   places: ['main'],
   load: () => Promise.reject(new Error('not loaded here')),
   ...more,
+})
+
+test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-018 HEADER-005 each page that exists is offered where the spec says, in its order', () => {
+  const known = new Set(routeTable.map(({ path }) => path))
+  for (const [place, order] of Object.entries(menuOrder)) {
+    const offered = pagesAt(place as MenuPlace).map(({ path }) => path)
+    expect(offered.slice(0, order.filter(path => known.has(path)).length), place).toEqual(
+      order.filter(path => known.has(path)),
+    )
+  }
+})
+
+test('the order of a menu is its own, wherever the table has a page; one that it does not name comes last', () => {
+  const table = [page('/own'), page('/livetv'), page('/korea/cross')]
+  expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/korea/cross', '/livetv', '/own'])
 })
 
 test('a menu offers the pages of its place in the order of the table', () => {

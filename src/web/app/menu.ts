@@ -1,11 +1,19 @@
+import { menuOrder } from './menu-order.ts'
 import { routeTable } from './route-table.ts'
 import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.ts'
 
 type PageGroup = { readonly title: string; readonly pages: readonly PageEntry[] }
 type MenuItem = { readonly kind: 'page'; readonly page: PageEntry } | ({ readonly kind: 'group' } & PageGroup)
 
-export const pagesAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageEntry[] =>
-  table.filter(page => page.places.includes(place))
+/** The pages of a menu in its order; those that the order does not name come last, as the table has them. */
+export const pagesAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageEntry[] => {
+  const order = menuOrder[place]
+  const rank = ({ path }: PageEntry): number => {
+    const at = order.indexOf(path)
+    return at === -1 ? order.length : at
+  }
+  return table.filter(page => page.places.includes(place)).toSorted((a, b) => rank(a) - rank(b))
+}
 
 /** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
 export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageGroup[] {
@@ -17,7 +25,7 @@ export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = routeTa
   })
 }
 
-/** The entries of a menu in the table's order; pages of one group stand together, a group of one is that page. */
+/** The entries of a menu in its order; pages of one group stand together, a group of one is that page. */
 export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly MenuItem[] =>
   groupsAt(place, table).map(({ title, pages }) => {
     const [page] = pages

@@ -11,10 +11,13 @@ type ShellSlots = {
   readonly sidebar?: () => Promise<{ readonly SidebarContent: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
   readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
+  /** What the house shows over members' pages (POPUP-004). */
+  readonly popups?: () => Promise<{ readonly PopupLayer: ComponentType }>
 }
 
 export const shellSlots: ShellSlots = {
   cart: () => import('#web/sport/cart/parts/cart.tsx'),
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
   overlays: () => import('./overlays.tsx'),
+  popups: () => import('#web/member-site/popups/popup-layer.tsx'),
 }

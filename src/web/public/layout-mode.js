@@ -1,11 +1,13 @@
 // Runs before the first paint, so that the page never shows in one layout or theme and jumps to the other.
-// The same rules as kit/theme/layout-mode.ts and kit/theme/desk-theme.ts, which take over from here.
+// The same rules as kit/theme/layout-mode.ts, desk-theme.ts and site-theme.ts, which take over from here.
 ;(() => {
   let chosen = null
   let deskTheme = null
+  let siteTheme = null
   try {
     chosen = localStorage.getItem('mobileShowFlag')
     deskTheme = localStorage.getItem('deskTheme')
+    siteTheme = localStorage.getItem('siteTheme')
   } catch {
     // Storage may be forbidden; the screen then decides.
   }
@@ -15,9 +17,11 @@
   const root = document.documentElement
   root.dataset.layout = mobile ? 'mobile' : 'desktop'
   root.dataset.width = narrow ? 'narrow' : 'wide'
-  if (/^\/(admin|manager)(\/|$)/.test(location.pathname)) {
-    root.dataset.theme = deskTheme === 'dark' ? 'dark' : 'light'
-  }
+  const light = /^\/(admin|manager)(\/|$)/.test(location.pathname)
+    ? deskTheme !== 'dark'
+    : siteTheme === 'light' || (siteTheme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  root.dataset.theme = light ? 'light' : 'dark'
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? '#ffffff' : '#11151c')
   if (chosen !== null) {
     root.dataset.layoutChosen = ''
     document

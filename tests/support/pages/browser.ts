@@ -20,6 +20,8 @@ export type Visit = {
   readonly screen?: keyof typeof screens | { readonly width: number; readonly height: number }
   /** Runs before the first page is asked for: the place for `page.route`. */
   readonly prepare?: (page: Page) => Promise<unknown>
+  /** The site's worker stands between page and house. */
+  readonly withWorker?: boolean
   /** A fault that the test is about. */
   readonly expects?: RegExp
 }
@@ -52,11 +54,13 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
 
   return {
     house,
-    visit: async ({ path = '/', as, screen = 'desktop', prepare, expects } = {}) => {
+    visit: async ({ path = '/', as, screen = 'desktop', prepare, expects, withWorker = false } = {}) => {
       assert(browser, 'the browser is there from beforeAll on')
       const context = await browser.newContext({
         viewport: typeof screen === 'string' ? screens[screen] : screen,
         ...(screen === 'mobile' ? { isMobile: true, hasTouch: true } : {}),
+        // What the worker fetches can't be held or counted by a test.
+        serviceWorkers: withWorker ? 'allow' : 'block',
         locale: 'ko-KR',
         // Not Seoul, so that a time that is shown in the machine's zone would be seen.
         timezoneId: 'America/New_York',

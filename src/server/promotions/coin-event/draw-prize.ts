@@ -9,8 +9,9 @@ import { type Prize, prizePlace, prizeWords } from '#domain/promotions/prize-tab
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { tellContentChanged } from '#server/site/site.ts'
+import { type GiftRefusal, giftRefusal } from '../gift-refusal.ts'
 import { giveCoins, spendCoins } from '../give-coins.ts'
-import { type GiftRefusal, givePoints } from '../give-points.ts'
+import { givePoints } from '../give-points.ts'
 import { advanceChain, type CoinChain, lockChain } from './coin-chains.sql.ts'
 import { type CoinDrawRow, countDrawsOn, findDrawByKey, insertDraw } from './coin-draws.sql.ts'
 import { countPrizeTables, isCoinEventOpen, listPrizeTables, type PrizeTable } from './prize-tables.sql.ts'
@@ -73,6 +74,8 @@ async function drawNext(
   { memberId, word, key, chain }: Asked & { readonly chain: CoinChain },
 ): Promise<Result<Drawn, DrawRefusal>> {
   const at = clock.now()
+  const refusal = await giftRefusal(tx, memberId, at)
+  if (refusal) return refuse(refusal)
   const table = await loadTable(tx, chain.nextVersion)
   const day = seoulDay(at)
   if ((await countDrawsOn(tx, memberId, day)) >= table.dailyLimit)

@@ -7,7 +7,8 @@ import { type Milestone, milestoneState } from '#domain/promotions/milestones.ts
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
-import { type GiftRefusal, givePoints } from '../give-points.ts'
+import type { GiftRefusal } from '../gift-refusal.ts'
+import { givePoints } from '../give-points.ts'
 import { holdMilestone, insertClaim, listClaims, listMilestones } from './milestones.sql.ts'
 import { readMonthCounts } from './month-counts.ts'
 

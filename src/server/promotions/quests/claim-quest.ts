@@ -5,8 +5,9 @@ import type { QuestReward } from '#domain/promotions/quest.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
+import { type GiftRefusal, giftRefusal } from '../gift-refusal.ts'
 import { giveCoins } from '../give-coins.ts'
-import { type GiftRefusal, givePoints } from '../give-points.ts'
+import { givePoints } from '../give-points.ts'
 import { insertBonusClaim, insertClaim } from './quest-claims.sql.ts'
 import { loadQuestDay } from './quest-day.ts'
 
@@ -25,6 +26,8 @@ export function claimQuest(
 ): Promise<Result<QuestReward, ClaimRefusal>> {
   return db.transaction(async tx => {
     const at = clock.now()
+    const refusal = await giftRefusal(tx, memberId, at)
+    if (refusal) return refuse(refusal)
     const { day, quests } = await loadQuestDay(tx, memberId, at)
     const quest = quests.find(({ id }) => id === questId)
     if (!quest) return refuse({ code: 'QUEST_UNKNOWN' })

@@ -15,9 +15,13 @@ import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
+import { shellSlots } from '../shell-slots.ts'
+import { lazySlot } from '../slot.tsx'
 import { useArrivingPick } from '../use-arriving-pick.ts'
 import { usePage } from '../use-page.ts'
 import { useUnreadWatch } from '../use-unread-watch.ts'
+
+const PopupLayer = lazySlot(shellSlots.popups, 'PopupLayer')
 
 /** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
 export function MemberLayout() {
@@ -48,6 +52,7 @@ export function MemberLayout() {
       )}
       <UserInfoDialog />
       <ScrollToTop />
+      {PopupLayer && <PopupLayer />}
     </div>
   )
 }

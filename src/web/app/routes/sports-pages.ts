@@ -6,7 +6,7 @@ export const sportsPages: readonly PageEntry[] = [
     path: '/korea/cross',
     title: '크로스',
     layout: 'member',
-    places: ['main', 'bar'],
+    places: ['main'],
     cart: true,
     searchable: true,
     timed: true,

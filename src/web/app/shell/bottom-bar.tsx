@@ -1,4 +1,4 @@
-import { CircleDot, House, type LucideIcon, ReceiptText, ShoppingBasket, Tv, UserRound } from 'lucide-react'
+import { CircleDot, House, LayoutGrid, type LucideIcon, ReceiptText, ShoppingBasket, Tv } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openDrawer } from '#web/client/state/overlays.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -11,7 +11,6 @@ import { Cart } from './right-column.tsx'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/': House,
-  '/korea/cross': CircleDot,
   '/inplay': Tv,
   '/bet_result': ReceiptText,
 }
@@ -37,9 +36,9 @@ export function BottomBar() {
       {pages.slice(half).map(page => (
         <BarLink key={page.path} page={page} />
       ))}
-      <button type="button" onClick={() => openDrawer('account')} className={cellClass}>
-        <UserRound aria-hidden size={20} />
-        내정보
+      <button type="button" onClick={() => openDrawer('menu')} className={cellClass}>
+        <LayoutGrid aria-hidden size={20} />
+        전체
       </button>
     </nav>
   )
@@ -64,16 +63,19 @@ function CartButton(): ReactNode {
       type="button"
       aria-expanded={open}
       onClick={() => toggleDock(name)}
-      className={classNames(buttonClass, 'relative content-end pb-[8px]')}
+      className={classNames(cellClass, (open || count > 0) && 'text-jade!')}
       data-cart-button
     >
-      <span className="absolute -top-[16px] grid size-[48px] place-items-center rounded-full bg-jade text-jade-ink ring-4 ring-bg">
-        {count > 0 ? (
-          <span key={count} className="animate-rise text-xl font-extrabold">
+      <span className="relative">
+        <ShoppingBasket aria-hidden size={20} />
+        {count > 0 && (
+          <span
+            key={count}
+            aria-hidden
+            className="absolute -top-[6px] left-[12px] grid h-[18px] min-w-[18px] animate-rise place-items-center rounded-full bg-jade px-[4px] text-[12px] leading-none font-extrabold text-jade-ink"
+          >
             {count}
           </span>
-        ) : (
-          <ShoppingBasket aria-hidden size={20} />
         )}
       </span>
       베팅카트

@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 import { Cart } from './right-column.tsx'
 import { SidebarForDrawer } from './sidebar.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
 const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
@@ -102,6 +103,9 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
       )}
       <nav aria-label="내 메뉴" className="py-1">
         <MenuLinks at="account" onFollow={closeDrawer} />
+        <div className="px-4">
+          <ThemeChoice />
+        </div>
         <button type="button" onClick={() => void logOut()} className={`${linkClass} w-full gap-3 text-dim!`}>
           <LogOut aria-hidden size={18} />
           로그아웃

@@ -12,6 +12,7 @@ import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 /** Who is logged in, with what, and until when; logging out closes it (DIALOG-016, SESSION-006). */
 export function UserInfoDialog() {
@@ -60,6 +61,7 @@ export function UserInfoDialog() {
           {user.nickname}
         </p>
         <FactList facts={facts} />
+        <ThemeChoice />
         <div className="grid grid-cols-2 gap-2 mobile:[&>*]:h-11">
           <Link
             to="/member"

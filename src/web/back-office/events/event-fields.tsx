@@ -1,6 +1,8 @@
 import { Switch } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
-import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import { HtmlEditor } from '../kit/editor/html-editor.tsx'
+import { PictureField } from '../kit/editor/picture-field.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
 import type { EventDraft } from './event-entry.ts'
 
@@ -46,13 +48,12 @@ export const EventFields = ({ draft, onChange }: EventFieldsProps) => (
         onChange={position => onChange({ position })}
       />
     </div>
-    <TextArea
-      label="내용 (HTML)"
-      rows={8}
-      maxLength={20_000}
-      value={draft.contents}
-      onChange={event => onChange({ contents: event.target.value })}
+    <PictureField
+      label="목록에 보일 그림"
+      value={draft.picture}
+      onChange={picture => onChange({ picture })}
     />
+    <HtmlEditor label="내용" value={draft.contents} onChange={contents => onChange({ contents })} />
     <Switch label="회원에게 노출" checked={draft.shown} onChange={shown => onChange({ shown })} />
   </>
 )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type EventPageName, eventOperatorContract } from '#contract/promotions/events.ts'
 import { call } from '#web/client/api/api.ts'
-import { TextArea } from '#web/kit/controls/text-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { HtmlEditor } from '../kit/editor/html-editor.tsx'
 import { pageWord } from './page-words.ts'
 
 type PageDialogProps = {
@@ -29,13 +29,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       }
       onClose={onClose}
     >
-      <TextArea
-        label="내용 (HTML)"
-        rows={12}
-        maxLength={20_000}
-        value={contents}
-        onChange={event => setContents(event.target.value)}
-      />
+      <HtmlEditor label="내용" value={contents} onChange={setContents} />
     </ActDialog>
   )
 }

@@ -16,7 +16,7 @@ const area = (name: SiteArea, what: string): ClosableArea => ({
 
 /** In the order of handbook 6.3; areas without pages stay out until they come. */
 export const closableAreas: readonly ClosableArea[] = [
-  area('sports', '유럽형 스포츠를 열 수 없고, 유럽형 베팅을 받지 않습니다.'),
+  area('sports', '경기 전 베팅(국내형·유럽형)을 받지 않고, 유럽형 스포츠를 열 수 없습니다.'),
   area('live', '인플레이를 열 수 없고, 라이브 베팅을 받지 않습니다. 접수 중인 베팅은 환불됩니다.'),
 ]
 

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
+import { useSiteTheme } from './site-theme.ts'
 
 type DeskTheme = 'light' | 'dark'
 
 const storageKey = 'deskTheme'
 
-/** The theme of the back office: light unless its user chose dark. What members see stays dark. */
+/** The theme of the back office: light unless its user chose dark. Members choose theirs in `site-theme.ts`. */
 export const useDeskTheme = create<{ readonly theme: DeskTheme }>(() => ({
   theme: localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light',
 }))
@@ -16,10 +17,17 @@ export function toggleDeskTheme(): void {
   useDeskTheme.setState({ theme })
 }
 
+/** What the browser paints around the page: the bar's surface. The same as in `layout-mode.js`. */
+const barColours = { dark: '#11151c', light: '#ffffff' } as const
+
 /** Gives the document the theme of the place one is at; dialogs have it too. Undefined while no place is known. */
 export function useDocumentTheme(place: 'desk' | 'site' | undefined): void {
-  const { theme } = useDeskTheme()
+  const desk = useDeskTheme(({ theme }) => theme)
+  const site = useSiteTheme(({ theme }) => theme)
+  const theme = place === 'desk' ? desk : site
   useLayoutEffect(() => {
-    if (place) document.documentElement.dataset.theme = place === 'desk' ? theme : 'dark'
+    if (!place) return
+    document.documentElement.dataset.theme = theme
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColours[theme])
   }, [place, theme])
 }

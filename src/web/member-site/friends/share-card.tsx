@@ -21,7 +21,7 @@ export function ShareCard({ code }: { readonly code: string }) {
       </h2>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <QrCode text={link} label="가입 링크 QR 코드" />
-        <div className="grid min-w-0 flex-1 basis-56 gap-3">
+        <div className="grid min-w-0 flex-1 basis-56 grid-cols-[minmax(0,1fr)] gap-3">
           <Line name="추천인 코드" text={code} strong />
           <Line name="가입 링크" text={link} />
           {canShare && (
@@ -39,7 +39,7 @@ export function ShareCard({ code }: { readonly code: string }) {
 type LineProps = { readonly name: string; readonly text: string; readonly strong?: boolean }
 
 const Line = ({ name, text, strong = false }: LineProps) => (
-  <div className="grid gap-1.5">
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
     <span className="text-sm text-dim">{name}</span>
     <div className="flex items-center gap-2">
       <output

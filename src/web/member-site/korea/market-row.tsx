@@ -49,9 +49,7 @@ export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market
   return (
     <p className="min-w-0 text-sm leading-tight text-dim mobile:flex mobile:items-baseline mobile:gap-1.5 mobile:pb-1 mobile:text-xs">
       <span className="block font-medium">{name}</span>
-      {(part || tag) && (
-        <span className="block text-xs opacity-80">{[part, tag].filter(Boolean).join('·')}</span>
-      )}
+      {(part || tag) && <span className="block text-xs">{[part, tag].filter(Boolean).join('·')}</span>}
     </p>
   )
 }

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { isVisibleText } from '#domain/visible-text.ts'
+
+/** 1 over the pages of the site, 2 over those where money is charged (POPUP-014). */
+const popupFlg = z.union([z.literal(1), z.literal(2)])
+
+/** By the spec's names, spelled so (FIELD-029). */
+const popup = z.object({
+  id: z.number().int(),
+  popupFlg,
+  visiableFlag: flag,
+  /** When it may be shown, as the house says; browsers put their own here. */
+  notShowingexpireTime: z.string(),
+  pcLeftLocation: z.number().int(),
+  pcTopLocation: z.number().int(),
+  width: z.number().int(),
+  /** What screen readers call it. */
+  title: z.string(),
+  /** HTML, made safe. */
+  contents: z.string(),
+})
+export type Popup = z.output<typeof popup>
+
+export const popupContract = {
+  list: route({
+    method: 'GET',
+    path: 'popup',
+    access: 'member',
+    summary: '팝업 목록',
+    output: z.array(popup),
+    refusals: [],
+  }),
+}
+
+/** From when, and until when: absent ends are open. */
+const period = { shownFrom: seoulDateTime.nullable(), shownUntil: seoulDateTime.nullable() }
+
+const form = z.object({
+  popupFlg,
+  title: z.string().trim().min(1).max(60).refine(isVisibleText),
+  contents: z.string().trim().min(1).max(20_000),
+  visiableFlag: flag,
+  pcLeftLocation: z.number().int().min(0).max(3_000),
+  pcTopLocation: z.number().int().min(0).max(3_000),
+  width: z.number().int().min(200).max(900),
+  ...period,
+})
+export type PopupForm = z.output<typeof form>
+
+const fits = ({ shownFrom, shownUntil }: Pick<PopupForm, 'shownFrom' | 'shownUntil'>): boolean =>
+  shownFrom === null || shownUntil === null || shownFrom < shownUntil
+const ends = { path: ['shownUntil'] }
+
+const deskPopup = form.extend({
+  id: z.number().int(),
+  /** Counts the changes; sent back with the next one. */
+  revision: z.number().int(),
+  createdAt: seoulDateTime,
+})
+export type DeskPopup = z.output<typeof deskPopup>
+
+/** Popups as operators write them (POPUP-015). */
+export const popupOperatorContract = {
+  popups: route({
+    method: 'GET',
+    path: 'admin/popups',
+    access: 'operator-read',
+    summary: '팝업 목록 (숨긴 팝업 포함, 보이는 순서)',
+    query: z.object({ page, popupFlg: z.enum(['1', '2']).optional() }),
+    output: z.object({ popups: z.array(deskPopup), ...pageCounts }),
+    refusals: [],
+  }),
+  write: route({
+    method: 'POST',
+    path: 'admin/popups',
+    access: 'operator-write',
+    summary: '팝업 등록 (맨 뒤)',
+    body: form.extend({ reason, key: onceKey.optional() }).refine(fits, ends),
+    output: deskPopup,
+    refusals: ['BAD_INPUT', 'KEY_REUSED'],
+  }),
+  edit: route({
+    method: 'POST',
+    path: 'admin/popups/{popupId}',
+    access: 'operator-write',
+    summary: '팝업 수정',
+    params: z.object({ popupId: idParam }),
+    body: form.extend({ revision: z.number().int(), reason }).refine(fits, ends),
+    output: deskPopup,
+    refusals: ['NOT_FOUND', 'BAD_INPUT', 'EDITED_MEANWHILE'],
+  }),
+  move: route({
+    method: 'POST',
+    path: 'admin/popups/{popupId}/move',
+    access: 'operator-write',
+    summary: '팝업 순서 변경',
+    params: z.object({ popupId: idParam }),
+    /** Before the popup with this id; null: to the end. */
+    body: z.object({ before: z.number().int().nullable(), reason }),
+    output: z.object({ ids: z.array(z.number().int()) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  delete: route({
+    method: 'POST',
+    path: 'admin/popups/{popupId}/delete',
+    access: 'operator-write',
+    summary: '팝업 삭제 (내용은 작업로그에 남음)',
+    params: z.object({ popupId: idParam }),
+    body: z.object({ reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,98 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** What an operator writes of a popup. */
+export type PopupText = {
+  readonly place: PopupPlace
+  readonly title: string
+  readonly contents: string
+  readonly shown: boolean
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly shownFrom: Instant | null
+  readonly shownUntil: Instant | null
+}
+
+export type StoredPopup = PopupText & {
+  readonly id: number
+  readonly revision: number
+  readonly createdAt: Instant
+}
+
+const columns = sql`id, place, title, contents, shown, left_px as "left", top_px as top, width_px as width,
+  shown_from as "shownFrom", shown_until as "shownUntil", revision, created_at as "createdAt"`
+
+const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
+
+type NewPopup = PopupText & {
+  /** Null: the house itself writes. */
+  readonly operatorId: MemberId | null
+  readonly key: string | null
+  readonly createdAt: Instant
+}
+
+/** One writer at a time, so that places stay without gaps. */
+export const lockPopups = (tx: Tx) => tx.run(sql`lock table popup in share row exclusive mode`)
+
+/** At the end; undefined where the operator has used the key before. */
+export const insertPopup = (tx: Tx, popup: NewPopup) =>
+  tx.maybe<StoredPopup>(sql`
+  insert into popup (place, title, contents, shown, left_px, top_px, width_px, shown_from, shown_until,
+    position, operator_id, key, created_at)
+  select ${popup.place}, ${popup.title}, ${popup.contents}, ${popup.shown}, ${popup.left}, ${popup.top},
+    ${popup.width}, ${moment(popup.shownFrom)}, ${moment(popup.shownUntil)}, count(*),
+    ${popup.operatorId}, ${popup.key}, ${timestamp(popup.createdAt)}
+  from popup
+  on conflict (operator_id, key) do nothing
+  returning ${columns}`)
+
+/** What an operator has written under a key. */
+export const findByKey = (db: Queries, operatorId: MemberId, key: string) =>
+  db.maybe<StoredPopup>(sql`select ${columns} from popup where operator_id = ${operatorId} and key = ${key}`)
+
+export const findPopup = (db: Queries, id: number) =>
+  db.maybe<StoredPopup>(sql`select ${columns} from popup where id = ${id}`)
+
+export const updatePopup = (tx: Tx, id: number, popup: PopupText) =>
+  tx.one<StoredPopup>(sql`
+  update popup set place = ${popup.place}, title = ${popup.title}, contents = ${popup.contents},
+    shown = ${popup.shown}, left_px = ${popup.left}, top_px = ${popup.top}, width_px = ${popup.width},
+    shown_from = ${moment(popup.shownFrom)}, shown_until = ${moment(popup.shownUntil)}, revision = revision + 1
+  where id = ${id}
+  returning ${columns}`)
+
+export const deletePopup = (tx: Tx, id: number) => tx.run(sql`delete from popup where id = ${id}`)
+
+/** Puts all popups in this order. */
+export const orderPopups = (tx: Tx, ids: readonly number[]) =>
+  tx.run(sql`
+  update popup set position = place_of.position - 1
+  from unnest(${ids}::bigint[]) with ordinality place_of (id, position)
+  where popup.id = place_of.id and popup.position <> place_of.position - 1`)
+
+export const listPopupIds = async (db: Queries): Promise<number[]> =>
+  (await db.many<{ id: number }>(sql`select id from popup order by position`)).map(({ id }) => id)
+
+const ofPlace = (place: PopupPlace | undefined): Sql =>
+  place === undefined ? sql`true` : sql`place = ${place}`
+
+export const listPopups = (db: Queries, place: PopupPlace | undefined, limit: number, offset: number) =>
+  db.many<StoredPopup>(sql`
+  select ${columns} from popup where ${ofPlace(place)} order by position limit ${limit} offset ${offset}`)
+
+export const countPopups = async (db: Queries, place: PopupPlace | undefined): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from popup where ${ofPlace(place)}`)).count
+
+/** Those that are to be seen at a moment, in their order. */
+export const listShownPopups = (db: Queries, at: Instant, limit: number) =>
+  db.many<StoredPopup>(sql`
+  select ${columns} from popup
+  where shown and (shown_from is null or shown_from <= ${timestamp(at)})
+    and (shown_until is null or shown_until > ${timestamp(at)})
+  order by position limit ${limit}`)
+
+export const hasPopups = async (db: Queries): Promise<boolean> =>
+  (await db.many(sql`select from popup limit 1`)).length > 0

@@ -1,0 +1,42 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import { shownHtml } from '#server/site/site.ts'
+import type { PopupDeps } from './edit-popups.ts'
+import {
+  countPopups,
+  hasPopups,
+  insertPopup,
+  listPopups,
+  listShownPopups,
+  type PopupText,
+  type StoredPopup,
+} from './popups.sql.ts'
+
+export type WrittenPopup = StoredPopup
+
+/** More than can stand over a page. */
+const SHOWN_MAX = 20
+
+/** What members see now, in its order. */
+export const readShownPopups = async ({ db, clock }: PopupDeps): Promise<StoredPopup[]> =>
+  (await listShownPopups(db, clock.now(), SHOWN_MAX)).map(safe)
+
+/** A page of all popups, hidden ones too, in their order. */
+export async function readAllPopups(db: Db, place: PopupPlace | undefined, page: number) {
+  const [popups, totalCount] = await Promise.all([
+    listPopups(db, place, PAGE_SIZE, pageStart(page)),
+    countPopups(db, place),
+  ])
+  return { popups: popups.map(safe), totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+const safe = (popup: StoredPopup): StoredPopup => ({ ...popup, contents: shownHtml(popup.contents) })
+
+/** The house's own first popups, where there have never been any. */
+export const publishPopups = ({ db, clock }: Pick<PopupDeps, 'db' | 'clock'>, popups: readonly PopupText[]) =>
+  db.transaction(async tx => {
+    if (await hasPopups(tx)) return
+    for (const popup of popups)
+      await insertPopup(tx, { ...popup, operatorId: null, key: null, createdAt: clock.now() })
+  })

@@ -1,0 +1,95 @@
+import Image from '@tiptap/extension-image'
+import { Extension, Mark, mergeAttributes } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { linkOf, ownPathOf } from '#domain/operator-html/addresses.ts'
+import { alignments, imageSide, linkAttributes, oneOf, tints } from '#domain/operator-html/grammar.ts'
+import { Table, TableCell, TableHead, TableRow } from './tables.ts'
+
+/** Colours of words, by class (`grammar.ts`). */
+const Tint = Mark.create({
+  name: 'tint',
+  addAttributes: () => ({ class: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'span',
+      getAttrs: span => {
+        const tint = oneOf(tints, span.getAttribute('class'))
+        return tint ? { class: tint } : false
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+/** How a paragraph or a title stands, by class. */
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        class: {
+          default: null,
+          parseHTML: block => oneOf(alignments, block.getAttribute('class')) ?? null,
+        },
+      },
+    },
+  ],
+})
+
+/** A link that leads where it says; typed on at its end, words stay outside. */
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: link => {
+        const href = linkOf(link.getAttribute('href') ?? '')
+        return href === undefined ? false : { href }
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, linkAttributes), 0],
+})
+
+/** An image of the site. */
+const OwnImage = Image.extend({
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: null },
+    width: { default: null, parseHTML: image => imageSide(image.getAttribute('width')) ?? null },
+    height: { default: null, parseHTML: image => imageSide(image.getAttribute('height')) ?? null },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: image => {
+        const src = ownPathOf(image.getAttribute('src') ?? '')
+        return src === undefined ? false : { src }
+      },
+    },
+  ],
+}).configure({ inline: true })
+
+/** What the editor can write: what the grammar of operators' texts names, and nothing else. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    link: false,
+    // A text ends where it ends.
+    trailingNode: false,
+  }),
+  Tint,
+  Alignment,
+  Link,
+  OwnImage,
+  Table,
+  TableRow,
+  TableHead,
+  TableCell,
+]

@@ -1,0 +1,94 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { pictureContract } from '#contract/pictures.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Pagination } from '#web/kit/controls/pagination.tsx'
+import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { RefusalNote } from '../acts/refusal-note.tsx'
+import { usePagedCall } from '../lists/use-paged-call.ts'
+import { type Picture, pictureFiles, useUpload } from './use-upload.ts'
+
+type PictureDialogProps = {
+  readonly onChoose: (picture: Picture) => void
+  readonly onClose: () => void
+}
+
+/** A picture: a new one from this computer, or one that was uploaded before. */
+export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+  const [page, setPage] = useState(1)
+  const answer = usePagedCall(pictureContract.pictures, { query: { page } }, page)
+  return (
+    <Dialog open onClose={onClose} title="그림 고르기" size="content">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <UploadButton onUploaded={onChoose} />
+        <AnswerView answer={answer} waiting={<Skeleton className="h-48" />}>
+          {({ pictures, pageCount }) => (
+            <>
+              {pictures.length === 0 && <EmptyState icon={ImagePlus} title="올린 그림이 없습니다." />}
+              <ul aria-label="올린 그림" className="grid grid-cols-3 gap-2 narrow:grid-cols-2">
+                {pictures.map(picture => (
+                  <li key={picture.name}>
+                    <PictureTile picture={picture} onChoose={() => onChoose(picture)} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} pageCount={pageCount} onChange={setPage} />
+            </>
+          )}
+        </AnswerView>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Opens the chooser of files; what is chosen is sent at once. */
+function UploadButton({ onUploaded }: { readonly onUploaded: (picture: Picture) => void }) {
+  const { upload, busy, refusal } = useUpload(onUploaded)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <Button look="primary" busy={busy} wide onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden size={18} />새 그림 올리기
+      </Button>
+      <label htmlFor={id} className="text-xs text-dim">
+        JPG, PNG, WebP, GIF · 5MB, 1,600만 화소까지
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={pictureFiles}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void upload(file)
+          target.value = ''
+        }}
+      />
+      <RefusalNote text={refusal} />
+    </div>
+  )
+}
+
+type PictureTileProps = { readonly picture: Picture; readonly onChoose: () => void }
+
+const PictureTile = ({ picture: { name, title, width, height }, onChoose }: PictureTileProps) => (
+  <button
+    type="button"
+    onClick={onChoose}
+    className="grid w-full gap-1 rounded-md border border-line bg-bg p-1.5 text-left hover:border-jade"
+  >
+    <img
+      src={`/file/download/${name}`}
+      alt=""
+      loading="lazy"
+      className="h-24 w-full rounded-sm bg-s2 object-contain"
+    />
+    <span className="truncate text-sm">{title}</span>
+    <span className="text-xs text-dim">{`${width} × ${height}`}</span>
+  </button>
+)

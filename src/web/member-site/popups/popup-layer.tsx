@@ -1,0 +1,77 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type Popup, popupContract } from '#contract/popups.ts'
+import { isPopupDue, standsOver, takeOverTimes } from '#domain/popups/popup-lifecycle.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { PopupCard } from './popup-card.tsx'
+import { closePopup, hidePopup, keepTimes, usePopups } from './popup-store.ts'
+
+/** A popup's period begins and ends by itself. */
+const refetchInterval = 60_000
+
+/**
+ * The popups that are due over a page (POPUP-003, POPUP-004): each at its place on a desktop; on small screens one after
+ * the other, in the middle.
+ */
+export function PopupLayer() {
+  const { due, times } = useDuePopups()
+  const isPhone = useLayoutMode() === 'mobile'
+  const shown = isPhone ? due.slice(0, 1) : due
+  if (shown.length === 0) return null
+  return (
+    <div
+      data-popups
+      className={classNames(
+        'pointer-events-none fixed z-40',
+        isPhone ? 'inset-x-0 top-0 bottom-(--bar-height) grid place-items-center p-3' : 'inset-0',
+      )}
+    >
+      {shown.map(({ popup, index }) => (
+        <PopupCard
+          key={popup.id}
+          popup={popup}
+          centred={isPhone}
+          onHide={() => hidePopup(times, index)}
+          onClose={() => closePopup(popup.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Due = { readonly popup: Popup; readonly index: number }
+
+function useDuePopups() {
+  const { data } = useCall(popupContract.list, undefined, { refetchInterval })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { times: stored, closed } = usePopups()
+  const list = data ?? noRows
+  const times = data
+    ? takeOverTimes(
+        stored,
+        list.map(() => undefined),
+      )
+    : stored
+  useEffect(() => {
+    if (data) keepTimes(times)
+  })
+  const isDue = (
+    { popup: { id, popupFlg, visiableFlag }, index }: Due,
+    now: Parameters<typeof isPopupDue>[1],
+  ) =>
+    standsOver(popupFlg, path) &&
+    !closed.includes(id) &&
+    isPopupDue({ visible: visiableFlag === 1, hiddenUntil: times[index] }, now)
+  const all = list.map((popup, index) => ({ popup, index }))
+  const indexes = useClock(now =>
+    all
+      .filter(one => isDue(one, now))
+      .map(({ index }) => index)
+      .join(),
+  )
+  return { times, due: all.filter(({ index }) => indexes.split(',').includes(String(index))) }
+}

@@ -1,0 +1,12 @@
+// Goes back to the page that was asked for as soon as the house answers again.
+;(() => {
+  const INTERVAL = 5_000
+  const tryAgain = () =>
+    fetch('/api/health', { cache: 'no-store' }).then(
+      () => location.reload(),
+      () => undefined,
+    )
+  document.getElementById('again')?.addEventListener('click', tryAgain)
+  addEventListener('online', tryAgain)
+  setInterval(tryAgain, INTERVAL)
+})()

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { numberProtoGames } from '#server/fixtures/fixtures.ts'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
+import { routeTable } from '#web/app/route-table.ts'
+
+const { house, visit } = useSite()
+
+beforeAll(async () => {
+  await anOfferedFixture(house, { home: '울산', away: '서울' })
+  await numberProtoGames(house.deps)
+  const match = await aMatchOfChelsea({ house })
+  await match.happened('goal')
+})
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+
+test('the site can be installed: its manifest names icons that are there, in their sizes', async () => {
+  const page = await visit({ path: '/login' })
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await fetch(`${house.origin}${address}`)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: '한판', start_url: '/', display: 'standalone' })
+  const sizes = await Promise.all(
+    manifest.icons
+      .filter(({ type }: { type: string }) => type === 'image/png')
+      .map(async ({ src }: { src: string }) => {
+        const icon = await fetch(`${house.origin}${src}`)
+        const { width, height } = await sharp(await icon.arrayBuffer()).metadata()
+        return `${width}x${height}`
+      }),
+  )
+  expect(sizes).toEqual(['192x192', '512x512', '512x512'])
+})
+
+test('without a line the page says so and comes back by itself; nothing of the API and no other page is kept', async () => {
+  const page = await visit({
+    as: 'demo',
+    path: '/bet_result',
+    withWorker: true,
+    expects: /ERR_|Failed to fetch/,
+  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await page.locator('[data-nickname]').first().waitFor()
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('hanpan-1')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter(path => path.startsWith('/assets/')).length).toBeGreaterThan(5)
+  expect(kept.filter(path => !path.startsWith('/assets/')).sort()).toEqual([
+    '/favicon.svg',
+    '/layout-mode.js',
+    '/offline.css',
+    '/offline.html',
+    '/offline.js',
+  ])
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: '인터넷에 연결되어 있지 않습니다.' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.context().setOffline(false)
+  await page.locator('[data-nickname]').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/bet_result')
+})
+
+test('a member chooses the light theme; it is there from the first paint on, and the device decides where asked to', async () => {
+  const page = await visit({ as: 'demo' })
+  expect(await themeOf(page)).toBe('dark')
+  await page.locator('header [data-nickname]').click()
+  await page.getByRole('button', { name: '라이트' }).click()
+  expect(await themeOf(page)).toBe('light')
+  const seen: (string | undefined)[] = []
+  await page.exposeFunction('tellTheme', (theme: string | undefined) => void seen.push(theme))
+  await page.addInitScript(() => {
+    const told = (theme: string | undefined) =>
+      (globalThis as unknown as { tellTheme(theme: string | undefined): void }).tellTheme(theme)
+    document.addEventListener('DOMContentLoaded', () => told(document.documentElement.dataset.theme))
+  })
+  await page.reload()
+  await page.locator('header [data-nickname]').click()
+  expect(seen).toEqual(['light'])
+  await page.getByRole('button', { name: '시스템' }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => themeOf(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => themeOf(page)).toBe('light')
+})
+
+test('axe finds nothing wrong on any page of members and guests in the light theme', async () => {
+  const found: string[] = []
+  const paths = (layout: string) =>
+    routeTable
+      .filter(page => page.layout === layout && page.guard === undefined && !page.path.includes('$'))
+      .map(({ path }) => path)
+  for (const [as, pages] of [
+    ['demo', [...paths('member'), '/nowhere']],
+    [undefined, paths('auth')],
+  ] as const) {
+    const page = await visit({
+      ...(as && { as }),
+      prepare: async blank => {
+        await blank.emulateMedia({ reducedMotion: 'reduce' })
+        await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
+      },
+    })
+    for (const path of pages) {
+      await page.goto(path)
+      for (const width of [1_440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await violationsOf(page)).map(violation => `${path} at ${width} px: ${violation}`))
+        if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
+      }
+    }
+  }
+  expect(found, found.join('\n')).toEqual([])
+})
