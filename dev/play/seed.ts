@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQuests } from './seed-quests.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
@@ -15,6 +16,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'sign-ups', run: seedSignUps },
   { name: 'site', run: seedSite },
+  { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },

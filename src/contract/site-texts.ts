@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { isPictureName } from '#domain/operator-html/pictures.ts'
 
 const notice = z.object({
   id: z.number().int(),
@@ -81,9 +82,13 @@ export const siteTextsContract = {
     params: z.object({ position: z.enum(['0', '1']) }),
     body: z.object({
       useFlag: flag.optional(),
-      /** An outside address, or empty. */
-      url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
+      /** An outside address, a path of this site, or empty. */
+      url: z
+        .union([z.literal(''), z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)[\w/-]*$/)])
+        .optional(),
       messengerId: z.string().trim().max(60).optional(),
+      /** An uploaded picture. */
+      imgPath: z.string().refine(isPictureName).optional(),
       reason,
     }),
     output: messenger,

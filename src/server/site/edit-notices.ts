@@ -13,6 +13,7 @@ import {
   updateNotice,
 } from './notices.sql.ts'
 import { cleanHtml } from './operator-html.ts'
+import { keepPicturesOf } from './pictures/keep-pictures.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
@@ -81,10 +82,12 @@ type Done = {
   readonly act: string
   readonly id: number
   readonly before: unknown
-  readonly after: unknown
+  readonly after: Pick<StoredNotice, 'contents'> | null
 }
 
-function log(tx: Tx, deps: NoticeDeps, who: OperatorAct, { act, id, before, after }: Done) {
+/** What every change brings with it: the pictures it shows, word to open pages, and the log. */
+async function log(tx: Tx, deps: NoticeDeps, who: OperatorAct, { act, id, before, after }: Done) {
+  await keepPicturesOf(tx, `notice:${id}`, after?.contents ?? '')
   tellContentChanged(tx, deps, 'notices')
   return recordAct(tx, { ...who, act, subject: `notice:${id}`, before, after, at: deps.clock.now() })
 }

@@ -19,10 +19,11 @@ export const lockMessenger = (tx: Tx, position: number) =>
   select shown, url, messenger_id as "messengerId", image_name as "imageName"
   from messenger_contact where position = ${position} for update`)
 
-export const updateMessenger = (tx: Tx, position: number, contact: Omit<MessengerContact, 'imageName'>) =>
+export const updateMessenger = (tx: Tx, position: number, contact: MessengerContact) =>
   tx.run(sql`
   update messenger_contact
-  set shown = ${contact.shown}, url = ${contact.url}, messenger_id = ${contact.messengerId}
+  set shown = ${contact.shown}, url = ${contact.url}, messenger_id = ${contact.messengerId},
+    image_name = ${contact.imageName}
   where position = ${position}`)
 
 /** Puts a contact at a position where there is none yet. */

@@ -5,11 +5,13 @@ import { tellContentChanged } from './content-news.ts'
 import type { NoticeDeps } from './edit-notices.ts'
 import { lockMessenger, updateMessenger } from './messengers.sql.ts'
 import type { MessengerContact } from './messengers.ts'
+import { keepPicture } from './pictures/keep-pictures.ts'
 
 export type MessengerChanges = {
   readonly shown?: boolean | undefined
   readonly url?: string | undefined
   readonly messengerId?: string | undefined
+  readonly imageName?: string | undefined
 }
 
 /** Changes one of the two contacts; what is not given stays (API-011). */
@@ -17,7 +19,7 @@ export const setMessenger = (
   { db, clock, bus }: NoticeDeps,
   who: OperatorAct,
   position: number,
-  { shown, url, messengerId }: MessengerChanges,
+  { shown, url, messengerId, imageName }: MessengerChanges,
 ): Promise<Result<MessengerContact, Refusal<'NOT_FOUND'>>> =>
   db.transaction(async tx => {
     const before = await lockMessenger(tx, position)
@@ -27,8 +29,10 @@ export const setMessenger = (
       shown: shown ?? before.shown,
       url: url ?? before.url,
       messengerId: messengerId ?? before.messengerId,
+      imageName: imageName ?? before.imageName,
     }
     await updateMessenger(tx, position, after)
+    await keepPicture(tx, `messenger:${position}`, after.imageName)
     tellContentChanged(tx, { bus }, 'messengers')
     await recordAct(tx, {
       ...who,

@@ -27,8 +27,9 @@ export const siteTextsRoutes = (deps: NoticeDeps): Handlers<typeof siteTextsCont
   messengers: async () => accept((await readMessengers(deps.db)).map(wireContact)),
   setMessenger: async ({ caller, ip, params, body }) => {
     const position = Number(params.position)
-    const { useFlag, url, messengerId, reason } = body
-    const changes = { shown: useFlag === undefined ? undefined : useFlag === 1, url, messengerId }
+    const { useFlag, url, messengerId, imgPath, reason } = body
+    const shown = useFlag === undefined ? undefined : useFlag === 1
+    const changes = { shown, url, messengerId, imageName: imgPath }
     const set = await setMessenger(deps, { operator: caller, ip, reason }, position, changes)
     return set.ok ? accept(wireContact(set.value, position)) : set
   },

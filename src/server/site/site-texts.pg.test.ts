@@ -111,8 +111,13 @@ test('API-011 an operator changes a messenger contact; what is not given stays',
     { ...before, url: 'https://t.me/hanpan', messengerId: '@hanpan', useFlag: 0 },
     kakao,
   ])
-  expect((await act('messengers/0', { url: 'javascript:alert(1)' })).status).toBe(400)
+  for (const url of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://a.example'])
+    expect((await act('messengers/0', { url })).status).toBe(400)
+  expect(await (await act('messengers/0', { url: '/message' })).json()).toMatchObject({ url: '/message' })
+  expect((await act('messengers/0', { imgPath: '../../secret' })).status).toBe(400)
+  const imgPath = `${'0'.repeat(40)}.webp`
+  expect(await (await act('messengers/0', { imgPath })).json()).toMatchObject({ imgPath })
   expect((await act('messengers/2', { useFlag: 0 })).status).toBe(400)
-  expect(await lastAct('messenger:0')).toMatchObject({ act: 'set-messenger', before: { shown: true } })
+  expect(await lastAct('messenger:0')).toMatchObject({ act: 'set-messenger', reason: '안내 변경' })
   expect(await (await house.get('admin/messengers', { token })).json()).toHaveLength(2)
 })

@@ -49,7 +49,7 @@ export type UnreckonedBet = {
   readonly friendId: MemberId
   readonly generation: Generation
   readonly recommenderId: MemberId
-  /** Whether the recommender may be given points now. */
+  /** Whether the recommender may be given points now: the question of `gift-refusal.ts`, for many at once. */
   readonly mayGain: boolean
   readonly revision: number
   readonly statusCode: number

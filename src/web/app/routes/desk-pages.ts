@@ -1,3 +1,4 @@
+import { announcementDeskPages } from './announcement-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 
@@ -43,6 +44,7 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/messages/sent-page.tsx'),
   },
   ...promotionDeskPages,
+  ...announcementDeskPages,
   {
     path: '/admin/acts',
     title: '작업로그',

@@ -12,6 +12,7 @@ export const menuGroups = {
   trading: '거래',
   members: '회원',
   promotions: '이벤트',
+  announcements: '안내',
   records: '기록',
   settings: '설정',
 } as const

@@ -11,6 +11,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
+import { CoinNotice } from './coin-notice.tsx'
 import { CopiedValue } from './copied-value.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
@@ -32,7 +33,12 @@ export function Page() {
         {answer.data && <Held coins={answer.data.coins} />}
       </header>
       <AnswerView answer={answer} waiting={<Skeleton className="h-[560px]" />}>
-        {event => <Draws event={event} onVerify={(draw, table) => setVerified({ draw, table })} />}
+        {event => (
+          <>
+            <CoinNotice />
+            <Draws event={event} onVerify={(draw, table) => setVerified({ draw, table })} />
+          </>
+        )}
       </AnswerView>
       {verified && <VerifyDialog {...verified} onClose={() => setVerified(undefined)} />}
     </div>

@@ -1,0 +1,29 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** What operators show members beside the games. */
+export const announcementDeskPages: readonly PageEntry[] = [
+  {
+    path: '/admin/popups',
+    title: '팝업관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/popups/popups-page.tsx'),
+  },
+  {
+    path: '/admin/notices',
+    title: '공지관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/notices/notices-page.tsx'),
+  },
+  {
+    path: '/admin/messengers',
+    title: '메신저관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/messengers/messengers-page.tsx'),
+  },
+]

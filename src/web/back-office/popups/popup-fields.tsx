@@ -1,0 +1,64 @@
+import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import { HtmlEditor } from '../kit/editor/html-editor.tsx'
+import { FigureField } from '../kit/figure-field.tsx'
+import { isPeriod, type PopupDraft, WIDTH_MIN } from './popup-draft.ts'
+import { PopupPreview } from './popup-preview.tsx'
+
+type PopupFieldsProps = {
+  readonly draft: PopupDraft
+  readonly onChange: (part: Partial<PopupDraft>) => void
+}
+
+export const placeOptions = [
+  { value: '1', label: '사이트 팝업' },
+  { value: '2', label: '충전 팝업' },
+] as const
+
+/** What there is to write of a popup, and how it will look. */
+export const PopupFields = ({ draft, onChange }: PopupFieldsProps) => (
+  <>
+    <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-3 narrow:grid-cols-1">
+      <SelectField
+        label="위치"
+        options={placeOptions}
+        value={draft.place}
+        onChange={({ target }) => onChange({ place: target.value === '2' ? '2' : '1' })}
+      />
+      <TextField
+        label="제목"
+        maxLength={60}
+        value={draft.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+    </div>
+    <div className="grid grid-cols-3 items-end gap-3">
+      <FigureField label="왼쪽 (px)" value={draft.left} max={3_000} onChange={left => onChange({ left })} />
+      <FigureField label="위 (px)" value={draft.top} max={3_000} onChange={top => onChange({ top })} />
+      <FigureField
+        label={`너비 (${WIDTH_MIN}~900px)`}
+        value={draft.width}
+        max={900}
+        onChange={width => onChange({ width })}
+      />
+    </div>
+    <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
+      <TextField
+        label="시작 (비우면 바로)"
+        type="datetime-local"
+        value={draft.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="종료 (비우면 계속)"
+        type="datetime-local"
+        error={isPeriod(draft) ? undefined : '종료는 시작보다 늦어야 합니다.'}
+        value={draft.until}
+        onChange={({ target }) => onChange({ until: target.value })}
+      />
+    </div>
+    <HtmlEditor label="내용" value={draft.contents} onChange={contents => onChange({ contents })} />
+    <Switch label="회원에게 노출" checked={draft.shown} onChange={shown => onChange({ shown })} />
+    <PopupPreview draft={draft} />
+  </>
+)
