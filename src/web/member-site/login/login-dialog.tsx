@@ -1,7 +1,6 @@
-import { useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { LoginFields } from '#web/client/session/login-form.tsx'
-import { SecondStep } from '#web/client/session/second-step.tsx'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
 import { type LoginForm as Form, useLogin } from '#web/client/session/use-login.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -14,6 +13,11 @@ const failureText = '예상하지 못한 문제가 일어났습니다. 관리자
 const PLAY = '실제 경기와 배당을 플레이머니로 즐기세요.'
 const MEMBERS = '회원 전용 서비스입니다.'
 const SECOND_STEP = '비밀번호를 확인했습니다. 한 번 더 인증해 주세요.'
+
+/** Fetched by who has a second factor, once the password was right: nobody else pays for it. */
+const SecondStep = lazy(async () => ({
+  default: (await import('#web/client/session/second-step.tsx')).SecondStep,
+}))
 
 type LoginDialogProps = { readonly playLogins: readonly PlayLogin[]; readonly playMode: boolean }
 
@@ -36,7 +40,9 @@ export function LoginDialog({ playLogins, playMode }: LoginDialogProps) {
           <p className="text-dim">{awaited ? SECOND_STEP : playMode ? PLAY : MEMBERS}</p>
         </header>
         {awaited ? (
-          <SecondStep awaited={awaited} onBegun={begin} onLeave={leave} />
+          <Suspense fallback={null}>
+            <SecondStep awaited={awaited} onBegun={begin} onLeave={leave} />
+          </Suspense>
         ) : (
           <LoginForm form={form} logIn={logIn} playLogins={playLogins} />
         )}
