@@ -7,7 +7,7 @@ import {
   customerContentsMax,
   customerStates,
   customerTitleMax,
-} from '#domain/community/customer-service.ts'
+} from '#domain/community/customer-questions.ts'
 
 /** What every list of questions tells of one. */
 export const questionHead = {

@@ -4,7 +4,7 @@ import { sharedBet, textInput } from '#contract/boards.ts'
 import { questionHead } from '#contract/customer.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, onceKey, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
-import { customerCategories, customerContentsMax } from '#domain/community/customer-service.ts'
+import { customerCategories, customerContentsMax } from '#domain/community/customer-questions.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
 const waitingQuestion = z.object({

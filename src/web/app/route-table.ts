@@ -1,5 +1,6 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
+import { customerPages } from './routes/customer-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
 import { friendPages } from './routes/friend-pages.ts'
@@ -22,6 +23,7 @@ export const routeTable: readonly PageEntry[] = [
   ...resultPages,
   ...accountPages,
   ...messagePages,
+  ...customerPages,
   ...attendancePages,
   ...eventPages,
   ...friendPages,

@@ -4,7 +4,8 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { banWord, readWords } from './ban-word.ts'
-import type { PostRow } from './posts.sql.ts'
+
+import type { PostRow } from './read-board.ts'
 import {
   countReported,
   dismissReports,

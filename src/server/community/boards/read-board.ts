@@ -8,6 +8,8 @@ import { type CommentRow, listComments } from './comments.sql.ts'
 import { listPostBets } from './post-bets.sql.ts'
 import { countPosts, findPost, listPosts, type PostRow } from './posts.sql.ts'
 
+export type { PostRow } from './posts.sql.ts'
+
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 /** A bet below a post, and whether its money is shown with it. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
-import { customerStateWord } from '#domain/community/customer-service.ts'
+import { customerStateWord } from '#domain/community/customer-questions.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { type CustomerDeps, tellQuestion } from './ask-question.ts'

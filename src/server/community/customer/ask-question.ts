@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
-import type { CustomerCategory } from '#domain/community/customer-service.ts'
+import type { CustomerCategory } from '#domain/community/customer-questions.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { isVisibleText } from '#domain/visible-text.ts'

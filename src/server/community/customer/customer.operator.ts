@@ -7,8 +7,7 @@ import { answerQuestion, closeQuestion, takeQuestion } from './answer-question.t
 import type { CustomerDeps } from './ask-question.ts'
 import { wireQuestion } from './customer.routes.ts'
 import { readPasswordRequests, settleRequest } from './find-password.ts'
-import type { QuestionRow } from './questions.sql.ts'
-import { countWaiting, readDeskQuestion, readQueue } from './read-questions.ts'
+import { countWaiting, type QuestionRow, readDeskQuestion, readQueue } from './read-questions.ts'
 
 /** The operators' doorway to customer service. */
 export const customerOperatorRoutes = (deps: CustomerDeps): Handlers<typeof customerOperatorContract> => ({

@@ -4,8 +4,13 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { wireSharedBet, wireTime } from '../boards/wire-post.ts'
 import { askQuestion, type CustomerDeps, endQuestion, replyToQuestion } from './ask-question.ts'
 import type { FindPassword } from './find-password.ts'
-import type { QuestionRow } from './questions.sql.ts'
-import { countUnreadAnswers, readAnswer, readOwnQuestion, readOwnQuestions } from './read-questions.ts'
+import {
+  countUnreadAnswers,
+  type QuestionRow,
+  readAnswer,
+  readOwnQuestion,
+  readOwnQuestions,
+} from './read-questions.ts'
 
 /** The members' doorway to customer service; self-excluded members come in as well. */
 export const customerRoutes = (

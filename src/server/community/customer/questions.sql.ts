@@ -1,4 +1,4 @@
-import type { CustomerCategory, CustomerState } from '#domain/community/customer-service.ts'
+import type { CustomerCategory, CustomerState } from '#domain/community/customer-questions.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'

@@ -19,6 +19,8 @@ import {
 } from './questions.sql.ts'
 import { listWords, type WordRow } from './words.sql.ts'
 
+export type { QuestionRow } from './questions.sql.ts'
+
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 type Unknown = Refusal<'QUESTION_UNKNOWN'>
 export type ToldQuestion = {

@@ -46,6 +46,14 @@ export const deskPages: readonly PageEntry[] = [
   ...promotionDeskPages,
   ...announcementDeskPages,
   {
+    path: '/admin/customer',
+    title: '고객센터',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/customer/customer-desk-page.tsx'),
+  },
+  {
     path: '/admin/acts',
     title: '작업로그',
     layout: 'back-office',

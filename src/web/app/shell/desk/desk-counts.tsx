@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -8,6 +9,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 const onlineInterval = 10_000
 const loginsInterval = 30_000
 const signUpsInterval = 30_000
+const questionsInterval = 10_000
 /** Of a flood no more are counted. */
 const COUNTED_MAX = 1_000
 
@@ -62,6 +64,23 @@ export function WaitingSignUps() {
       <Badge tone="live">
         <span aria-hidden>{formatFigure(data.totalCount)}</span>
         <span className="sr-only">{`승인 대기 ${formatFigure(data.totalCount)}명`}</span>
+      </Badge>
+    </span>
+  )
+}
+
+/** How many wait for customer service, for a word or a password, beside the menu's entry. */
+export function WaitingQuestions() {
+  const { data } = useCall(customerOperatorContract.waiting, undefined, {
+    refetchInterval: questionsInterval,
+  })
+  const count = data ? data.questions + data.passwords : 0
+  if (count === 0) return null
+  return (
+    <span className="relative ml-1.5 inline-flex" data-waiting-questions>
+      <Badge tone="live">
+        <span aria-hidden>{formatFigure(count)}</span>
+        <span className="sr-only">{`답변 대기 ${formatFigure(count)}건`}</span>
       </Badge>
     </span>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryOfFlag, customerCategoryWord, customerStateWord } from './customer-service.ts'
+import { categoryOfFlag, customerCategoryWord, customerStateWord } from './customer-questions.ts'
 
 test.each([
   ['1', '입금계좌 문의'],
