@@ -45,7 +45,15 @@ create type leg_outcome as (
 
 create sequence account_event_id_seq as bigint increment 1 start 1;
 
+create sequence board_comment_id_seq as bigint increment 1 start 1;
+
+create sequence board_post_id_seq as bigint increment 1 start 1;
+
 create sequence coin_chain_id_seq as bigint increment 1 start 1;
+
+create sequence customer_question_id_seq as bigint increment 1 start 1;
+
+create sequence customer_word_id_seq as bigint increment 1 start 1;
 
 create sequence event_id_seq as bigint increment 1 start 1;
 
@@ -72,6 +80,8 @@ create sequence milestone_id_seq as bigint increment 1 start 1;
 create sequence notice_id_seq as bigint increment 1 start 1;
 
 create sequence passkey_id_seq as bigint increment 1 start 1;
+
+create sequence password_request_id_seq as bigint increment 1 start 1;
 
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
@@ -275,6 +285,96 @@ create table blocked_address (
   constraint blocked_address_until_check CHECK ((blocked_until > blocked_at))
 );
 
+create table board_comment (
+  id bigint not null generated always as identity,
+  post_id bigint not null,
+  member_id bigint not null,
+  key text not null,
+  contents text not null,
+  written_at timestamp with time zone not null,
+  state text not null default 'shown'::text,
+  points bigint not null default 0,
+  points_ref uuid,
+  constraint board_comment_contents_check CHECK ((contents <> ''::text)),
+  constraint board_comment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_comment_once UNIQUE (member_id, key),
+  constraint board_comment_pkey PRIMARY KEY (id),
+  constraint board_comment_points_check CHECK (((points >= 0) AND ((points = 0) OR (points_ref IS NOT NULL)))),
+  constraint board_comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id),
+  constraint board_comment_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'deleted'::text, 'removed'::text])))
+);
+
+create table board_post (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  key text not null,
+  title text not null,
+  contents text not null,
+  search_title text not null,
+  grams text[] not null,
+  written_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  state text not null default 'shown'::text,
+  hidden_reason text,
+  pinned boolean not null default false,
+  views integer not null default 0,
+  comments integer not null default 0,
+  reports integer not null default 0,
+  points bigint not null default 0,
+  points_ref uuid,
+  constraint board_post_check CHECK (((state = 'hidden'::text) = (hidden_reason IS NOT NULL))),
+  constraint board_post_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_post_once UNIQUE (member_id, key),
+  constraint board_post_pkey PRIMARY KEY (id),
+  constraint board_post_points_check CHECK (((points >= 0) AND ((points = 0) OR (points_ref IS NOT NULL)))),
+  constraint board_post_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'hidden'::text, 'deleted'::text]))),
+  constraint board_post_text_check CHECK (((title <> ''::text) AND (contents <> ''::text)))
+);
+
+create table board_post_bet (
+  post_id bigint not null,
+  place smallint not null,
+  bet_id uuid not null,
+  shows_money boolean not null,
+  constraint board_post_bet_once UNIQUE (post_id, bet_id),
+  constraint board_post_bet_pkey PRIMARY KEY (post_id, place),
+  constraint board_post_bet_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id)
+);
+
+create table board_report (
+  post_id bigint not null,
+  member_id bigint not null,
+  reason text not null,
+  reported_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint board_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_report_pkey PRIMARY KEY (post_id, member_id),
+  constraint board_report_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id)
+);
+
+create table board_view (
+  post_id bigint not null,
+  member_id bigint not null,
+  constraint board_view_pkey PRIMARY KEY (post_id, member_id),
+  constraint board_view_post_id_fkey FOREIGN KEY (post_id) REFERENCES board_post(id)
+);
+
+create table board_word (
+  form text not null,
+  word text not null,
+  added_at timestamp with time zone not null,
+  constraint board_word_check CHECK ((form <> ''::text)),
+  constraint board_word_pkey PRIMARY KEY (form)
+);
+
+create table board_writer (
+  member_id bigint not null,
+  post_at timestamp with time zone,
+  comment_at timestamp with time zone,
+  constraint board_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint board_writer_pkey PRIMARY KEY (member_id)
+);
+
 create table coin_chain (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -341,6 +441,43 @@ create table coin_prize_table (
   made_at timestamp with time zone not null,
   constraint coin_prize_table_check CHECK (((version > 0) AND (cost > 0) AND (daily_limit > 0))),
   constraint coin_prize_table_pkey PRIMARY KEY (version)
+);
+
+create table customer_question (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  key text not null,
+  category text not null,
+  title text not null,
+  contents text not null,
+  bet_id uuid,
+  state text not null default 'new'::text,
+  operator_id bigint,
+  asked_at timestamp with time zone not null,
+  waits_since timestamp with time zone,
+  unread boolean not null default false,
+  constraint customer_question_category_check CHECK ((category = ANY (ARRAY['general'::text, 'deposit'::text, 'withdrawal'::text, 'betting'::text]))),
+  constraint customer_question_check CHECK (((state <> 'done'::text) OR (waits_since IS NULL))),
+  constraint customer_question_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint customer_question_once UNIQUE (member_id, key),
+  constraint customer_question_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint customer_question_pkey PRIMARY KEY (id),
+  constraint customer_question_state_check CHECK ((state = ANY (ARRAY['new'::text, 'doing'::text, 'done'::text]))),
+  constraint customer_question_text_check CHECK (((title <> ''::text) AND (contents <> ''::text)))
+);
+
+create table customer_word (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  operator_id bigint,
+  key text not null,
+  contents text not null,
+  said_at timestamp with time zone not null,
+  constraint customer_word_contents_check CHECK ((contents <> ''::text)),
+  constraint customer_word_once UNIQUE (question_id, key),
+  constraint customer_word_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint customer_word_pkey PRIMARY KEY (id),
+  constraint customer_word_question_id_fkey FOREIGN KEY (question_id) REFERENCES customer_question(id)
 );
 
 create table declared_void (
@@ -925,6 +1062,21 @@ create table passkey_challenge (
   constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'confirm'::text])))
 );
 
+create table password_request (
+  id bigint not null generated always as identity,
+  user_id text not null,
+  nickname text not null,
+  member_id bigint,
+  asked_at timestamp with time zone not null,
+  operator_id bigint,
+  note text,
+  settled_at timestamp with time zone,
+  constraint password_request_check CHECK (((settled_at IS NULL) = (note IS NULL))),
+  constraint password_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint password_request_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint password_request_pkey PRIMARY KEY (id)
+);
+
 create table payout_rule (
   id smallint not null generated always as identity,
   tier_folds integer[] not null,
@@ -1197,11 +1349,35 @@ CREATE UNIQUE INDEX bet_waiting_once ON public.bet_waiting USING btree (member_i
 
 CREATE INDEX blocked_address_newest ON public.blocked_address USING btree (blocked_at DESC, address);
 
+CREATE INDEX board_comment_listed ON public.board_comment USING btree (post_id, id DESC) WHERE (state = 'shown'::text);
+
+CREATE INDEX board_comment_own ON public.board_comment USING btree (member_id, written_at);
+
+CREATE INDEX board_post_found ON public.board_post USING gin (grams);
+
+CREATE INDEX board_post_hidden ON public.board_post USING btree (id DESC) WHERE (state = 'hidden'::text);
+
+CREATE INDEX board_post_listed ON public.board_post USING btree (pinned DESC, id DESC) WHERE (state = 'shown'::text);
+
+CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written_at);
+
+CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
+
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 
 CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
 
 CREATE INDEX coin_draw_of_member ON public.coin_draw USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX customer_question_open ON public.customer_question USING btree (member_id) WHERE (state <> 'done'::text);
+
+CREATE INDEX customer_question_own ON public.customer_question USING btree (member_id, id DESC);
+
+CREATE INDEX customer_question_undone ON public.customer_question USING btree (id DESC) WHERE (state <> 'done'::text);
+
+CREATE INDEX customer_question_unread ON public.customer_question USING btree (member_id) WHERE unread;
+
+CREATE INDEX customer_question_waiting ON public.customer_question USING btree (waits_since, id) WHERE (waits_since IS NOT NULL);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
 
@@ -1276,6 +1452,8 @@ CREATE INDEX outcome_grading_undecided ON public.outcome_grading USING btree (fi
 CREATE INDEX outcome_result_by_decision ON public.outcome_result USING btree (decided_at);
 
 CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
+
+CREATE UNIQUE INDEX password_request_open ON public.password_request USING btree (lower(user_id)) WHERE (settled_at IS NULL);
 
 CREATE INDEX picture_newest ON public.picture USING btree (created_at DESC, name);
 

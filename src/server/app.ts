@@ -141,7 +141,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const promotions = openPromotions(deps)
-  const community = openCommunity(deps)
+  const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {

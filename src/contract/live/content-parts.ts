@@ -15,5 +15,6 @@ export const contentParts = [
   'milestones',
   'quests',
   'coin-event',
+  'customer',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

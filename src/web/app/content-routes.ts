@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressContract } from '#contract/back-office/addresses.ts'
+import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
@@ -39,6 +40,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
   attendance: [attendanceContract.month, attendanceOperatorContract.rule],
   friends: [friendContract.own, friendContract.list, friendOperatorContract.rule],
+  customer: [customerContract.list, customerContract.unread, customerContract.question],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 

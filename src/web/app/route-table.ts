@@ -1,5 +1,6 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
+import { customerPages } from './routes/customer-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
 import { friendPages } from './routes/friend-pages.ts'
@@ -25,6 +26,7 @@ export const routeTable: readonly PageEntry[] = [
   ...attendancePages,
   ...eventPages,
   ...friendPages,
+  ...customerPages,
   ...livetvPages,
   ...deskPages,
   ...partnerPages,
