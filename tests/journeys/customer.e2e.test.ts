@@ -44,7 +44,11 @@ test('ROUTE-083 the questions of others are pages that are not there, and no que
     { token },
   )
   const { id } = await asked.json()
-  const other = await visit({ path: `/customer/view/${id}`, as: 'demo37', expects: /404/ })
+  const other = await visit({
+    path: `/customer/view/${id}`,
+    as: 'demo37',
+    expects: /404|찾을 수 없는 페이지/,
+  })
   await other.getByText('404').waitFor()
   const page = await visit({ path: '/customer/view', as: 'demo37' })
   await page.waitForURL('**/customer')

@@ -1,7 +1,7 @@
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
-import type { DeskQuestion } from './question-desk-page.tsx'
+import type { DeskQuestion } from './desk-question.ts'
 
 /** Who asks, and what was bet last. */
 export function MemberFacts({ question }: { readonly question: DeskQuestion }) {

@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
-import type { Output } from '#contract/wire/route.ts'
 import { customerCategoryWord, customerStateWord } from '#domain/community/customer-questions.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, call, useCall } from '#web/client/api/api.ts'
@@ -13,10 +12,9 @@ import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import type { DeskQuestion } from './desk-question.ts'
 import { MemberFacts } from './member-facts.tsx'
 import { useQueueNews } from './use-queue-news.ts'
-
-export type DeskQuestion = Output<typeof customerOperatorContract.question>
 
 const reasons = ['담당자 지정', '상담 시작']
 const closeReasons = ['해결됨', '회원 무응답', '중복 문의']
