@@ -1,7 +1,19 @@
-import { type LiveMemberFrame, MEMBER_TOPIC } from '#contract/live/live.ts'
+import {
+  BOARD_TOPIC,
+  boardTopic,
+  CUSTOMER_QUEUE_TOPIC,
+  type LiveBoardFrame,
+  type LiveMemberFrame,
+  MEMBER_TOPIC,
+} from '#contract/live/live.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from '#server/bets/bets.ts'
-import { type Community, unreadChanged } from '#server/community/community.ts'
+import {
+  boardChanged,
+  type Community,
+  customerQueueChanged,
+  unreadChanged,
+} from '#server/community/community.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from '#server/fixtures/fixtures.ts'
 import type { Members } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -36,10 +48,14 @@ export function openHouseLive({ bus, log, fixtures, members, community }: LiveDe
   const reading = underWay()
   const snapshot = async (topic: string) =>
     (await fixtures.stream.snapshot(topic)) ??
+    (isNewsTopic(topic) ? [] : undefined) ??
     (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat()
   const live = new Live({ snapshot: topic => reading.keep(snapshot(topic)), onFault })
   const stopFollowing = fixtures.stream.follow(live, bus, onFault)
-  const stops = hearMembers({ bus, members, community, live, onFault, reading })
+  const stops = [
+    ...hearMembers({ bus, members, community, live, onFault, reading }),
+    ...hearCommunity(bus, live),
+  ]
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
   return {
@@ -118,10 +134,30 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
   ]
 }
 
+/** Tells whoever has it open that the board, one of its posts or the queue of customer service is to be read again. */
+const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
+  const board = (topic: string, data: LiveBoardFrame) =>
+    live.publish(topic, 'board', { event: 'board', data })
+  return [
+    bus.subscribe(boardChanged, ({ postId }) => {
+      board(boardTopic(postId), { postId })
+      board(BOARD_TOPIC, { postId: null })
+    }),
+    bus.subscribe(customerQueueChanged, () =>
+      live.publish(CUSTOMER_QUEUE_TOPIC, 'queue', { event: 'customer-queue', data: {} }),
+    ),
+  ]
+}
+
+/** Topics without a state: they tell that something is to be read again. */
+const isNewsTopic = (name: string): boolean =>
+  name === BOARD_TOPIC || name === CUSTOMER_QUEUE_TOPIC || /^board:[1-9]\d{0,14}$/.test(name)
+
 /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
 function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
-  return isFixtureTopic(name) ? name : undefined
+  if (name === CUSTOMER_QUEUE_TOPIC) return caller.kind === 'operator' ? name : undefined
+  return isFixtureTopic(name) || isNewsTopic(name) ? name : undefined
 }
 
 /** Those of a member's connections, or of all members', that are open. */

@@ -17,5 +17,6 @@ export const contentParts = [
   'milestones',
   'quests',
   'coin-event',
+  'customer',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

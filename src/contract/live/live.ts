@@ -26,6 +26,13 @@ export const MEMBER_TOPIC = 'member'
 /** That fixtures came into the pre-match lists, or stand elsewhere in them; it has no state. */
 export const LISTS_TOPIC = 'lists'
 
+/** That the free board's list is to be read again; it has no state. */
+export const BOARD_TOPIC = 'board'
+/** The same of one post and its comments. */
+export const boardTopic = (postId: number): string => `${BOARD_TOPIC}:${postId}`
+/** That the queue of customer service is to be read again; for operators, and without a state. */
+export const CUSTOMER_QUEUE_TOPIC = 'customer-queue'
+
 export const LIVE_TOPICS_MAX = 60
 
 /** [oddsId, price in force, version, status]: price with two decimals, status 1 open, 2 suspended, 3 settled. */
@@ -54,6 +61,9 @@ export type LiveFixtureFrame = {
 
 /** Event `lists`: of which sports the lists are to be read again, gathered over a second or two. */
 export type LiveListsFrame = { readonly sport_ids: readonly number[] }
+
+/** Event `board`: which post has changed; null: something in the list. */
+export type LiveBoardFrame = { readonly postId: number | null }
 
 /** Event `score`. */
 export type LiveScoreFrame = {

@@ -1,9 +1,19 @@
+import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { boardContract } from '#contract/boards.ts'
+import { customerContract } from '#contract/customer.ts'
 import { messageContract, messageOperatorContract } from '#contract/messages.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import { boardOperatorRoutes } from './boards/boards.operator.ts'
+import { boardRoutes } from './boards/boards.routes.ts'
 import { messageOperatorRoutes } from './community.operator.ts'
 import { messageRoutes } from './community.routes.ts'
+import { customerOperatorRoutes } from './customer/customer.operator.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
+import { openFindPassword } from './customer/find-password.ts'
 import { popupOperatorRoutes, popupRoutes } from './popups/popups.routes.ts'
 import { type FindUnreadCount, unreadCounts } from './unread-count.ts'
 
@@ -12,14 +22,20 @@ export type Community = {
   readonly features: readonly Feature[]
 }
 
-/** What members and operators have to say to each other, as the app takes it: messages and popups. */
-export function openCommunity(deps: Pick<Deps, 'db' | 'clock' | 'bus'>): Community {
+type CommunityDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly site: Site }
+
+/** What members and operators have to say to each other: messages, popups, the free board, customer service. */
+export function openCommunity(deps: CommunityDeps): Community {
   const findUnreadCount = unreadCounts(deps)
   return {
     findUnreadCount,
     features: [
       feature(messageContract, messageRoutes({ ...deps, findUnreadCount })),
       feature(messageOperatorContract, messageOperatorRoutes(deps)),
+      feature(boardContract, boardRoutes(deps)),
+      feature(boardOperatorContract, boardOperatorRoutes(deps)),
+      feature(customerContract, customerRoutes({ ...deps, findPassword: openFindPassword(deps) })),
+      feature(customerOperatorContract, customerOperatorRoutes(deps)),
       feature(popupContract, popupRoutes(deps)),
       feature(popupOperatorContract, popupOperatorRoutes(deps)),
     ],

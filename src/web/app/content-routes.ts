@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
@@ -50,6 +51,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
   attendance: [attendanceContract.month, attendanceOperatorContract.rule],
   friends: [friendContract.own, friendContract.list, friendOperatorContract.rule],
+  customer: [customerContract.list, customerContract.unread, customerContract.question],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 

@@ -113,6 +113,12 @@ export const countBetRows = async (db: Queries, filter: BetFilter): Promise<numb
 export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<BetRow>(toldBets(sql`select b.* from bet b where b.id = ${betId} and b.member_id = ${memberId}`))
 
+/** Those of these bets that are the member's, newest first. */
+export const listBetRowsById = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
+  db.many<BetRow>(
+    toldBets(sql`select b.* from bet b where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])`),
+  )
+
 /** Legs of a member's bets, in the order of the slip. */
 export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
   db.many<BetLegRow>(sql`

@@ -13,6 +13,7 @@ import {
   findBetRow,
   listBetLegs,
   listBetRows,
+  listBetRowsById,
 } from './bet-history.sql.ts'
 
 /** A leg with the fixture it was on. */
@@ -62,6 +63,14 @@ export async function findBet(
   const row = await findBetRow(deps.db, memberId, betId)
   return row && (await tell(deps, memberId, [row]))[0]
 }
+
+/** Those of these bets that are the member's; of anybody else's there are none. */
+export const findBets = async (
+  deps: HistoryDeps,
+  memberId: MemberId,
+  betIds: readonly string[],
+): Promise<readonly ToldBet[]> =>
+  betIds.length === 0 ? [] : tell(deps, memberId, await listBetRowsById(deps.db, memberId, betIds))
 
 const idAt = (at: Instant | undefined) => (at === undefined ? undefined : uuidFloor(at))
 

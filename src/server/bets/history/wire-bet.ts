@@ -10,10 +10,10 @@ import type { PickNames } from '../record/shown-names.ts'
 import { lineText, wireId } from '../sports/odds-change-item.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
 
-/** A bet as its member is told of it, in the spec's words. */
-export function wireBet({ bet, legs, cancellable }: ToldBet, rules: Pick<Rules, 'versionAt'>): Bet {
+/** A bet as its member is told of it, in the spec's words; under which rules only where they are asked. */
+export function wireBet({ bet, legs, cancellable }: ToldBet, rules?: Pick<Rules, 'versionAt'>): Bet {
   const ruleKey = ruleKeyOfGameType(bet.gameType)
-  const ruleVersion = ruleKey && rules.versionAt(ruleKey, bet.placedAt)
+  const ruleVersion = ruleKey && rules?.versionAt(ruleKey, bet.placedAt)
   return {
     id: bet.id,
     gameType: bet.gameType,

@@ -37,7 +37,7 @@ test('handbook 1.6 a bonus whose legs are counted again is previewed, paid and e
   const told = await Promise.all(
     members.map(async (member, index) => {
       const bet = await findBet({ db: database.db, clock }, member, bets[index] ?? '')
-      return bet && wireBet(bet, { versionAt: () => undefined })
+      return bet && wireBet(bet)
     }),
   )
   expect(told.map(bet => [bet?.settledRatio, bet?.bonus?.settledPrice])).toEqual([

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/client/api/api.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center px-2 hover:text-text mobile:min-h-11 mobile:px-3'
 
 /** What every page must say (rg.footer), and where what holds can be read. */
 export function Footer() {
+  const user = useSession()?.user
   return (
     <footer className="mt-auto grid justify-items-center gap-1 border-t border-line px-4 py-5 text-center text-xs text-dim">
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
@@ -15,7 +17,12 @@ export function Footer() {
         </span>
         <p>만 19세 미만은 이용할 수 없습니다. 과몰입이 걱정되면 국번 없이 1336</p>
       </div>
-      <nav aria-label="약관" className="flex flex-wrap justify-center">
+      <nav aria-label="약관과 이용한도" className="flex flex-wrap justify-center">
+        {user?.type === 0 && (
+          <Link to="/member/protection" className={linkClass}>
+            이용한도·자가제한
+          </Link>
+        )}
         <Link to="/terms" className={linkClass}>
           이용약관
         </Link>

@@ -1,0 +1,43 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { bannedForm } from '#domain/community/banned-words.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { deleteWord, insertWord, listWords, lockWords } from './words.sql.ts'
+
+/** Every text is compared with the whole list. */
+const WORDS_MAX = 500
+/** One letter alone stands in every other sentence. */
+const LETTERS_MIN = 2
+
+/** The words that may not be written (금지어). */
+export const readWords = ({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> => listWords(db)
+
+type Change = { readonly word: string; readonly banned: boolean }
+type BanRefusal = Refusal<'WORD_TOO_SHORT'> | Refusal<'WORDS_FULL'>
+
+/** Puts a word on the list or takes it off; what was written before stays. As it is already: nothing happens. */
+export const banWord = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  act: OperatorAct,
+  { word, banned }: Change,
+): Promise<Result<{ words: string[] }, BanRefusal>> =>
+  db.transaction(async tx => {
+    const form = bannedForm(word)
+    if ([...form].length < LETTERS_MIN) return refuse({ code: 'WORD_TOO_SHORT' })
+    await lockWords(tx)
+    const at = clock.now()
+    const changed = banned ? await insertWord(tx, form, word, at) : await deleteWord(tx, form)
+    const words = await listWords(tx)
+    if (words.length > WORDS_MAX) return refuse({ code: 'WORDS_FULL', max: WORDS_MAX })
+    if (changed > 0)
+      await recordAct(tx, {
+        ...act,
+        act: banned ? 'ban-word' : 'unban-word',
+        subject: 'board-words',
+        before: { banned: !banned },
+        after: { word, banned },
+        at,
+      })
+    return accept({ words: [...words] })
+  })

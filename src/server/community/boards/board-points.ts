@@ -1,0 +1,86 @@
+import { boardRules } from '#domain/community/board-rules.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
+import { points } from '#domain/money.ts'
+import { pointsOf } from '#domain/transfer.ts'
+import { postClawback } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { givePoints, pointsChanged } from '#server/promotions/promotions.ts'
+import { countPaidComments, setCommentPoints } from './comments.sql.ts'
+import { countPaidPosts, setPostPoints } from './posts.sql.ts'
+
+type PointDeps = Pick<Deps, 'bus' | 'newUuid'>
+
+/** What was written, as far as its points go. */
+type Writing = {
+  readonly kind: 'post' | 'comment'
+  readonly id: number
+  readonly memberId: MemberId
+}
+type PaidWriting = Writing & { readonly points: number; readonly pointsRef: string | null }
+
+const kinds = {
+  post: { word: '게시글', countPaid: countPaidPosts, keep: setPostPoints },
+  comment: { word: '댓글', countPaid: countPaidComments, keep: setCommentPoints },
+} as const
+
+/**
+ * Points for a post or a comment, for so many of them a day in Seoul (handbook 5.6: 100 and 50 P, 3 and 5 a day). What is
+ * hidden or deleted later has had its turn of the day. Under the lock of the writer's row.
+ */
+export async function rewardWriting(
+  deps: PointDeps,
+  tx: Tx,
+  { kind, id, memberId }: Writing,
+  at: Instant,
+): Promise<void> {
+  const [amount, times] =
+    kind === 'post'
+      ? [boardRules.postPoints, boardRules.postPointsTimes]
+      : [boardRules.commentPoints, boardRules.commentPointsTimes]
+  const today = seoulDayRange(seoulDay(at))
+  if (!today || (await kinds[kind].countPaid(tx, memberId, today.from)) >= times) return
+  await give(deps, tx, { kind, id, memberId }, amount, at)
+}
+
+/** What an operator shows again has its points again. */
+export async function giveBackPoints(
+  deps: PointDeps,
+  tx: Tx,
+  writing: PaidWriting,
+  at: Instant,
+): Promise<void> {
+  if (writing.points > 0) await give(deps, tx, writing, writing.points, at)
+}
+
+/** Each giving is an act of its own: the ledger moves points under one reference once. */
+async function give(deps: PointDeps, tx: Tx, { kind, id, memberId }: Writing, amount: number, at: Instant) {
+  const ref = deps.newUuid()
+  const cause = `${kinds[kind].word} 작성 포인트 (${id}번)`
+  const given = await givePoints(deps, tx, { memberId, points: points(amount), ref, cause, at })
+  if (given.ok) await kinds[kind].keep(tx, id, amount, ref)
+}
+
+/**
+ * Takes the points of something back that broke the rules of the board, whatever the member has left: the rest is owed
+ * (handbook 5.6).
+ */
+export async function takePointsBack(
+  { bus }: PointDeps,
+  tx: Tx,
+  { kind, id, memberId, points: amount, pointsRef }: PaidWriting,
+  { at, actor }: { readonly at: Instant; readonly actor: string },
+): Promise<void> {
+  if (amount === 0 || pointsRef === null) return
+  await postClawback(tx, {
+    ref: pointsRef,
+    kind: 'points-deducted',
+    postings: [{ from: pointsOf(memberId), to: 'house:points', amount: points(amount) }],
+    at,
+    actor,
+    memo: `${kinds[kind].word} 작성 포인트 회수 (${id}번)`,
+  })
+  tx.afterCommit(() => bus.publish(pointsChanged, { memberId }))
+}

@@ -1,0 +1,70 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { HOUR, MINUTE } from '#domain/instant.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { throttle } from '#server/platform/work/throttle.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import type { CustomerDeps } from './ask-question.ts'
+import { customerQueueChanged } from './customer-news.ts'
+import {
+  countPasswordRequests,
+  insertPasswordRequest,
+  listPasswordRequests,
+  settlePasswordRequest,
+} from './password-requests.sql.ts'
+
+type Asking = { readonly userId: string; readonly nickname: string; readonly ip: string }
+
+/** So often may an address ask, and so often may be asked about a name, whoever asks. */
+const PER_ADDRESS = 5
+const PER_NAME = 3
+
+export type FindPassword = (asking: Asking) => Promise<Result<undefined, Refusal<'TOO_MANY_REQUESTS'>>>
+
+/**
+ * Files a request of somebody who has forgotten the password (DIALOG-021). Known and unknown names take the same way and
+ * get the same answer; by one name one request waits at a time.
+ */
+export function openFindPassword({ db, clock, bus }: CustomerDeps): FindPassword {
+  const addresses = throttle(clock, PER_ADDRESS, 10 * MINUTE)
+  const names = throttle(clock, PER_NAME, HOUR)
+  return async ({ userId, nickname, ip }) => {
+    if (!addresses.take(ip) || !names.take(userId.toLowerCase())) return refuse({ code: 'TOO_MANY_REQUESTS' })
+    const filed = await insertPasswordRequest(db, { userId, nickname, at: clock.now() })
+    if (filed > 0) bus.publish(customerQueueChanged, null)
+    return accept(undefined)
+  }
+}
+
+/** A page of the requests: who waits longest first. */
+export async function readPasswordRequests({ db }: Pick<Deps, 'db'>, settled: boolean, page: number) {
+  const [totalCount, requests] = await Promise.all([
+    countPasswordRequests(db, settled),
+    listPasswordRequests(db, settled, { limit: PAGE_SIZE, offset: pageStart(page) }),
+  ])
+  return { requests, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** Notes what was done about a request; it is out of the queue then. */
+export const settleRequest = (
+  { db, clock, bus }: CustomerDeps,
+  act: OperatorAct,
+  id: number,
+  note: string,
+): Promise<Result<{ readonly id: number }, Refusal<'NOT_FOUND'>>> =>
+  db.transaction(async tx => {
+    const at = clock.now()
+    const settled = await settlePasswordRequest(tx, id, { operatorId: act.operator.memberId, note, at })
+    if (!settled) return refuse({ code: 'NOT_FOUND' })
+    tx.afterCommit(() => bus.publish(customerQueueChanged, null))
+    await recordAct(tx, {
+      ...act,
+      act: 'settle-password-request',
+      subject: `password-request:${id}`,
+      before: { userId: settled.userId },
+      after: { note },
+      at,
+    })
+    return accept({ id })
+  })

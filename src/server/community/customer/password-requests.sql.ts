@@ -1,0 +1,60 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { Part } from './questions.sql.ts'
+
+export type PasswordRequestRow = {
+  readonly id: number
+  /** As they were typed. */
+  readonly userId: string
+  readonly nickname: string
+  readonly memberId: MemberId | null
+  readonly status: string | null
+  readonly askedAt: Instant
+  readonly settledAt: Instant | null
+  readonly operator: string | null
+  readonly note: string | null
+}
+
+/** The number of requests that are new: none where one by that login name waits already. */
+export const insertPasswordRequest = (
+  db: Queries,
+  { userId, nickname, at }: { readonly userId: string; readonly nickname: string; readonly at: Instant },
+) =>
+  db.run(sql`
+    insert into password_request (user_id, nickname, member_id, asked_at)
+    values (${userId}, ${nickname},
+      (select id from member where lower(user_id) = lower(${userId}) and lower(nickname) = lower(${nickname})),
+      ${timestamp(at)})
+    on conflict do nothing`)
+
+const isListed = (settled: boolean) => (settled ? sql`r.settled_at is not null` : sql`r.settled_at is null`)
+
+/** Who waits longest first; of those that are settled, the newest. */
+export const listPasswordRequests = (db: Queries, settled: boolean, { limit, offset }: Part) =>
+  db.many<PasswordRequestRow>(sql`
+    select r.id, r.user_id as "userId", r.nickname, r.member_id as "memberId", m.status, r.asked_at as "askedAt",
+      r.settled_at as "settledAt", o.user_id as operator, r.note
+    from password_request r
+    left join member m on m.id = r.member_id
+    left join member o on o.id = r.operator_id
+    where ${isListed(settled)}
+    order by ${settled ? sql`r.id desc` : sql`r.id`} limit ${limit} offset ${offset}`)
+
+export const countPasswordRequests = async (db: Queries, settled: boolean): Promise<number> => {
+  const counted = await db.one<{ count: number }>(
+    sql`select count(*) as count from password_request r where ${isListed(settled)}`,
+  )
+  return counted.count
+}
+
+/** The request, once it is settled: undefined where there is none that waits. */
+export const settlePasswordRequest = (
+  tx: Tx,
+  id: number,
+  { operatorId, note, at }: { readonly operatorId: MemberId; readonly note: string; readonly at: Instant },
+) =>
+  tx.maybe<{ userId: string }>(sql`
+    update password_request set operator_id = ${operatorId}, note = ${note}, settled_at = ${timestamp(at)}
+    where id = ${id} and settled_at is null
+    returning user_id as "userId"`)

@@ -1,0 +1,144 @@
+import type { CustomerCategory, CustomerState } from '#domain/community/customer-questions.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type QuestionRow = {
+  readonly id: number
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly category: CustomerCategory
+  readonly title: string
+  readonly contents: string
+  readonly betId: string | null
+  readonly state: CustomerState
+  readonly operator: string | null
+  readonly askedAt: Instant
+  readonly waitsSince: Instant | null
+  readonly unread: boolean
+}
+
+export type Part = { readonly limit: number; readonly offset: number }
+
+const questionsOf = (chosen: Sql) => sql`
+  select q.id, q.member_id as "memberId", m.user_id as "userId", m.nickname, q.category, q.title, q.contents,
+    q.bet_id as "betId", q.state, o.user_id as operator, q.asked_at as "askedAt", q.waits_since as "waitsSince", q.unread
+  from (${chosen}) q
+  join member m on m.id = q.member_id
+  left join member o on o.id = q.operator_id`
+
+const count = async (db: Queries, condition: Sql): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from customer_question where ${condition}`))
+    .count
+
+/** The member's own, newest first. */
+export const listOwnQuestions = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
+  db.many<QuestionRow>(sql`
+    ${questionsOf(sql`
+      select * from customer_question where member_id = ${memberId} order by id desc limit ${limit} offset ${offset}`)}
+    order by q.id desc`)
+
+export const countOwnQuestions = (db: Queries, memberId: MemberId) => count(db, sql`member_id = ${memberId}`)
+
+export const countUnreadQuestions = (db: Queries, memberId: MemberId) =>
+  count(db, sql`member_id = ${memberId} and unread`)
+
+export const findOpenQuestion = (db: Queries, memberId: MemberId) =>
+  db.maybe<{ id: number }>(
+    sql`select id from customer_question where member_id = ${memberId} and state <> 'done'`,
+  )
+
+export const findQuestion = (db: Queries, id: number) =>
+  db.maybe<QuestionRow>(questionsOf(sql`select * from customer_question where id = ${id}`))
+
+export type QueueFilter = {
+  readonly show: 'open' | 'done' | undefined
+  readonly category: CustomerCategory | undefined
+  readonly name: string | undefined
+}
+
+function isInQueue({ show, category, name }: QueueFilter): Sql {
+  const state =
+    show === 'done'
+      ? sql`state = 'done'`
+      : show === 'open'
+        ? sql`state <> 'done'`
+        : sql`waits_since is not null`
+  const all = [
+    state,
+    ...(category ? [sql`category = ${category}`] : []),
+    ...(name
+      ? [
+          sql`member_id in (select id from member where lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))`,
+        ]
+      : []),
+  ]
+  return join(all, ' and ')
+}
+
+/** Who waits longest comes first; of those that don't wait, the newest. */
+export function listQueue(db: Queries, filter: QueueFilter, { limit, offset }: Part) {
+  const order = filter.show === undefined ? sql`waits_since, id` : sql`id desc`
+  return db.many<QuestionRow>(sql`
+    ${questionsOf(sql`
+      select * from customer_question where ${isInQueue(filter)} order by ${order} limit ${limit} offset ${offset}`)}
+    order by ${order}`)
+}
+
+export const countQueue = (db: Queries, filter: QueueFilter) => count(db, isInQueue(filter))
+
+export type HeldQuestion = Pick<QuestionRow, 'id' | 'memberId' | 'title' | 'contents' | 'state'>
+
+const held = sql`id, member_id as "memberId", title, contents, state`
+
+/** The question, which nobody else changes until the transaction ends. */
+export const lockQuestion = (tx: Tx, id: number) =>
+  tx.maybe<HeldQuestion>(sql`select ${held} from customer_question where id = ${id} for update`)
+
+/** What the member has asked under a key of their own. */
+export const findQuestionByKey = (tx: Tx, memberId: MemberId, key: string) =>
+  tx.maybe<HeldQuestion>(
+    sql`select ${held} from customer_question where member_id = ${memberId} and key = ${key}`,
+  )
+
+export type NewQuestion = Pick<
+  QuestionRow,
+  'memberId' | 'category' | 'title' | 'contents' | 'betId' | 'askedAt'
+> & {
+  readonly key: string
+}
+
+/** Undefined where one of the member's is open already, or was asked under the key; the second at once waits for the first. */
+export const insertQuestion = (tx: Tx, question: NewQuestion) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into customer_question
+      (member_id, key, category, title, contents, bet_id, asked_at, waits_since)
+    values (${question.memberId}, ${question.key}, ${question.category}, ${question.title}, ${question.contents},
+      ${question.betId}, ${timestamp(question.askedAt)}, ${timestamp(question.askedAt)})
+    on conflict do nothing
+    returning id`)
+
+/** The member has said more: it waits again, from the first word that has no answer. */
+export const noteReply = (tx: Tx, id: number, at: Instant) =>
+  tx.run(sql`
+    update customer_question set waits_since = coalesce(waits_since, ${timestamp(at)}) where id = ${id}`)
+
+export const noteTaken = (tx: Tx, id: number, operatorId: MemberId) =>
+  tx.run(sql`update customer_question set state = 'doing', operator_id = ${operatorId} where id = ${id}`)
+
+/** An operator has answered, or ended it; the member has something new to read. */
+export const noteAnswer = (tx: Tx, id: number, state: 'doing' | 'done', operatorId: MemberId) =>
+  tx.run(sql`
+    update customer_question
+    set state = ${state}, operator_id = ${operatorId}, waits_since = null, unread = true
+    where id = ${id}`)
+
+/** The member needs no answer any more. */
+export const noteEnded = (tx: Tx, id: number) =>
+  tx.run(sql`
+    update customer_question set state = 'done', waits_since = null, unread = false where id = ${id}`)
+
+export const noteRead = (db: Queries, memberId: MemberId, id: number) =>
+  db.run(sql`
+    update customer_question set unread = false where id = ${id} and member_id = ${memberId} and unread`)

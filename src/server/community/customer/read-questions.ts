@@ -1,0 +1,112 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { findBets, listBets, type ToldBet } from '#server/bets/bets.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { countPasswordRequests } from './password-requests.sql.ts'
+import {
+  countOwnQuestions,
+  countQueue,
+  countUnreadQuestions,
+  findOpenQuestion,
+  findQuestion,
+  listOwnQuestions,
+  listQueue,
+  noteRead,
+  type QuestionRow,
+  type QueueFilter,
+} from './questions.sql.ts'
+import { listWords, type WordRow } from './words.sql.ts'
+
+export type { QuestionRow } from './questions.sql.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
+type Unknown = Refusal<'QUESTION_UNKNOWN'>
+export type ToldQuestion = {
+  readonly question: QuestionRow
+  readonly words: readonly WordRow[]
+  readonly bet: ToldBet | undefined
+}
+
+/** A page of the member's own questions, newest first, and which one is open (BOARD-005). */
+export async function readOwnQuestions({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
+  const [totalCount, questions, open] = await Promise.all([
+    countOwnQuestions(db, memberId),
+    listOwnQuestions(db, memberId, { limit: PAGE_SIZE, offset: pageStart(page) }),
+    findOpenQuestion(db, memberId),
+  ])
+  return { questions, openId: open?.id ?? null, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** One question of the member's own with all that was said; those of others are as if they were not there. */
+export async function readOwnQuestion(
+  deps: ReadDeps,
+  memberId: MemberId,
+  id: number,
+): Promise<Result<ToldQuestion, Unknown>> {
+  const question = await findQuestion(deps.db, id)
+  return question?.memberId === memberId
+    ? accept(await tell(deps, question))
+    : refuse({ code: 'QUESTION_UNKNOWN' })
+}
+
+async function tell(deps: ReadDeps, question: QuestionRow): Promise<ToldQuestion> {
+  const { id, memberId, betId } = question
+  const [words, bets] = await Promise.all([
+    listWords(deps.db, id),
+    findBets(deps, memberId, betId === null ? [] : [betId]),
+  ])
+  return { question, words, bet: bets[0] }
+}
+
+/** In how many questions an answer waits that the member has not opened. */
+export const countUnreadAnswers = ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<number> =>
+  countUnreadQuestions(db, memberId)
+
+/** The member has the question open; how many others have something new. */
+export async function readAnswer({ db }: Pick<Deps, 'db'>, memberId: MemberId, id: number): Promise<number> {
+  await noteRead(db, memberId, id)
+  return countUnreadQuestions(db, memberId)
+}
+
+/** A page of the queue: who waits longest comes first. */
+export async function readQueue({ db }: Pick<Deps, 'db'>, filter: QueueFilter, page: number) {
+  const [totalCount, questions] = await Promise.all([
+    countQueue(db, filter),
+    listQueue(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
+  ])
+  return { questions, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** How many wait for a word, and how many for a password. */
+export async function countWaiting({ db }: Pick<Deps, 'db'>) {
+  const waiting = { show: undefined, category: undefined, name: undefined }
+  const [questions, passwords] = await Promise.all([
+    countQueue(db, waiting),
+    countPasswordRequests(db, false),
+  ])
+  return { questions, passwords }
+}
+
+const LAST_BETS = 5
+
+/** A question with the member's last bets beside it, for who answers. */
+export async function readDeskQuestion(deps: ReadDeps, id: number) {
+  const question = await findQuestion(deps.db, id)
+  if (!question) return refuse({ code: 'QUESTION_UNKNOWN' })
+  const { memberId } = question
+  const [told, asked, { bets }] = await Promise.all([
+    tell(deps, question),
+    countOwnQuestions(deps.db, memberId),
+    listBets(deps, {
+      memberId,
+      gameType: undefined,
+      statusCode: undefined,
+      from: undefined,
+      to: undefined,
+      page: 1,
+    }),
+  ])
+  return accept({ ...told, others: asked - 1, lastBets: bets.slice(0, LAST_BETS) })
+}
