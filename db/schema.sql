@@ -87,6 +87,10 @@ create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
 create sequence popup_id_seq as bigint increment 1 start 1;
 
+create sequence protection_exclusion_id_seq as bigint increment 1 start 1;
+
+create sequence protection_history_id_seq as bigint increment 1 start 1;
+
 create sequence quest_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
@@ -674,6 +678,14 @@ create table ledger_account (
   currency text not null,
   balance bigint,
   owed bigint not null default 0,
+  guarded boolean not null default false,
+  use_day date,
+  staked_day bigint not null default 0,
+  staked_week bigint not null default 0,
+  staked_month bigint not null default 0,
+  returned_day bigint not null default 0,
+  returned_week bigint not null default 0,
+  returned_month bigint not null default 0,
   constraint ledger_account_address_key UNIQUE (address),
   constraint ledger_account_check CHECK (((owed <= 0) AND ((currency = 'won'::text) OR (currency = 'point'::text) OR (currency = 'coin'::text)) AND
 CASE kind
@@ -1128,6 +1140,54 @@ create table promotion_setting (
   constraint promotion_setting_pkey PRIMARY KEY (key)
 );
 
+create table protection_cap (
+  member_id bigint not null,
+  reached_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  constraint protection_cap_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_cap_pkey PRIMARY KEY (member_id)
+);
+
+create table protection_exclusion (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  period text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone,
+  operator_id bigint,
+  constraint protection_exclusion_check CHECK (((period = ANY (ARRAY['1-day'::text, '1-week'::text, '1-month'::text, '6-months'::text, 'permanent'::text])) AND ((period = 'permanent'::text) = (until_at IS NULL)) AND ((until_at IS NULL) OR (until_at > from_at)))),
+  constraint protection_exclusion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_exclusion_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint protection_exclusion_pkey PRIMARY KEY (id)
+);
+
+create table protection_history (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  day date not null,
+  what text not null,
+  kind text,
+  period text,
+  amount_before bigint,
+  amount_after bigint,
+  constraint protection_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_history_pkey PRIMARY KEY (id)
+);
+
+create table protection_limit (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  amount bigint,
+  rise_amount bigint,
+  rise_asked_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
+  constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
+);
+
 create table proto_game (
   round date not null,
   number integer not null,
@@ -1222,7 +1282,7 @@ create table session (
   device_id bigint,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES login_device(id) ON DELETE SET NULL,
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text, 'idle'::text]))),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text, 'idle'::text, 'excluded'::text, 'time-used-up'::text]))),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -1399,6 +1459,12 @@ CREATE INDEX picture_newest ON public.picture USING btree (created_at DESC, name
 
 CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name);
 
+CREATE INDEX protection_exclusion_of_member ON public.protection_exclusion USING btree (member_id, from_at);
+
+CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text]));
+
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
 CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
@@ -1408,6 +1474,8 @@ CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 
 CREATE UNIQUE INDEX session_live ON public.session USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX session_of_member ON public.session USING btree (member_id, began_at);
 
 CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
@@ -1500,16 +1568,22 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_digests bytea[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer)
+CREATE OR REPLACE FUNCTION public.booking_enter(p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[], r_members bigint[], r_digests bytea[], r_hashes bytea[], l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid, p_at timestamp with time zone, p_staked_max bigint, p_lost_max bigint, OUT members bigint[], OUT levels bigint[], OUT tendencies bigint[], OUT others text, OUT takers bigint[], OUT balances bigint[], OUT changed_fixtures bigint[], OUT changed_seqs integer[], OUT known_requests text, OUT waiting_requests bigint[], OUT open_legs text, OUT levels_mark integer, OUT protection text)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
+declare
+  watched bigint[];
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
     set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
 
-  select r.members, r.balances into takers, balances from ledger_reserve(p_members, p_stakes) r;
+  select r.members, r.balances, r.watched into takers, balances, watched
+  from ledger_reserve(p_members, p_stakes, p_at, p_staked_max, p_lost_max) r;
+  if watched is not null then
+    protection := protection_facts(watched, p_at)::text;
+  end if;
 
   select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
@@ -1763,13 +1837,27 @@ CREATE OR REPLACE FUNCTION public.ledger_coins(p_member_id bigint)
 RETURN ((p_member_id * 16) + 4)
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_give(p_members bigint[], p_amounts bigint[], OUT places integer[], OUT balances bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_give(p_members bigint[], p_amounts bigint[], p_is_payout boolean, p_at timestamp with time zone, OUT places integer[], OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
+declare
+  today constant date := seoul_day(p_at);
+  week constant date := date_trunc('week', today);
+  month constant date := date_trunc('month', today);
 begin
   with given as (
-    update ledger_account a set balance = a.balance + t.amount
+    update ledger_account a set balance = a.balance + t.amount,
+      use_day = case when p_is_payout then greatest(a.use_day, today) else a.use_day end,
+      staked_day = case when p_is_payout then ledger_kept(a.staked_day, a.use_day, today) else a.staked_day end,
+      staked_week = case when p_is_payout then ledger_kept(a.staked_week, a.use_day, week) else a.staked_week end,
+      staked_month = case when p_is_payout then ledger_kept(a.staked_month, a.use_day, month) else a.staked_month end,
+      returned_day = case when p_is_payout then ledger_kept(a.returned_day, a.use_day, today) + t.amount
+        else a.returned_day end,
+      returned_week = case when p_is_payout then ledger_kept(a.returned_week, a.use_day, week) + t.amount
+        else a.returned_week end,
+      returned_month = case when p_is_payout then ledger_kept(a.returned_month, a.use_day, month) + t.amount
+        else a.returned_month end
     from (
       select unnest(p_members) as member_id, unnest(p_amounts) as amount, generate_subscripts(p_members, 1) as place
     ) t
@@ -1777,6 +1865,17 @@ begin
     returning t.place, a.balance
   )
   select array_agg(g.place order by g.place), array_agg(g.balance order by g.place) into places, balances from given g;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_guard(p_member_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger_account set guarded = true where id = ledger_wallet(p_member_id);
+  return found;
 end
 $function$
 ;
@@ -1851,7 +1950,7 @@ declare
   amounts bigint[];
   answer bigint[] := array_fill(-1::bigint, array[cardinality(p_ids)]);
 begin
-  select r.members, r.balances into taken from ledger_reserve(p_members, p_amounts) r;
+  select r.members, r.balances into taken from ledger_reserve(p_members, p_amounts, p_at) r;
   for i in 1 .. cardinality(p_ids) loop
     if p_members[i] = taken.members[cardinality(places) + 1] then
       places := places || i;
@@ -1869,6 +1968,13 @@ begin
   return answer;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_kept(p_figure bigint, p_use_day date, p_since date)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (p_use_day >= p_since) THEN p_figure ELSE (0)::bigint END
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_pay(p_refs uuid[], p_kind text, p_seqs integer[], p_from text, p_members bigint[], p_amounts bigint[], p_at timestamp with time zone, p_actor text)
@@ -1901,7 +2007,7 @@ begin
     select array_agg(s.id order by s.id) as ids, array_agg(s.total order by s.id) as totals, count(*) as members
     from (select r.id, sum(r.amount)::bigint as total from unnest(p_members, p_amounts) r(id, amount) group by r.id) s
   ) t
-  cross join lateral ledger_give(t.ids, t.totals) g;
+  cross join lateral ledger_give(t.ids, t.totals, p_kind = 'bet-settled', p_at) g;
   purses := given.balances;
   if coalesce(cardinality(given.places), 0) < given.members then
     purses := array_fill(null::bigint, array[given.members::integer]);
@@ -1921,6 +2027,9 @@ begin
   perform ledger_write(array_agg(p_refs[i]), array_agg(p_kind), array_agg(p_seqs[i]), null, array_agg(source),
     array_agg(ledger_wallet(p_members[i])), array_agg(p_amounts[i]), null, array_agg(answer[i]), p_at, p_actor)
   from unnest(paid) i;
+  perform ledger_use(array_agg(p_refs[i]), array_agg(p_kind), array_agg(source), array_agg(ledger_wallet(p_members[i])),
+    array_agg(p_amounts[i]), p_at)
+  from unnest(paid) i where p_kind <> 'bet-settled' having count(*) > 0;
   for i in 1 .. coalesce(cardinality(rest), 0) loop
     at := rest[i];
     answer[at] := (
@@ -1988,6 +2097,13 @@ begin
     where half.amount > 0
     order by s.ord, half.odd
   ) h;
+
+  perform ledger_use(array_agg(p_ref[s.ord]), array_agg(p_kind[s.ord]), array_agg(p_from[s.ord]),
+    array_agg(p_to[s.ord]), array_agg(p_amount[s.ord]), p_at)
+  from unnest(steps) s
+  where s.booked and s.account is not null and p_kind[s.ord] in
+    ('bet', 'bet-waiting', 'bet-refused', 'bet-cancelled', 'bet-settled', 'settlement-reversed')
+  having count(*) > 0;
 
   return query
   select s.ord, case when s.booked then 'booked' when s.balance is null then 'closed' else 'short' end, s.balance, s.debt
@@ -2087,23 +2203,121 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_reserve(p_members bigint[], p_amounts bigint[], OUT members bigint[], OUT balances bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_reserve(p_members bigint[], p_amounts bigint[], p_at timestamp with time zone, p_staked_max bigint DEFAULT NULL::bigint, p_lost_max bigint DEFAULT NULL::bigint, OUT members bigint[], OUT balances bigint[], OUT watched bigint[])
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
+declare
+  today constant date := seoul_day(p_at);
+  week constant date := date_trunc('week', today);
+  month constant date := date_trunc('month', today);
 begin
   with taken as (
-    update ledger_account a set balance = a.balance - t.amount
+    update ledger_account a set balance = a.balance - t.amount,
+      use_day = greatest(a.use_day, today),
+      staked_day = ledger_kept(a.staked_day, a.use_day, today) + t.amount,
+      staked_week = ledger_kept(a.staked_week, a.use_day, week) + t.amount,
+      staked_month = ledger_kept(a.staked_month, a.use_day, month) + t.amount,
+      returned_day = ledger_kept(a.returned_day, a.use_day, today),
+      returned_week = ledger_kept(a.returned_week, a.use_day, week),
+      returned_month = ledger_kept(a.returned_month, a.use_day, month)
     from (select unnest(p_members) as member_id, unnest(p_amounts) as amount) t
     where a.id = ledger_wallet(t.member_id) and a.balance >= t.amount and t.amount > 0
-    returning t.member_id, a.balance
+    returning t.member_id, a.balance,
+      a.guarded or a.staked_day > p_staked_max or a.staked_day - a.returned_day > p_lost_max as is_watched
   )
-  select array_agg(t.member_id), array_agg(t.balance) into members, balances from taken t;
+  select array_agg(t.member_id), array_agg(t.balance), array_agg(t.member_id) filter (where t.is_watched)
+  into members, balances, watched from taken t;
 
   if coalesce(cardinality(members), 0) < cardinality(p_members) then
-    perform from (select unnest(p_members) as id except select unnest(members) order by 1) rest,
-      lateral (select a.id from ledger_account a where a.id = ledger_wallet(rest.id) for no key update) held;
+    select watched || array_agg(held.member_id) filter (where held.is_watched) into watched
+    from (select unnest(p_members) as id except select unnest(members) order by 1) rest,
+      lateral (
+        select a.member_id, a.guarded or ledger_kept(a.staked_day, a.use_day, today) > p_staked_max
+            or ledger_kept(a.staked_day - a.returned_day, a.use_day, today) > p_lost_max as is_watched
+        from ledger_account a where a.id = ledger_wallet(rest.id) for no key update
+      ) held;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_unreserve(p_members bigint[], p_amounts bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given integer;
+begin
+  update ledger_account a set balance = a.balance + t.amount, staked_day = a.staked_day - t.amount,
+    staked_week = a.staked_week - t.amount, staked_month = a.staked_month - t.amount
+  from (select unnest(p_members) as member_id, unnest(p_amounts) as amount) t
+  where a.id = ledger_wallet(t.member_id);
+  get diagnostics given = row_count;
+  return given;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_use(p_refs uuid[], p_kinds text[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today constant date := seoul_day(p_at);
+  week constant date := date_trunc('week', today);
+  month constant date := date_trunc('month', today);
+begin
+  update ledger_account a set
+    use_day = greatest(a.use_day, today),
+    staked_day = ledger_kept(a.staked_day, a.use_day, today) + s.staked - s.back_day,
+    staked_week = ledger_kept(a.staked_week, a.use_day, week) + s.staked - s.back_week,
+    staked_month = ledger_kept(a.staked_month, a.use_day, month) + s.staked - s.back_month,
+    returned_day = ledger_kept(a.returned_day, a.use_day, today) + s.returned,
+    returned_week = ledger_kept(a.returned_week, a.use_day, week) + s.returned,
+    returned_month = ledger_kept(a.returned_month, a.use_day, month) + s.returned
+  from (
+    select m.wallet, sum(m.staked)::bigint as staked, sum(m.returned)::bigint as returned,
+      coalesce(sum(m.back) filter (where m.ref >= seoul_floor(own.day)), 0)::bigint as back_day,
+      coalesce(sum(m.back) filter (where m.ref >= seoul_floor(date_trunc('week', own.day)::date)), 0)::bigint as back_week,
+      coalesce(sum(m.back) filter (where m.ref >= seoul_floor(date_trunc('month', own.day)::date)), 0)::bigint
+        as back_month
+    from (
+      select greatest(r.from_account, r.to_account) as wallet, r.ref,
+        case when r.kind in ('bet', 'bet-waiting') and r.from_account > 0 then r.amount else 0 end as staked,
+        case when r.kind in ('bet-refused', 'bet-cancelled') and r.to_account > 0 then r.amount else 0 end as back,
+        case when r.kind = 'bet-settled' and r.to_account > 0 then r.amount
+          when r.kind = 'settlement-reversed' and r.from_account > 0 then -r.amount else 0 end as returned
+      from unnest(p_refs, p_kinds, p_froms, p_tos, p_amounts) r(ref, kind, from_account, to_account, amount)
+    ) m
+    cross join lateral (
+      select greatest(w.use_day, today) as day from ledger_account w where w.id = m.wallet and w.kind = 'wallet' offset 0
+    ) own
+    where m.staked <> 0 or m.back <> 0 or m.returned <> 0
+    group by m.wallet
+  ) s
+  where a.id = s.wallet;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_uses(p_members bigint[], p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  today constant date := seoul_day(p_at);
+  week constant date := date_trunc('week', today);
+  month constant date := date_trunc('month', today);
+begin
+  return (
+    select json_object_agg(m.id, json_build_array(
+      ledger_kept(a.staked_day, a.use_day, today), ledger_kept(a.staked_week, a.use_day, week),
+      ledger_kept(a.staked_month, a.use_day, month), ledger_kept(a.returned_day, a.use_day, today),
+      ledger_kept(a.returned_week, a.use_day, week), ledger_kept(a.returned_month, a.use_day, month)))
+    from (select unnest(p_members) as id) m
+    cross join lateral (select a.* from ledger_account a where a.id = ledger_wallet(m.id) offset 0) a);
 end
 $function$
 ;
@@ -2295,6 +2509,36 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.protection_facts(p_members bigint[], p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  uses constant json := ledger_uses(p_members, p_at);
+begin
+  return (
+    select json_agg(json_build_object('memberId', m.id, 'use', uses -> m.id::text,
+      'excludedUntil', (
+        select case when bool_or(e.until_at is null) then 'never'
+          else floor(extract(epoch from max(e.until_at)) * 1000)::bigint::text end
+        from protection_exclusion e
+        where e.member_id = m.id and (e.until_at is null or e.until_at > p_at)),
+      'cappedUntil', (
+        select floor(extract(epoch from c.until_at) * 1000)::bigint
+        from protection_cap c where c.member_id = m.id and c.until_at > p_at),
+      'limits', own.limits,
+      'minutesToday', case when own.of_time then session_minutes(m.id, p_at) else 0 end))
+    from (select unnest(p_members) as id) m
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('kind', l.kind, 'period', l.period, 'amount', l.amount)), '[]')
+          as limits, coalesce(bool_or(l.kind = 'time'), false) as of_time
+      from protection_limit l where l.member_id = m.id and l.amount is not null
+    ) own);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_odds_history_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2368,6 +2612,38 @@ CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN sha256(convert_to(((p_member_id || ' '::text) || p_key), 'UTF8'::name))
+;
+
+CREATE OR REPLACE FUNCTION public.seoul_day(p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((p_at AT TIME ZONE 'Asia/Seoul'::text))::date
+;
+
+CREATE OR REPLACE FUNCTION public.seoul_floor(p_day date)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN uuid_floor(((p_day)::timestamp without time zone AT TIME ZONE 'Asia/Seoul'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.session_minutes(p_member_id bigint, p_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  midnight constant timestamptz := seoul_day(p_at)::timestamp at time zone 'Asia/Seoul';
+begin
+  return (
+    select coalesce(floor(extract(epoch from sum(
+      least(coalesce(s.ended_at, p_at), s.expires_at, p_at) - greatest(s.began_at, midnight))) / 60), 0)::integer
+    from session s
+    where s.member_id = p_member_id and s.began_at > midnight - interval '1 day' and s.began_at < p_at
+      and least(coalesce(s.ended_at, p_at), s.expires_at) > midnight);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_bets(p_fixture bigint, p_revision integer, p_corrects boolean, p_cause text, p_after_member bigint, p_after_bet uuid, p_limit integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT legs integer, OUT changed integer, OUT news text)

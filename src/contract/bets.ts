@@ -87,6 +87,8 @@ export const placeRefusals = [
   'KEY_REUSED',
   'OPERATOR_CANNOT_BET',
   'MEMBER_BLOCKED',
+  'SELF_EXCLUDED',
+  'LIMIT_REACHED',
   'BAD_INPUT',
   'TOO_MANY_REQUESTS',
   'SITE_MAINTENANCE',

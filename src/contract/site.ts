@@ -116,6 +116,9 @@ const operatorSettings = z.object({
   recommenderRule,
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean(),
+  /** What anybody may stake, and lose, in a day in won; 0 is no cap (handbook 8.2). */
+  houseStakeDayMax: z.number().int().min(0).max(10_000_000_000),
+  houseLossDayMax: z.number().int().min(0).max(10_000_000_000),
   protoLimits: pageLimits,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>
@@ -195,7 +198,7 @@ export const siteContract = {
     query: z.object({ type: z.enum(['EU', 'IN']) }),
     /** A path of this site, or an address elsewhere. */
     output: z.string(),
-    refusals: ['GAME_IN_MAINTENANCE'],
+    refusals: ['GAME_IN_MAINTENANCE', 'SELF_EXCLUDED'],
   }),
   messengers: route({
     method: 'GET',

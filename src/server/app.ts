@@ -35,6 +35,7 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openPromotions } from './promotions/promotions.ts'
+import { openProtection, promotionRefusal } from './protection/protection.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   addressRoutes,
@@ -125,6 +126,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
+  const protection = openProtection({ ...deps, site })
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({
     ...deps,
@@ -142,24 +144,56 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
-  return { site, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }
+  return {
+    site,
+    members,
+    protection,
+    fixtures,
+    bets,
+    settlement,
+    promotions,
+    community,
+    backOffice,
+    houseLive,
+  }
 }
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock, bus }: Deps,
-  { site, members, fixtures, bets, settlement, promotions, community, backOffice, houseLive }: Areas,
+  {
+    site,
+    members,
+    protection,
+    fixtures,
+    bets,
+    settlement,
+    promotions,
+    community,
+    backOffice,
+    houseLive,
+  }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
     ...members.features,
+    ...protection.features,
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
     ...promotions.features,
     ...community.features,
     houseLive.feature,
-    feature(siteContract, siteRoutes({ db, site, playMode, playLogins })),
+    feature(
+      siteContract,
+      siteRoutes({
+        db,
+        site,
+        playMode,
+        playLogins,
+        playRefusal: memberId => promotionRefusal(db, memberId, clock.now()),
+      }),
+    ),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
     feature(addressContract, addressRoutes({ db, clock, bus, site })),
     feature(levelOperatorContract, levelRoutes({ db, clock, bus, site })),

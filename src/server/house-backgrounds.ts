@@ -28,6 +28,7 @@ export type FeedOptions = {
 type Areas = {
   readonly site: Site
   readonly members: Pick<Members, 'backgrounds'>
+  readonly protection: { readonly backgrounds: readonly Background[] }
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
@@ -39,6 +40,7 @@ export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): 
   busBridge({ ...deps, onGap: () => areas.houseLive.live.renew() }),
   ...calendarWork(deps, areas.site),
   ...areas.members.backgrounds,
+  ...areas.protection.backgrounds,
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
   ...areas.promotions.backgrounds,

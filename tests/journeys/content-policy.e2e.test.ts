@@ -1,6 +1,7 @@
 // The browser itself holds each page against the policy that comes with it: nothing that a page needs is refused.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     [4, 5, 6].map(hours => anOfferedFixture(house, { startsAt: later(hours * 3_600), weight: 1 })),
   )
   await numberProtoGames(house.deps)
+  await seedPromotions(house.deps)
   running = (await aMatchOfChelsea({ house })).id
 })
 
@@ -48,7 +50,7 @@ async function open(visited: Visit): Promise<{ page: Page; broken: string[] }> {
 const pathsOf = (...layouts: readonly string[]) =>
   routeTable
     .filter(({ layout }) => layouts.includes(layout))
-    .map(({ path }) => path.replace('$fixtureId', String(upcoming[0])))
+    .map(({ path }) => path.replace('$fixtureId', String(upcoming[0])).replace(/\$(eventId|memberId)/, '1'))
 
 const walks: readonly [who: string, visited: Visit, paths: () => readonly string[]][] = [
   [

@@ -2,7 +2,8 @@
 -- and database costs a batch more than most of its statements. Takes the stakes, which holds the wallets in the order of
 -- their members, then holds the gates of the fixtures for readers in the order of theirs, so that no price of them changes
 -- before the batch has committed. What is read after the locks is read by statements of its own, so that it is what the
--- holder before has left. Requests are looked for by their digest alone; one of another member is not the same request.
+-- holder before has left. Of the few members with limits, an exclusion or much use the facts of the protection gate are
+-- read as well. Requests are looked for by their digest alone; one of another member is not the same request.
 --
 -- Until the end of the transaction every statement finds its rows by index probes, one by one and in a fixed order (lateral
 -- with a limit or offset), whatever the statistics say: where they call a table empty, a joined plan would begin with the
@@ -12,18 +13,26 @@ create or replace function booking_enter(
   p_members bigint[], p_stakes bigint[], p_fixtures bigint[], p_seqs integer[],
   r_members bigint[], r_digests bytea[], r_hashes bytea[],
   l_members bigint[], l_fixtures bigint[], p_since uuid, p_until uuid,
+  p_at timestamptz, p_staked_max bigint, p_lost_max bigint,
   out members bigint[], out levels bigint[], out tendencies bigint[], out others text,
   out takers bigint[], out balances bigint[], out changed_fixtures bigint[], out changed_seqs integer[],
-  out known_requests text, out waiting_requests bigint[], out open_legs text, out levels_mark integer
+  out known_requests text, out waiting_requests bigint[], out open_legs text, out levels_mark integer,
+  out protection text
 )
 language plpgsql
 as $$
+declare
+  watched bigint[];
 begin
   perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('enable_bitmapscan', 'off', true),
     set_config('enable_sort', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
 
-  select r.members, r.balances into takers, balances from ledger_reserve(p_members, p_stakes) r;
+  select r.members, r.balances, r.watched into takers, balances, watched
+  from ledger_reserve(p_members, p_stakes, p_at, p_staked_max, p_lost_max) r;
+  if watched is not null then
+    protection := protection_facts(watched, p_at)::text;
+  end if;
 
   select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))

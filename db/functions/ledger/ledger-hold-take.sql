@@ -18,7 +18,7 @@ declare
   amounts bigint[];
   answer bigint[] := array_fill(-1::bigint, array[cardinality(p_ids)]);
 begin
-  select r.members, r.balances into taken from ledger_reserve(p_members, p_amounts) r;
+  select r.members, r.balances into taken from ledger_reserve(p_members, p_amounts, p_at) r;
   for i in 1 .. cardinality(p_ids) loop
     if p_members[i] = taken.members[cardinality(places) + 1] then
       places := places || i;

@@ -33,7 +33,7 @@ begin
     select array_agg(s.id order by s.id) as ids, array_agg(s.total order by s.id) as totals, count(*) as members
     from (select r.id, sum(r.amount)::bigint as total from unnest(p_members, p_amounts) r(id, amount) group by r.id) s
   ) t
-  cross join lateral ledger_give(t.ids, t.totals) g;
+  cross join lateral ledger_give(t.ids, t.totals, p_kind = 'bet-settled', p_at) g;
   purses := given.balances;
   if coalesce(cardinality(given.places), 0) < given.members then
     purses := array_fill(null::bigint, array[given.members::integer]);
@@ -53,6 +53,9 @@ begin
   perform ledger_write(array_agg(p_refs[i]), array_agg(p_kind), array_agg(p_seqs[i]), null, array_agg(source),
     array_agg(ledger_wallet(p_members[i])), array_agg(p_amounts[i]), null, array_agg(answer[i]), p_at, p_actor)
   from unnest(paid) i;
+  perform ledger_use(array_agg(p_refs[i]), array_agg(p_kind), array_agg(source), array_agg(ledger_wallet(p_members[i])),
+    array_agg(p_amounts[i]), p_at)
+  from unnest(paid) i where p_kind <> 'bet-settled' having count(*) > 0;
   for i in 1 .. coalesce(cardinality(rest), 0) loop
     at := rest[i];
     answer[at] := (

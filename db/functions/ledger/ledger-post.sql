@@ -56,6 +56,13 @@ begin
     order by s.ord, half.odd
   ) h;
 
+  perform ledger_use(array_agg(p_ref[s.ord]), array_agg(p_kind[s.ord]), array_agg(p_from[s.ord]),
+    array_agg(p_to[s.ord]), array_agg(p_amount[s.ord]), p_at)
+  from unnest(steps) s
+  where s.booked and s.account is not null and p_kind[s.ord] in
+    ('bet', 'bet-waiting', 'bet-refused', 'bet-cancelled', 'bet-settled', 'settlement-reversed')
+  having count(*) > 0;
+
   return query
   select s.ord, case when s.booked then 'booked' when s.balance is null then 'closed' else 'short' end, s.balance, s.debt
   from unnest(steps) s;

@@ -39,6 +39,7 @@ export const actTexts = {
   'write-milestone': '누적이벤트 단계 등록',
   'edit-milestone': '누적이벤트 단계 수정',
   'lift-login-lock': '로그인 잠금 해제',
+  'exclude-member': '회원 이용제한',
   'hide-post': '게시글 숨김',
   'show-post': '게시글 숨김 해제',
   'pin-post': '게시글 고정',

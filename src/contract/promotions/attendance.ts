@@ -55,7 +55,7 @@ export const attendanceContract = {
     access: 'member',
     summary: '오늘 출석 체크',
     output: z.object({ day, streak: z.number().int(), points: z.number().int() }),
-    refusals: ['ATTENDANCE_DONE', 'ATTENDANCE_CONDITION', 'FORBIDDEN'],
+    refusals: ['ATTENDANCE_DONE', 'ATTENDANCE_CONDITION', 'FORBIDDEN', 'SELF_EXCLUDED'],
   }),
 }
 

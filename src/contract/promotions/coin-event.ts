@@ -120,6 +120,7 @@ export const coinEventContract = {
       'COIN_SEED_MOVED',
       'COIN_DRAW_LIMIT',
       'COINS_SHORT',
+      'SELF_EXCLUDED',
       'KEY_REUSED',
       'BAD_INPUT',
     ],

@@ -41,7 +41,7 @@ export const milestoneContract = {
     summary: '누적이벤트 보상받기',
     params: z.object({ milestoneId: idParam }),
     output: z.object({ points: z.number().int() }),
-    refusals: ['NOT_FOUND', 'MILESTONE_AHEAD', 'MILESTONE_CLAIMED', 'FORBIDDEN'],
+    refusals: ['NOT_FOUND', 'MILESTONE_AHEAD', 'MILESTONE_CLAIMED', 'FORBIDDEN', 'SELF_EXCLUDED'],
   }),
 }
 

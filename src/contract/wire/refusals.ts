@@ -57,6 +57,8 @@ export const refusals = {
   MEMBER_BLOCKED: entry(406, () => '이용이 정지된 계정입니다. 고객센터로 문의해 주세요.'),
   ADDRESS_BLOCKED: entry(600, () => '차단된 아이피입니다'),
   FAULT: entry(500, () => '예상치못한 문제가 발생했습니다.'),
+  SESSION_EXCLUDED: entry(556, () => '자가제한이 시작되어 로그아웃 되었습니다.'),
+  SESSION_TIME_USED_UP: entry(556, () => '설정하신 하루 이용시간이 지나 로그아웃 되었습니다.'),
   SITE_MAINTENANCE: entry(503, () => '점검중 입니다.'),
   GAME_IN_MAINTENANCE: entry(503, () => '점검중 입니다.'),
   SITE_STARTING: entry(503, () => '서비스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.'),
@@ -162,6 +164,17 @@ export const refusals = {
   ),
   NO_RECIPIENTS: entry(400, () => '쪽지를 받을 회원이 없습니다.'),
 
+  SELF_EXCLUDED: entry<{ date: string }>(
+    403,
+    ({ date }) => `자가제한 기간에는 이용할 수 없습니다. (해제일 ${date})`,
+  ),
+  LIMIT_REACHED: entry<{ date: string }>(
+    400,
+    ({ date }) => `설정하신 이용한도에 도달했습니다. ${date} 이후 이용할 수 있습니다.`,
+  ),
+  LIMIT_RISE_WAITS: entry(400, () => '한도 상향은 신청 24시간 후 적용됩니다.'),
+  LIMIT_RISE_UNKNOWN: entry(400, () => '신청하신 한도 상향이 없습니다.'),
+  EXCLUSION_NOT_LONGER: entry(400, () => '이미 더 긴 자가제한이 적용되어 있습니다.'),
   BOARD_TITLE: entry(400, () => '제목을 입력해 주세요.'),
   BOARD_CONTENTS: entry(400, () => '내용을 입력해 주세요.'),
   BOARD_WAIT: entry<{ minutes: number }>(400, ({ minutes }) => `${minutes}분 후에 다시 작성할 수 있습니다.`),

@@ -19,7 +19,11 @@ const house = useHouse(database)
 
 let member: Bettor
 beforeEach(async () => {
-  await changeSettings(house, { sportsMaintenanceFlag: 0, liveMaintenanceFlag: 0, siteNoticeFlg: 0 })
+  await changeSettings(house, {
+    sportsMaintenanceFlag: 0,
+    liveMaintenanceFlag: 0,
+    siteNoticeFlg: 0,
+  })
   member = await aBettor(house)
 })
 
@@ -28,26 +32,28 @@ const closeLive = () => changeSettings(house, { liveMaintenanceFlag: 1 })
 const closed = { status: 503, refusal: 'GAME_IN_MAINTENANCE', text: '점검중 입니다.' }
 const inEurope = { betStyle: 'EU' as const, gameDetailType: 91 }
 
-test('ERR-016 with European sports and in-play switched off the server takes no bet of theirs at either door', async () => {
+test('ERR-016 with sports switched off the server takes no bet before the start, Korean or European, and live goes on', async () => {
   const fixture = await anOfferedFixture(house)
   const match = await aLiveMatch(house)
   await closeSports()
-  await closeLive()
   expect(await told(await bet(house, member, slip(member, [{ fixture }], inEurope)))).toEqual(closed)
+  expect(await told(await bet(house, member, slip(member, [{ fixture }])))).toEqual(closed)
+  expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
+  expect((await waitOut(house, member, match)).status).toBe(200)
+})
+
+test('ERR-016 with live switched off its door takes no bet, bets before the start go on, and it opens again', async () => {
+  const fixture = await anOfferedFixture(house)
+  const match = await aLiveMatch(house)
+  await closeLive()
   const live = liveSlip(member, [{ fixture: match.id }])
   expect(await told(await liveBet(house, member, live))).toEqual(closed)
   const liveEurope = liveSlip(member, [{ fixture: match.id }], { betStyle: 'EU', gameDetailType: 1 })
   expect((await liveBet(house, member, liveEurope)).status).not.toBe(200)
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
-})
-
-test('ERR-016 the Korean pages before the start are closed with the European one, and take bets again behind it', async () => {
-  const fixture = await anOfferedFixture(house)
-  await closeSports()
-  expect(await told(await bet(house, member, slip(member, [{ fixture }])))).toEqual(closed)
-  await changeSettings(house, { sportsMaintenanceFlag: 0 })
-  const other = await anOfferedFixture(house)
-  expect((await bet(house, member, slip(member, [{ fixture: other }], inEurope))).status).toBe(200)
+  expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
+  await changeSettings(house, { liveMaintenanceFlag: 0 })
+  expect((await waitOut(house, member, match)).status).toBe(200)
 })
 
 test('a bet that was taken before answers its key all the same', async () => {
@@ -71,10 +77,4 @@ test('MAINT-005 nor is one that waits when the whole site is', async () => {
   const answer = await waitOut(house, member, match, { meanwhile })
   expect((await told(answer)).refusal).toBe('SITE_MAINTENANCE')
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
-})
-
-test('ERR-016 each area has a switch of its own', async () => {
-  const fixture = await anOfferedFixture(house)
-  await closeLive()
-  expect((await bet(house, member, slip(member, [{ fixture }], inEurope))).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { notExcluded } from '#server/protection/protection.ts'
 
 /** Whom a message is for, once a name has become a member. */
 export type Audience =
@@ -21,9 +22,10 @@ export type Recipient = { readonly memberId: MemberId; readonly userId: string; 
 /** Only who may use the site gets a message. */
 const isReached = sql`kind = 'member' and status = 'active'`
 
-function isAddressed(audience: Audience): Sql {
+function isAddressed(audience: Audience, at: Instant): Sql {
   if (audience.kind === 'member') return sql`${isReached} and id = ${audience.memberId}`
-  return audience.kind === 'level' ? sql`${isReached} and level = ${audience.level}` : isReached
+  const isInvited = sql`${isReached} and ${notExcluded(sql`member.id`, at)}`
+  return audience.kind === 'level' ? sql`${isInvited} and level = ${audience.level}` : isInvited
 }
 
 /** By login name or nickname, upper and lower case alike; the login name counts where both are somebody's. */
@@ -34,9 +36,12 @@ export const findRecipient = (db: Queries, name: string) =>
     order by lower(user_id) = lower(${name}) desc
     limit 1`)
 
-export const countRecipients = async (db: Queries, audience: Audience): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from member where ${isAddressed(audience)}`))
-    .count
+export const countRecipients = async (db: Queries, audience: Audience, at: Instant): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from member where ${isAddressed(audience, at)}`,
+    )
+  ).count
 
 type NewMessage = MessageText & {
   readonly audience: Audience
@@ -70,11 +75,16 @@ export const findSameMessage = (
       and title = ${title} and contents = ${contents}`)
 
 /** Gives everybody it is for a copy of their own; how many those are. `readAt` for one that asks for nothing. */
-export const insertCopies = (tx: Tx, messageId: number, audience: Audience, readAt: Instant | null = null) =>
+export const insertCopies = (
+  tx: Tx,
+  messageId: number,
+  audience: Audience,
+  { at, readAt = null }: { readonly at: Instant; readonly readAt?: Instant | null },
+) =>
   tx.run(sql`
     insert into message_copy (message_id, member_id, read_at)
     select ${messageId}::bigint, id, ${readAt === null ? null : timestamp(readAt)}::timestamptz
-    from member where ${isAddressed(audience)}`)
+    from member where ${isAddressed(audience, at)}`)
 
 /** The house's own message about something, written when it is first asked for; whoever comes second waits. */
 export const ensureMessageAbout = (

@@ -35,13 +35,13 @@ async function address(db: Queries, audience: MessageAudience): Promise<Result<A
 
 /** Whom a message would reach, and how many those are: seen before it is sent. */
 export async function previewRecipients(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   audience: MessageAudience,
 ): Promise<Result<{ readonly count: number; readonly to: string }, Unknown>> {
   const addressed = await address(db, audience)
   if (!addressed.ok) return addressed
   return accept({
-    count: await countRecipients(db, addressed.value.audience),
+    count: await countRecipients(db, addressed.value.audience, clock.now()),
     to: addressed.value.to,
   })
 }
@@ -70,7 +70,7 @@ export const sendMessage = (
     const written = await insertMessage(tx, { ...message, sentAt: at })
     if (!written) return receiptOf(tx, message)
     const { id } = written
-    const recipients = await insertCopies(tx, id, audience)
+    const recipients = await insertCopies(tx, id, audience, { at })
     if (recipients === 0) return refuse({ code: 'NO_RECIPIENTS' })
     tx.afterCommit(() =>
       bus.publish(unreadChanged, { memberId: audience.kind === 'member' ? audience.memberId : null }),

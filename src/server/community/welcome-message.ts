@@ -15,5 +15,5 @@ export const welcomeMembers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: 
     const audience = { kind: 'all' } as const
     const written = await insertMessage(tx, { ...text, audience, operatorId: null, key: null, sentAt: at })
     assert(written, 'without a key nothing has been sent under it before')
-    await insertCopies(tx, written.id, audience, at)
+    await insertCopies(tx, written.id, audience, { at, readAt: at })
   })

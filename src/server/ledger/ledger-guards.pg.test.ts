@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
-import { sql } from '#server/platform/postgres/postgres.ts'
+import { raw, sql } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -30,6 +30,18 @@ test.each([
   )
   await expect(database.db.run(statement)).rejects.toThrow('append-only')
 })
+
+test.each(['staked_day', 'staked_week', 'staked_month', 'returned_day', 'returned_week', 'returned_month'])(
+  'a use that was edited by hand is found by the checker: %s',
+  async column => {
+    await openMemberAccounts(database.db, 9_300 as MemberId)
+    const found = await database.db.transaction(async tx => {
+      await tx.run(sql`update ledger_account set ${raw(column)} = 7 where id = ledger_wallet(9300)`)
+      return { ok: false as const, faults: await listFaults(tx) }
+    })
+    expect(found.faults.some(fault => fault.startsWith('member:9300:wallet notes a use'))).toBe(true)
+  },
+)
 
 test('a balance that was edited by hand is found by the checker', async () => {
   await openMemberAccounts(database.db, 9_200 as MemberId)

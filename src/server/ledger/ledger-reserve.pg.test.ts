@@ -28,7 +28,7 @@ type Reserved = Readonly<Record<'members' | 'balances', readonly number[] | null
 
 const reserve = (tx: Tx, amounts: readonly number[]) =>
   tx.one<Reserved>(sql`
-    select * from ledger_reserve(${amounts.map((_, index) => first + index)}::bigint[], ${amounts}::bigint[])`)
+    select * from ledger_reserve(${amounts.map((_, index) => first + index)}::bigint[], ${amounts}::bigint[], now())`)
 
 const balances = async () =>
   (
@@ -43,7 +43,7 @@ const postings = async (ref: string) =>
 test('takes what is there, answers who had it, and posts it with the balance it left', async () => {
   const ref = newId()
   const posted = await database.db.transaction(async tx => {
-    expect(await reserve(tx, [600, 600, 1])).toEqual({ members: [first], balances: [400] })
+    expect(await reserve(tx, [600, 600, 1])).toEqual({ members: [first], balances: [400], watched: null })
     return tx.one<{ posted: number }>(sql`
       select ledger_post_reserved(array[${ref}]::uuid[], 'bet', array[${first}]::bigint[], 'house:open-stakes',
         array[600]::bigint[], array[400]::bigint[], now(), 'member') as posted`)
@@ -58,15 +58,18 @@ test('what is given back leaves no trace', async () => {
     expect(await reserve(tx, [600, 500, 0])).toEqual({
       members: [first, first + 1],
       balances: [400, 0],
+      watched: null,
     })
-    await tx.many(sql`select ledger_give(array[${first}, ${first + 1}]::bigint[], array[600, 500]::bigint[])`)
+    await tx.many(
+      sql`select ledger_unreserve(array[${first}, ${first + 1}]::bigint[], array[600, 500]::bigint[])`,
+    )
   })
   expect(await balances()).toEqual([1_000, 500, 0])
 })
 
 test('nothing, less than nothing and too much take nothing, and hold the wallet all the same', async () => {
   await database.db.transaction(async tx => {
-    expect(await reserve(tx, [0, -5, 1])).toEqual({ members: null, balances: null })
+    expect(await reserve(tx, [0, -5, 1])).toEqual({ members: null, balances: null, watched: null })
     const free = await database.db.many(sql`
       select id from ledger_account where member_id between ${first} and ${first + 2}
       for no key update skip locked`)

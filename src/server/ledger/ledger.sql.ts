@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { prepared, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Columns of many postings, one array a column, as `ledger_post_once` takes them. */
 export type PostingColumns = {
@@ -41,6 +41,9 @@ export const postRows = (tx: Queries, rows: PostingColumns) =>
         order by ord`,
     ),
   )
+
+/** Has a member's bets ask the gate of protection, and holds the wallet until the transaction ends. */
+export const guardWallet = (tx: Tx, member: MemberId) => tx.run(sql`select ledger_guard(${member}::bigint)`)
 
 export const insertMemberAccounts = (tx: Queries, member: MemberId) =>
   tx.run(sql`

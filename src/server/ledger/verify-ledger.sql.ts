@@ -65,7 +65,42 @@ const holdsLieOnTheirAccounts = sql`
   ) h on true
   where coalesce(s.total, 0) <> coalesce(h.total, 0) ${LISTED}`
 
+/** What each posting of a wallet or the debt behind it changes in the member's use, in the order of booking. */
+const uses = sql`
+  select side.wallet, p.ref_id, p.n,
+    max(seoul_day(p.at)) over (partition by side.wallet order by p.n) as day,
+    case when p.kind in ('bet', 'bet-waiting') and p.from_account > 0 then p.amount else 0 end as staked,
+    case when p.kind in ('bet-refused', 'bet-cancelled') and p.to_account > 0 then p.amount else 0 end as back,
+    case when p.kind = 'bet-settled' and p.to_account > 0 then p.amount
+      when p.kind = 'settlement-reversed' and p.from_account > 0 then -p.amount else 0 end as returned
+  from ledger_posting p
+  cross join lateral (select greatest(p.from_account, p.to_account) / 16 * 16 as wallet) side
+  where greatest(p.from_account, p.to_account) > 0 and p.kind in
+    ('bet', 'bet-waiting', 'bet-refused', 'bet-cancelled', 'bet-settled', 'settlement-reversed')`
+
+/** The use of a period by its postings; a stake given back counts in the periods in which it was staked. */
+const usedSince = (start: Sql) => sql`
+  coalesce(sum(u.staked) filter (where u.day >= ${start}), 0)
+    - coalesce(sum(u.back) filter (where u.day >= ${start} and u.ref_id >= seoul_floor(${start})), 0),
+  coalesce(sum(u.returned) filter (where u.day >= ${start}), 0)`
+
+const usesAreSums = sql`
+  select format('%s notes a use of %s on %s, its postings make %s on %s', a.address, a.noted, a.use_day, a.summed,
+    a.last_day) as fault
+  from (
+    select a.address, a.use_day, max(u.day) as last_day,
+      array[a.staked_day, a.returned_day, a.staked_week, a.returned_week, a.staked_month, a.returned_month] as noted,
+      array[${usedSince(sql`a.use_day`)}, ${usedSince(sql`date_trunc('week', a.use_day)::date`)},
+        ${usedSince(sql`date_trunc('month', a.use_day)::date`)}]::bigint[] as summed
+    from ledger_account a left join (select * from (${uses}) all_uses where staked <> 0 or back <> 0 or returned <> 0) u
+      on u.wallet = a.id
+    where a.kind = 'wallet'
+    group by a.id
+  ) a
+  where a.noted <> a.summed or a.last_day > coalesce(a.use_day, '-infinity') ${LISTED}`
+
 const checks: readonly Sql[] = [
+  usesAreSums,
   postingsJoinKnownAccounts,
   balancesAreSums,
   debtsAreKnownToTheirPurse,

@@ -7,7 +7,8 @@ export type LedgerFault = string
 /**
  * Proves the books: every posting joins two accounts of one currency, every stored balance is the sum of
  * its postings and follows step by step from the one before, all accounts sum to zero, no member is
- * negative, open holds lie on their accounts. Reads one moment, so it may run beside a working server.
+ * negative, open holds lie on their accounts, and the noted use of the running day, week and month is that of the
+ * postings. Reads one moment, so it may run beside a working server.
  */
 export function verifyLedger(db: Db): Promise<{ postings: number; faults: LedgerFault[] }> {
   return db.transaction(async tx => {

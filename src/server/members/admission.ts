@@ -66,6 +66,8 @@ function endOf(
 ): AccessRefusal['code'] | undefined {
   if (endReason === 'replaced') return 'SESSION_REPLACED'
   if (status === 'blocked' && (endReason === 'blocked' || endReason === null)) return 'MEMBER_BLOCKED'
+  if (endReason === 'excluded') return 'SESSION_EXCLUDED'
+  if (endReason === 'time-used-up') return 'SESSION_TIME_USED_UP'
   return endReason !== null || expiresAt <= now ? 'SESSION_ENDED' : undefined
 }
 

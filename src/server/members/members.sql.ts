@@ -9,6 +9,9 @@ const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdraw
 export const listMembersById = (db: Queries, ids: readonly MemberId[]) =>
   db.many<Member>(sql`select ${columns} from member where id = any(${ids}::bigint[])`)
 
+export const findMember = (db: Queries, id: MemberId) =>
+  db.maybe<Member>(sql`select ${columns} from member where id = ${id}`)
+
 export const lockMember = (tx: Tx, id: MemberId) =>
   tx.maybe<Member>(sql`select ${columns} from member where id = ${id} for update`)
 

@@ -2,10 +2,11 @@
 
 export type { Member, MemberKind } from './member.ts'
 
-export { activateMember, findByUserId, lockMember } from './members.sql.ts'
+export { activateMember, findByUserId, findMember, lockMember } from './members.sql.ts'
 export { type Members, openMembers } from './open-members.ts'
 export type { AccountChange } from './own/note-change.ts'
 export { createPasswords } from './passwords.ts'
 export { registerMember } from './register-member.ts'
+export { endSessionOf } from './sessions.sql.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { welcomeMember } from './welcome.ts'

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member } from './member.ts'
 
-export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator' | 'idle'
+export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator' | 'idle' | 'excluded' | 'time-used-up'
 
 /** A session together with the facts about its member that each call needs. */
 export type SessionRow = Pick<

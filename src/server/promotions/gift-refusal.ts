@@ -1,16 +1,15 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
+import { promotionRefusal } from '#server/protection/protection.ts'
 
 /** Why somebody is given nothing. */
-export type GiftRefusal = never
+export type GiftRefusal = Refusal<'SELF_EXCLUDED'>
 
 /**
  * The one question before anything is given to a member or drawn for: points, event coins, a draw with coins. Members who
- * exclude themselves are to be refused here (handbook 8.2); there is no such member yet.
+ * have excluded themselves are refused (handbook 8.2).
  */
-export const giftRefusal = async (
-  _tx: Queries,
-  _memberId: MemberId,
-  _at: Instant,
-): Promise<GiftRefusal | undefined> => undefined
+export const giftRefusal = (tx: Queries, memberId: MemberId, at: Instant): Promise<GiftRefusal | undefined> =>
+  promotionRefusal(tx, memberId, at)

@@ -16,16 +16,20 @@ test('API-014 API-015 API-016 EU and IN answer the site’s own pages, another t
   expect((await house.get('kosca/opengame?type=EU')).status).toBe(401)
 })
 
-test('ERR-016 under maintenance of sports the answer is "점검중 입니다."', async () => {
-  await change({ sportsMaintenanceFlag: 1 })
-  const refused = await ask('EU')
+test.each([
+  ['sportsMaintenanceFlag', 'EU', 'IN'],
+  ['liveMaintenanceFlag', 'IN', 'EU'],
+])('ERR-016 under %s the answer for %s is "점검중 입니다.", and %s opens', async (flag, closed, open) => {
+  await change({ [flag]: 1 })
+  const refused = await ask(closed)
   expect([refused.status, refused.headers.get('x-refusal'), await refused.text()]).toEqual([
     503,
     'GAME_IN_MAINTENANCE',
     '점검중 입니다.',
   ])
-  await change({ sportsMaintenanceFlag: 0 })
-  expect((await ask('EU')).status).toBe(200)
+  expect((await ask(open)).status).toBe(200)
+  await change({ [flag]: 0 })
+  expect((await ask(closed)).status).toBe(200)
 })
 
 test('API-016 an operator may name an outside address, but only a safe one', async () => {

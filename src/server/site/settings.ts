@@ -62,6 +62,9 @@ const settingsSchema = z.object({
   joinApproval: z.boolean().default(true),
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean().default(false),
+  /** What a member may stake, and lose, in a day in won, whoever it is; 0 is no cap (handbook 8.2). */
+  houseStakeDayMax: wonFigure.default(won(30_000_000)),
+  houseLossDayMax: wonFigure.default(won(3_000_000)),
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
   /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
   resultCorrectionHours: z.number().int().min(0).default(24),

@@ -1,6 +1,8 @@
 import type { siteContract, LevelSetting as WireLevel } from '#contract/site.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { accept } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -19,10 +21,18 @@ type SiteDeps = Pick<Deps, 'db'> & {
   readonly site: Site
   readonly playMode: boolean
   readonly playLogins: readonly ShownLogin[]
+  /** Why a member may open no game now. */
+  readonly playRefusal: (member: MemberId) => Promise<Refusal<'SELF_EXCLUDED'> | undefined>
 }
 
 /** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
-export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handlers<typeof siteContract> => ({
+export const siteRoutes = ({
+  db,
+  site,
+  playMode,
+  playLogins,
+  playRefusal,
+}: SiteDeps): Handlers<typeof siteContract> => ({
   settings: () => accept({ ...memberSettings(site.settings()), playMode }),
   levels: levelsAnswer(site),
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
@@ -36,7 +46,10 @@ export const siteRoutes = ({ db, site, playMode, playLogins }: SiteDeps): Handle
       playLogins: [...playLogins],
     })
   },
-  openGame: ({ query }) => openGame(site.settings(), query.type),
+  openGame: async ({ query, caller }) => {
+    const refusal = await playRefusal(caller.memberId)
+    return refusal ? refuse(refusal) : openGame(site.settings(), query.type)
+  },
   messengers: async () => accept((await readMessengers(db)).map(wireMessenger)),
   news: async () =>
     accept(

@@ -38,6 +38,8 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,
   operatorSecondFactor: settings.operatorSecondFactor,
+  houseStakeDayMax: settings.houseStakeDayMax,
+  houseLossDayMax: settings.houseLossDayMax,
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
   protoLimits: wireLimits(settings.protoLimits),

@@ -11,8 +11,11 @@ const PointChange = lazy(async () => ({
 const ChangePassword = lazy(async () => ({
   default: (await import('#web/member-site/account/profile/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
+const CustomerWrite = lazy(async () => ({
+  default: (await import('#web/member-site/customer/customer-write-dialog.tsx')).CustomerWriteDialog,
+}))
 
-/** The member's own dialogs that any page may open by name, each fetched when it is first opened (DIALOG-017, DIALOG-018, DIALOG-022). */
+/** The member's own dialogs that any page may open by name, each fetched when it is first opened (DIALOG-017 to DIALOG-019, DIALOG-022). */
 export function MemberDialogs() {
   const dialog = useOverlays(state => state.dialog)
   const session = useSession()
@@ -23,6 +26,7 @@ export function MemberDialogs() {
 function drawn(dialog: Dialog | null) {
   if (dialog === 'moneyChange') return <MoneyChange />
   if (dialog === 'pointChange') return <PointChange />
+  if (dialog === 'customerWrite') return <CustomerWrite />
   if (dialog === 'changePassword') return <ChangePassword onClose={closeDialog} />
   return null
 }

@@ -62,7 +62,7 @@ test.each([
 test('the menu of the desk is in groups, of one page or more', () => {
   expect(groupsAt('desk').map(({ title, pages }) => [title, ...pages.map(entry => entry.title)])).toEqual([
     ['거래', '트레이딩'],
-    ['회원', '가입승인', '쪽지관리', '게시판관리', '고객센터'],
+    ['회원', '가입승인', '1:1 문의', '비밀번호 찾기', '회원보호', '쪽지관리', '게시판관리'],
     ['이벤트', '이벤트관리', '출석관리', '누적이벤트관리', '퀘스트관리', '코인이벤트관리', '추천인관리'],
     ['안내', '팝업관리', '공지관리', '메신저관리'],
     ['기록', '작업로그', '로그인기록'],

@@ -34,7 +34,7 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
 import { type Bus, createBus } from '#server/platform/news/bus.ts'
-import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
+import { sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { type SettlementDeps, settleFixture } from '#server/settlement/settlement.ts'
@@ -182,7 +182,7 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   const members = sorted.map(bet => bet.request.memberId)
   const stakes = sorted.map(bet => bet.bet.stake)
   const taken = await tx.one<{ balances: readonly number[] | null }>(
-    sql`select balances from ledger_reserve(${members}::bigint[], ${stakes}::bigint[])`,
+    sql`select balances from ledger_reserve(${members}::bigint[], ${stakes}::bigint[], ${timestamp(now)}::timestamptz)`,
   )
   const accepted = sorted.flatMap((bet, index) => {
     const balance = taken.balances?.[index]
@@ -197,7 +197,7 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
     stored: storedLegs(legColumns(accepted, RECORD)),
   }
   const stored = { heads: headColumns(accepted), picks, requests: requestColumns([]) }
-  await bookBets(tx, stored, givenBackColumns([]), now)
+  await bookBets(tx, stored, givenBackColumns([]), { takenAt: now, now })
 }
 
 const NO_NAMES = { sport: '', league: '', home: '', away: '', market: '', pick: '' }

@@ -32,5 +32,7 @@ export const shippedSettings: OperatorSettings = {
   joinApproval: true,
   recommenderRule: 'optional',
   operatorSecondFactor: false,
+  houseStakeDayMax: 30_000_000,
+  houseLossDayMax: 3_000_000,
   protoLimits: { minBetAmount: 5_000, maxBetAmount: 5_000, maxWinAmount: 25_000_000, maxBetPercent: 5_000 },
 }

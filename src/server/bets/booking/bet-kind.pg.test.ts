@@ -83,7 +83,8 @@ const onRound = (
   round,
 })
 
-const place = (...requests: readonly RoundRequest[]) => bookBatch(house.deps, rounds, requests)
+const place = (...requests: readonly RoundRequest[]) =>
+  bookBatch({ ...house.deps, site: house.app.site }, rounds, requests)
 
 const picksOf = async () =>
   (await database.db.many<{ round: number }>(sql`select round from round_pick order by round`)).map(

@@ -1,11 +1,14 @@
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/protection/protection.ts'
+import type { Site } from '#server/site/site.ts'
 import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
 import type { AcceptedBet, BetKind, JudgedHead } from './bet-kind.ts'
-import { type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
+import { askedStakes, type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
 import {
   type AnsweredRequest,
   type GivenBack,
@@ -16,7 +19,7 @@ import {
 import { earlierAnswer } from './key-answers.ts'
 import { bookBets } from './stored-bets.sql.ts'
 
-export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
+export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }
 
 /**
  * Books a batch in one transaction: takes its stakes and holds its gates, judges every bet by what the database says
@@ -24,7 +27,7 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
  * order of the batch; no member may come twice in it.
  */
 export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead>(
-  { db, clock, newUuid }: BatchDeps,
+  { db, clock, newUuid, site }: BatchDeps,
   kind: BetKind<Request, Judged>,
   requests: readonly Request[],
 ): Promise<readonly BetAnswer[]> =>
@@ -34,9 +37,11 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
     const sorted = asked.toSorted((one, other) => one.request.memberId - other.request.memberId)
     const inOrder = sorted.map(requestOf)
     const now = clock.now()
+    const caps = houseCaps(site)
     const entered = await enterBatch(tx, inOrder, {
       gates: kind.gates(inOrder, now),
       reserve: takeStake,
+      caps,
       now,
     })
     const fresh: AskedBet<Request>[] = []
@@ -45,8 +50,14 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
       if (known) one.answer = earlierAnswer(known)
       else fresh.push(one)
     }
-    const verdicts = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered) : []
+    const stakes = askedStakes(fresh.map(requestOf), memberId => entered.balances.has(memberId))
+    const gate = askGate(entered.protection, stakes, caps, now)
+    const judged = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered) : []
+    const verdicts = judged.map((verdict, index) =>
+      behindGate(verdict, refusalAt(gate.refusals, fresh[index])),
+    )
     const answered = answerAll(fresh, verdicts, entered.balances, newUuid)
+    await noteGate(tx, gate.noted, metGate(fresh), now)
     const givenBack = takenForNothing(sorted, entered.balances)
     if (answered.accepted.length + answered.requests.length + givenBack.length > 0) {
       const stored = {
@@ -54,11 +65,27 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
         picks: await kind.picks(tx, answered.accepted),
         requests: requestColumns(answered.requests),
       }
-      const posted = await bookBets(tx, stored, givenBackColumns(givenBack), clock.now())
+      const posted = await bookBets(tx, stored, givenBackColumns(givenBack), {
+        takenAt: now,
+        now: clock.now(),
+      })
       assert(posted === answered.accepted.length, 'every stake of a bet was posted')
     }
     return asked.map(answerOf)
   })
+
+const refusalAt = <R>(
+  refusals: ReadonlyMap<MemberId, R>,
+  asked: AskedBet<RequestHead> | undefined,
+): R | undefined => (asked ? refusals.get(asked.request.memberId) : undefined)
+
+/** Whose bets were taken, or refused by the gate itself. */
+const metGate = (asked: readonly AskedBet<RequestHead>[]): ReadonlySet<MemberId> =>
+  new Set(
+    asked
+      .filter(({ answer }) => answer && (answer.ok || isOfGate(answer.refusal)))
+      .map(({ request }) => request.memberId),
+  )
 
 /** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
 type AskedBet<Request> = { readonly request: Request; answer: BetAnswer | undefined }

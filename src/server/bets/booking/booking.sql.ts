@@ -1,7 +1,7 @@
 import type { FixtureId, MarketTypeId, MemberId, OutcomeId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
-import { prepared, sql, type Tx } from '#server/platform/postgres/postgres.ts'
+import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** What a batch asks first; lists as PostgreSQL takes them (`head-columns.ts`). */
 export type EnteringColumns = {
@@ -15,6 +15,10 @@ export type EnteringColumns = {
   /** Ids between which open bets are looked for. */
   readonly since: string
   readonly until: string
+  /** The moment at which the stakes are taken. */
+  readonly at: Instant
+  /** From which use of the day on the protection gate looks at anybody; null: never. */
+  readonly watch: { readonly staked: number | null; readonly lost: number | null }
 }
 
 export type EnteredRow = {
@@ -35,6 +39,8 @@ export type EnteredRow = {
   /** JSON of `OpenLeg[]`. */
   readonly open_legs: string | null
   readonly levels_mark: number
+  /** What the protection gate asks; `readGateFacts` reads it. */
+  readonly protection: string | null
 }
 
 /** Somebody who is no active member of the ordinary kind. */
@@ -74,7 +80,7 @@ export type OpenLeg = {
  */
 export const enterBooking = (
   tx: Tx,
-  { members, stakes, fixtures, seqs, requests, legs, since, until }: EnteringColumns,
+  { members, stakes, fixtures, seqs, requests, legs, since, until, at, watch }: EnteringColumns,
 ) =>
   tx.one<EnteredRow>(
     prepared(
@@ -82,6 +88,6 @@ export const enterBooking = (
       sql`
         select * from booking_enter(${members}, ${stakes}, ${fixtures}, ${seqs},
           ${requests.members}, ${requests.digests}, ${requests.hashes},
-          ${legs.members}, ${legs.fixtures}, ${since}, ${until})`,
+          ${legs.members}, ${legs.fixtures}, ${since}, ${until}, ${timestamp(at)}::timestamptz, ${watch.staked}::bigint, ${watch.lost}::bigint)`,
     ),
   )

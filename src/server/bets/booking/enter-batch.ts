@@ -1,10 +1,12 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
+import type { HouseCaps } from '#domain/protection/gate.ts'
 import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
 import { bytesArray, int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import { type AskedStake, type GateFacts, readGateFacts, watchFrom } from '#server/protection/protection.ts'
 import type { RequestHead } from '../bet-request.ts'
 import {
   type EnteredRow,
@@ -33,6 +35,8 @@ export type EnteredBatch = {
   /** The members' open bets on the fixtures of their slips. */
   readonly openBets: ReadonlyMap<MemberId, readonly OpenBet[]>
   readonly levelsMark: number
+  /** What the protection gate asks of members with limits, an exclusion or much use. */
+  readonly protection: ReadonlyMap<MemberId, GateFacts>
 }
 
 /** Open bets are looked for so far back: no fixture is on offer for longer. */
@@ -47,6 +51,25 @@ export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) &&
 /** Holds the wallet and takes nothing yet. */
 export const onlyHold: Reserve = () => 0
 
+type Entering = {
+  readonly gates: FixtureGates
+  readonly reserve: Reserve
+  readonly caps: HouseCaps
+  /** When the stakes are taken; they are posted as of then. */
+  readonly now: Instant
+}
+
+/** The stakes of a batch as the protection gate asks for them. */
+export const askedStakes = (
+  requests: readonly RequestHead[],
+  isTaken: (memberId: MemberId) => boolean,
+): readonly AskedStake[] =>
+  requests.map(request => ({
+    memberId: request.memberId,
+    stake: takeStake(request),
+    isTaken: isTaken(request.memberId),
+  }))
+
 /**
  * Takes the stakes of a batch, which come in the order of members, and holds its wallets and gates until the
  * transaction ends; whoever calls it has each stake taken posted or given back.
@@ -54,10 +77,16 @@ export const onlyHold: Reserve = () => 0
 export async function enterBatch(
   tx: Tx,
   requests: readonly RequestHead[],
-  { gates, reserve, now }: { readonly gates: FixtureGates; readonly reserve: Reserve; readonly now: Instant },
+  { gates, reserve, caps, now }: Entering,
 ): Promise<EnteredBatch> {
   const asked = enteringColumns(requests, gates, now)
-  const entered = await enterBooking(tx, { ...asked, stakes: int8Array(requests, reserve) })
+  const coming = reserve === onlyHold ? Math.max(0, ...requests.map(takeStake)) : 0
+  const entered = await enterBooking(tx, {
+    ...asked,
+    stakes: int8Array(requests, reserve),
+    at: now,
+    watch: watchFrom(caps, coming),
+  })
   entered.changed_fixtures?.forEach((fixture, index) => {
     gates.renew(fixture, entered.changed_seqs?.[index] ?? -1)
   })
@@ -67,6 +96,7 @@ export async function enterBatch(
     known: readKnown(entered),
     openBets: readOpenBets(entered.open_legs),
     levelsMark: entered.levels_mark,
+    protection: readGateFacts(entered.protection),
   }
 }
 

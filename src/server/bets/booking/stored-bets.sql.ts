@@ -72,16 +72,17 @@ export const bookBets = async (
   tx: Tx,
   bets: StoredBets,
   givenBack: GivenBackColumns,
-  now: Instant,
+  { takenAt, now }: { readonly takenAt: Instant; readonly now: Instant },
 ): Promise<number> => {
   const { posted } = await tx.lastOne<{ posted: number }>(
     prepared(
       `booking_book_${bets.picks.name}`,
       sql`
         with ${storing(bets, timestamp(now))}
-        select ledger_post_reserved(g.ids, 'bet', g.members, 'house:open-stakes', g.stakes, g.balances, g.at, 'member')
+        select ledger_post_reserved(g.ids, 'bet', g.members, 'house:open-stakes', g.stakes, g.balances,
+            ${timestamp(takenAt)}::timestamptz, 'member')
             as posted,
-          ledger_give(${givenBack.members}::bigint[], ${givenBack.stakes}::bigint[])
+          ledger_unreserve(${givenBack.members}::bigint[], ${givenBack.stakes}::bigint[])
         from given g`,
     ),
   )

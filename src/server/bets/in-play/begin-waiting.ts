@@ -6,10 +6,11 @@ import { betDelaySeconds, WAITING_BETS_MAX } from '#domain/slip/bet-delay.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { placeHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/protection/protection.ts'
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest, Claim } from '../bet-request.ts'
 import type { KnownRequest } from '../booking/booking.sql.ts'
-import type { EnteredBatch } from '../booking/enter-batch.ts'
+import { askedStakes, type EnteredBatch } from '../booking/enter-batch.ts'
 import { requestColumns } from '../booking/head-columns.ts'
 import { earlierAnswer, keyAnswer } from '../booking/key-answers.ts'
 import { storeRefusals } from '../booking/stored-bets.sql.ts'
@@ -39,7 +40,7 @@ export const beginWaiting = (
   deps.db.transaction(async tx => {
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = requests.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enterWaiting(deps, tx, sorted)
+    const entered = await enterWaiting(deps, tx, sorted, houseCaps(deps.site), deps.clock.now())
     const waiting = Map.groupBy(
       await listWaitingOf(
         tx,
@@ -96,10 +97,15 @@ async function begin(
   const facts = await readFacts(deps, tx, requests, entered)
   const now = clock.now()
   const refused: RefusedRequest[] = []
+  const stakes = askedStakes(requests, () => false)
+  const gate = askGate(entered.protection, stakes, houseCaps(site), now)
   const wanted: { readonly request: BetRequest; readonly bet: WaitingBet }[] = []
   for (const [index, request] of requests.entries()) {
     const mine = waiting.get(request.memberId) ?? []
-    const verdict = judge(request, { ...facts, offered: book[index] ?? [], now }, entered, mine)
+    const verdict = behindGate(
+      judge(request, { ...facts, offered: book[index] ?? [], now }, entered, mine),
+      gate.refusals.get(request.memberId),
+    )
     if (verdict.ok) {
       const seconds = betDelaySeconds(
         request.claims.map(claim => claim.sportId),
@@ -127,11 +133,19 @@ async function begin(
     }
   }
   await insertWaiting(tx, held)
+  await noteGate(tx, gate.noted, metGate(held, refused), now)
   for (const { request, refusal } of refused)
     begun.set(request, { kind: 'answered', answer: refuse(refusal) })
   const refusals = refused.flatMap(refusedKey)
   if (refusals.length > 0) await storeRefusals(tx, requestColumns(refusals), now)
 }
+
+/** Whose stakes were taken, or refused by the gate itself. */
+const metGate = (held: readonly WaitingBet[], refused: readonly RefusedRequest[]): ReadonlySet<MemberId> =>
+  new Set([
+    ...held.map(bet => bet.memberId),
+    ...refused.filter(one => isOfGate(one.refusal)).map(one => one.request.memberId),
+  ])
 
 const refusedKey = ({ request: { memberId, key }, refusal }: RefusedRequest) =>
   keyAnswer({ memberId, digest: key?.digest ?? null, bodyHash: key?.bodyHash ?? null }, { refusal })

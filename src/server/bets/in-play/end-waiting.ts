@@ -6,10 +6,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { captureHolds, loadPurses, releaseHolds } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { askGate, behindGate, isOfGate, NO_CAPS, noteGate } from '#server/protection/protection.ts'
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { AcceptedBet } from '../booking/bet-kind.ts'
-import type { EnteredBatch } from '../booking/enter-batch.ts'
+import { askedStakes, type EnteredBatch } from '../booking/enter-batch.ts'
 import { type AnsweredRequest, headColumns, requestColumns } from '../booking/head-columns.ts'
 import { keyAnswer } from '../booking/key-answers.ts'
 import { storeBets, storeRefusals } from '../booking/stored-bets.sql.ts'
@@ -147,7 +148,7 @@ async function judgeDue(
 ): Promise<{ judged: readonly JudgedWaiting[]; live: LiveFacts; now: Instant }> {
   const { site, clock } = deps
   const requests = due.map(requestOfWaiting)
-  const entered = await enterWaiting(deps, tx, requests)
+  const entered = await enterWaiting(deps, tx, requests, NO_CAPS, clock.now())
   const waiting = Map.groupBy(
     await listWaitingOf(
       tx,
@@ -159,16 +160,32 @@ async function judgeDue(
   const live = { ...(await readLiveFacts(tx, requests, site)), afterDelay: true }
   const terms = await termsInForce(deps, tx, entered.levelsMark)
   const now = clock.now()
+  // The stake was within the house's caps when it was held; whoever is excluded meanwhile gets it back.
+  const gate = askGate(
+    heldFacts(entered),
+    askedStakes(requests, () => true),
+    NO_CAPS,
+    now,
+  )
   const judged = due.map((bet, index) => {
     const offered = book[index] ?? []
     const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
-    const verdict = isLate(bet, now)
+    const verdict: JudgedWaiting['verdict'] = isLate(bet, now)
       ? refuse({ code: 'WAITED_TOO_LONG' })
-      : judgeAfterDelay(bet, { offered, terms, live, now, member, openBets })
+      : behindGate(
+          judgeAfterDelay(bet, { offered, terms, live, now, member, openBets }),
+          gate.refusals.get(bet.memberId),
+        )
     return { bet, verdict }
   })
+  const met = judged.filter(({ verdict }) => !verdict.ok && isOfGate(verdict.refusal))
+  await noteGate(tx, gate.noted, new Set(met.map(({ bet }) => bet.memberId)), now)
   return { judged, live, now }
 }
+
+/** What was taken before the pause after the loss cap is none of it. */
+const heldFacts = ({ protection }: EnteredBatch): EnteredBatch['protection'] =>
+  new Map([...protection].map(([memberId, facts]) => [memberId, { ...facts, cappedUntil: undefined }]))
 
 /** The member's open bets, and the others that wait beside this one. */
 function ofMember(

@@ -1,3 +1,5 @@
+import type { Instant } from '#domain/instant.ts'
+import type { HouseCaps } from '#domain/protection/gate.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { BatchDeps } from '../booking/book-batch.ts'
@@ -9,10 +11,16 @@ export type WaitingDeps = BatchDeps & SportsDeps
 
 /** Enters a batch of in-play bets: their stakes are held apart, or have been, so nothing is taken of the wallets. */
 export function enterWaiting(
-  { memory, clock }: WaitingDeps,
+  { memory }: WaitingDeps,
   tx: Tx,
   requests: readonly BetRequest[],
+  caps: HouseCaps,
+  now: Instant,
 ): Promise<EnteredBatch> {
-  const now = clock.now()
-  return enterBatch(tx, requests, { gates: fixtureGates(memory, requests, now), reserve: onlyHold, now })
+  return enterBatch(tx, requests, {
+    gates: fixtureGates(memory, requests, now),
+    reserve: onlyHold,
+    caps,
+    now,
+  })
 }

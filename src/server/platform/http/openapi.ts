@@ -12,6 +12,8 @@ const signedIn: readonly RefusalCode[] = [
   'LOGIN_REQUIRED',
   'SESSION_REPLACED',
   'SESSION_ENDED',
+  'SESSION_EXCLUDED',
+  'SESSION_TIME_USED_UP',
   'MEMBER_BLOCKED',
   'SITE_MAINTENANCE',
 ]

@@ -40,7 +40,7 @@ async function anOldOne(ran = files.replaced): Promise<Place> {
   await migrate(db, { ...files, migrations: [], functions: named })
   await db.run(sql`drop table schema_function`)
   await db.run(sql`create function bet_verdict(p_stake bigint) returns bigint language sql return p_stake`)
-  await db.run(sql`create function ledger_give_back(p_to bigint) returns bigint language sql return p_to`)
+  await db.run(sql`create function ledger_unreserve(p_to bigint) returns bigint language sql return p_to`)
   await db.run(
     sql`create or replace function act_refuse_change() returns trigger language plpgsql as 'begin return null; end'`,
   )

@@ -115,6 +115,19 @@ test('EVENT-004 a month back is shown as it was; nonsense and months to come are
   expect((await house.get('attendance?month=2026-13', { token: member.token })).status).toBe(400)
 })
 
+test('handbook 8.2 who is excluded gets no stamp and no points', async () => {
+  const member = await aBettor(house)
+  const body = { period: '1-day', reason: '회원 요청' }
+  const path = `admin/protection/${member.memberId}/exclusion`
+  expect((await house.post(path, body, { token: await house.logIn('admin') })).status).toBe(200)
+  expect(await checkAttendance(house.deps, member.memberId)).toMatchObject({
+    ok: false,
+    refusal: { code: 'SELF_EXCLUDED' },
+  })
+  expect(await pointsOf(member)).toBe(0)
+  expect(await database.db.many(sql`select from attendance where member_id = ${member.memberId}`)).toEqual([])
+})
+
 test('operators see who attended, by day and name, and attend not themselves', async () => {
   const admin = await house.logIn('admin')
   const member = await aBettor(house)

@@ -14,7 +14,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
-import type { GiftRefusal } from '../gift-refusal.ts'
+import { type GiftRefusal, giftRefusal } from '../gift-refusal.ts'
 import { givePoints } from '../give-points.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
 import { sumSettledBets } from '../settled-bets.sql.ts'
@@ -34,6 +34,9 @@ export const checkAttendance = (
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
     const day = seoulDay(at)
+    // Asked here too: a stamp that brings nothing invites as well.
+    const refusal = await giftRefusal(tx, memberId, at)
+    if (refusal) return refuse(refusal)
     const rule = await readPromotionSetting(tx, 'attendance')
     const before = await standingBefore(tx, memberId, day)
     const reward = stampReward(day, before, rule)

@@ -45,8 +45,9 @@ const followStretch = (deps: FollowDeps, fixtureId: FixtureId, revision: number)
       lastMember === null || lastBet === null ? after : { afterMemberId: lastMember, afterBetId: lastBet }
     if (legs > 0) {
       const rule = await readPromotionSetting(tx, 'friends')
-      const reckoned = reckonFriendPoints(await listUnreckoned(tx, { fixtureId, after, to }), rule)
-      if (reckoned.length > 0) await payFriendPoints(deps, tx, reckoned, deps.clock.now())
+      const at = deps.clock.now()
+      const reckoned = reckonFriendPoints(await listUnreckoned(tx, { fixtureId, after, to }, at), rule)
+      if (reckoned.length > 0) await payFriendPoints(deps, tx, reckoned, at)
     }
     await followedTo(tx, fixtureId, { ...to, finished: isLast })
     return !isLast

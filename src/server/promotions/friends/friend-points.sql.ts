@@ -2,6 +2,7 @@ import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Generation } from '#domain/promotions/friend-points.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { notExcluded } from '#server/protection/protection.ts'
 
 /** Fixtures whose settlement has ended since a moment and was not followed to its end, the first to end first. */
 export const listUnfollowed = (db: Queries, since: Instant, limit: number) =>
@@ -65,7 +66,7 @@ type Stretch = { readonly fixtureId: FixtureId; readonly after: FollowPlace; rea
  * The bets of a stretch of a fixture's legs whose member was recommended, as they stand, for each of two generations of
  * recommenders. A bet that is open counts only where an earlier revision brought something.
  */
-export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch) =>
+export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, at: Instant) =>
   db.many<UnreckonedBet>(sql`
     with one as materialized (
       select distinct l.member_id, l.bet_id
@@ -75,7 +76,8 @@ export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch) =
         and (l.member_id, l.bet_id) <= (${to.afterMemberId}::bigint, ${to.afterBetId}::uuid)
     )
     select b.id as "betId", friend.id as "friendId", above.generation, r.id as "recommenderId",
-      r.status = 'active' and r.kind = 'member' as "mayGain", b.revision, b.status as "statusCode", b.stake, b.payout,
+      r.status = 'active' and r.kind = 'member' and ${notExcluded(sql`r.id`, at)} as "mayGain",
+      b.revision, b.status as "statusCode", b.stake, b.payout,
       known.points as brought
     from one
     join bet b on b.member_id = one.member_id and b.id = one.bet_id

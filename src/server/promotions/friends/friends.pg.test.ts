@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
-import { instant } from '#domain/instant.ts'
+import { DAY, instant } from '#domain/instant.ts'
 import { points } from '#domain/money.ts'
 import { pointsOf as purse } from '#domain/transfer.ts'
 import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
@@ -134,6 +134,22 @@ test('who is blocked accrues nothing, also not later, and gives back what was to
   await database.db.run(sql`delete from friend_follow`)
   await follow()
   expect(await pointsOf(middle)).toBe(0)
+})
+
+test('handbook 8.2 who is excluded accrues nothing, also not after the exclusion, while the one above does', async () => {
+  const { top, middle, friend } = await aFamily()
+  const body = { period: '1-day', reason: '회원 요청' }
+  const path = `admin/protection/${middle.memberId}/exclusion`
+  const excluded = await house.post(path, body, { token: await house.logIn('admin') })
+  expect(excluded.status, await excluded.text()).toBe(200)
+  await bet(friend, 1)
+  await end(1, AWAY_WIN)
+  await follow()
+  expect([await pointsOf(middle), await pointsOf(top)]).toEqual([0, 50])
+  clock.advance(2 * DAY)
+  await database.db.run(sql`delete from friend_follow`)
+  await follow()
+  expect([await pointsOf(middle), await pointsOf(top)]).toEqual([0, 50])
 })
 
 test('handbook 5.11 a thousand bets are one sum for their recommender, who learns of no single one', async () => {

@@ -91,6 +91,20 @@ test('a hidden or unknown step is not claimed; one that was claimed is still sho
   expect(await ids(other)).not.toContain(id)
 })
 
+test('handbook 8.2 who is excluded claims nothing', async () => {
+  const id = await aStep({ target: 10_000 })
+  const member = await aBettor(house)
+  await betSettled(member, 10_000)
+  const body = { period: '1-day', reason: '회원 요청' }
+  const path = `admin/protection/${member.memberId}/exclusion`
+  expect((await house.post(path, body, { token: admin })).status).toBe(200)
+  expect(await claimMilestone(house.deps, member.memberId, id)).toMatchObject({
+    ok: false,
+    refusal: { code: 'SELF_EXCLUDED' },
+  })
+  expect(await pointsOf(member)).toBe(0)
+})
+
 test('operators alone set steps: the same key writes one; what makes no sense is refused', async () => {
   const first = await (await write({ key: 'once' })).json()
   expect(await (await write({ key: 'once' })).json()).toEqual(first)

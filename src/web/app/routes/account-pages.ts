@@ -16,4 +16,11 @@ export const accountPages: readonly PageEntry[] = [
     places: ['quick', 'account'],
     load: () => import('#web/member-site/purse/point-page.tsx'),
   },
+  {
+    path: '/member/protection',
+    title: '이용한도·자가제한',
+    layout: 'member',
+    places: ['account'],
+    load: () => import('#web/member-site/protection/protection-page.tsx'),
+  },
 ]

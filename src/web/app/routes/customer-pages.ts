@@ -1,26 +1,40 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What members ask of the house. */
+/** What members ask of the house (BOARD-004). */
 export const customerPages: readonly PageEntry[] = [
   {
     path: '/customer',
     title: '고객센터',
     layout: 'member',
-    places: ['quick', 'side', 'account'],
-    load: () => import('#web/member-site/customer/customer-list-page.tsx'),
+    places: ['main', 'strip', 'account', 'side'],
+    load: () => import('#web/member-site/customer/customer-page.tsx'),
   },
   {
-    path: '/customer/write/{-$flag}',
+    path: '/customer/write',
     title: '문의하기',
     layout: 'member',
     places: [],
-    load: () => import('#web/member-site/customer/customer-write-page.tsx'),
+    load: () => import('#web/member-site/customer/write-page.tsx'),
   },
   {
-    path: '/customer/view/{-$id}',
-    title: '내 문의',
+    path: '/customer/write/$flag',
+    title: '문의하기',
     layout: 'member',
     places: [],
-    load: () => import('#web/member-site/customer/customer-view-page.tsx'),
+    load: () => import('#web/member-site/customer/write-page.tsx'),
+  },
+  {
+    path: '/customer/view',
+    title: '고객센터',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/customer/to-list-page.tsx'),
+  },
+  {
+    path: '/customer/view/$questionId',
+    title: '문의 보기',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/customer/question-page.tsx'),
   },
 ]

@@ -103,6 +103,17 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
       )}
       <nav aria-label="내 메뉴" className="py-1">
         <MenuLinks at="account" onFollow={closeDrawer} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            closeDrawer()
+            openDialog('customerWrite')
+          }}
+          className={`${linkClass} w-full`}
+        >
+          1:1 문의하기
+        </button>
         <div className="px-4">
           <ThemeChoice />
         </div>

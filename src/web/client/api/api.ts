@@ -79,4 +79,5 @@ export function showRefusal(refusal: CallRefusal): void {
 }
 
 /** The session of this browser; re-renders when it begins, changes or ends. */
-export const useSession = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.current)
+export const useSession = () =>
+  useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.current)

@@ -10,6 +10,7 @@ export type Dialog =
   | 'changePassword'
   | 'moneyChange'
   | 'pointChange'
+  | 'customerWrite'
   | 'europeWindow'
   | 'inplayWindow'
 

@@ -8,27 +8,15 @@ import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
 
-/** More to an open question, or its end: another one can be asked then. */
+/** Goes on with a question that is open, or ends it. */
 export function ReplyForm({ questionId }: { readonly questionId: number }) {
-  const queryClient = useQueryClient()
-  const [key] = useState(randomKey)
-  const [contents, setContents] = useState('')
-  const [busy, setBusy] = useState(false)
-  const act = async (ask: () => ReturnType<typeof reply | typeof end>) => {
-    setBusy(true)
-    const answer = await ask()
-    setBusy(false)
-    if (!answer.ok) showRefusal(answer.refusal)
-    await readAgain(queryClient, customerContract.question)
-  }
-  const reply = () => call(customerContract.reply, { params: { questionId }, body: { contents, key } })
-  const end = () => call(customerContract.end, { params: { questionId } })
-  const send = (event: FormEvent) => {
+  const { contents, setContents, busy, reply, end } = useReply(questionId)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act(reply)
+    if (contents.trim() !== '' && !busy) void reply()
   }
   return (
-    <form aria-label="이어서 문의하기" onSubmit={send} className="card grid gap-3 p-4">
+    <form onSubmit={submit} className="card grid gap-3 p-4" aria-label="이어서 문의하기">
       <TextArea
         label="이어서 문의하기"
         rows={4}
@@ -36,14 +24,48 @@ export function ReplyForm({ questionId }: { readonly questionId: number }) {
         value={contents}
         onChange={({ target }) => setContents(target.value)}
       />
-      <div className="flex justify-end gap-2">
-        <Button disabled={busy} onClick={() => void act(end)}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" disabled={busy} onClick={() => void end()}>
           문의 종료
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" disabled={contents.trim() === ''} busy={busy}>
           보내기
         </Button>
       </div>
     </form>
   )
 }
+
+function useReply(questionId: number) {
+  const queryClient = useQueryClient()
+  const [contents, setContents] = useState('')
+  const [key, setKey] = useState(randomKey)
+  const [busy, setBusy] = useState(false)
+  const params = { questionId }
+  const act = async (send: () => Promise<Sent>): Promise<void> => {
+    setBusy(true)
+    const answer = await send()
+    setBusy(false)
+    if (answer.ok) {
+      setContents('')
+      setKey(randomKey())
+    } else showRefusal(answer.refusal)
+    void readAgain(queryClient, customerContract.question)
+    void readAgain(queryClient, customerContract.list)
+  }
+  return {
+    contents,
+    busy,
+    // What was changed is another word.
+    setContents: (typed: string) => {
+      setContents(typed)
+      setKey(randomKey())
+    },
+    reply: () => act(() => call(customerContract.reply, { params, body: { contents, key } })),
+    end: () => act(() => call(customerContract.end, { params })),
+  }
+}
+
+type Sent =
+  | Awaited<ReturnType<typeof call<typeof customerContract.reply>>>
+  | Awaited<ReturnType<typeof call<typeof customerContract.end>>>

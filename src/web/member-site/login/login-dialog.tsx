@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { LoginFields } from '#web/client/session/login-form.tsx'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
@@ -7,6 +7,10 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { chosenLayout } from '#web/kit/theme/layout-mode.ts'
 import { type PlayLogin, PlayLogins } from './play-logins.tsx'
+
+const FindPassword = lazy(async () => ({
+  default: (await import('./find-password-dialog.tsx')).FindPasswordDialog,
+}))
 
 const failureText = '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.'
 
@@ -58,6 +62,7 @@ type LoginFormProps = Pick<LoginDialogProps, 'playLogins'> & {
 
 function LoginForm({ form, logIn, playLogins }: LoginFormProps) {
   const { setFocus, setValue, clearErrors, formState } = form
+  const [finds, setFinds] = useState(false)
   useEffect(() => {
     // A phone would open its keyboard over the page.
     if (chosenLayout() !== 'mobile' && matchMedia('(pointer: fine)').matches) setFocus('userId')
@@ -77,8 +82,16 @@ function LoginForm({ form, logIn, playLogins }: LoginFormProps) {
         <Button size="lg" wide onClick={() => void startSignUp()}>
           회원가입
         </Button>
+        <Button look="quiet" onClick={() => setFinds(true)}>
+          비밀번호 찾기
+        </Button>
       </div>
       {playLogins.length > 0 && <PlayLogins logins={playLogins} onChoose={choose} />}
+      {finds && (
+        <Suspense fallback={null}>
+          <FindPassword onClose={() => setFinds(false)} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -31,7 +31,13 @@ const livePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ pa
 const KNOWN_MAX = 100_000
 
 /** After these a token is worth nothing any more. */
-const ENDS: ReadonlySet<string> = new Set(['SESSION_ENDED', 'SESSION_REPLACED', 'MEMBER_BLOCKED'])
+const ENDS: ReadonlySet<string> = new Set([
+  'SESSION_ENDED',
+  'SESSION_REPLACED',
+  'SESSION_EXCLUDED',
+  'SESSION_TIME_USED_UP',
+  'MEMBER_BLOCKED',
+])
 
 export function openDoors(shares: Shares): Doors {
   const known = new Map<string, MemberId>()

@@ -9,7 +9,6 @@ import { Badge } from '#web/kit/display/badge.tsx'
 const onlineInterval = 10_000
 const loginsInterval = 30_000
 const signUpsInterval = 30_000
-const questionsInterval = 10_000
 /** Of a flood no more are counted. */
 const COUNTED_MAX = 1_000
 
@@ -58,30 +57,34 @@ export function WaitingSignUps() {
     { query: { page: 1 } },
     { refetchInterval: signUpsInterval },
   )
-  if (!data || data.totalCount === 0) return null
-  return (
-    <span className="relative ml-1.5 inline-flex" data-waiting-sign-ups>
-      <Badge tone="live">
-        <span aria-hidden>{formatFigure(data.totalCount)}</span>
-        <span className="sr-only">{`승인 대기 ${formatFigure(data.totalCount)}명`}</span>
-      </Badge>
-    </span>
-  )
+  return <Waiting name="sign-ups" count={data?.totalCount ?? 0} words="승인 대기" unit="명" />
 }
 
-/** How many wait for customer service, for a word or a password, beside the menu's entry. */
+/** How many questions wait for a word, beside the menu's entry. */
 export function WaitingQuestions() {
-  const { data } = useCall(customerOperatorContract.waiting, undefined, {
-    refetchInterval: questionsInterval,
-  })
-  const count = data ? data.questions + data.passwords : 0
-  if (count === 0) return null
-  return (
-    <span className="relative ml-1.5 inline-flex" data-waiting-questions>
+  const { data } = useCall(customerOperatorContract.waiting, undefined, { refetchInterval: signUpsInterval })
+  return <Waiting name="questions" count={data?.questions ?? 0} words="답변 대기" unit="건" />
+}
+
+/** How many have forgotten their password and were not helped yet. */
+export function WaitingPasswords() {
+  const { data } = useCall(customerOperatorContract.waiting, undefined, { refetchInterval: signUpsInterval })
+  return <Waiting name="passwords" count={data?.passwords ?? 0} words="처리 대기" unit="건" />
+}
+
+type WaitingProps = {
+  readonly name: string
+  readonly count: number
+  readonly words: string
+  readonly unit: string
+}
+
+const Waiting = ({ name, count, words, unit }: WaitingProps) =>
+  count > 0 && (
+    <span className="relative ml-1.5 inline-flex" data-waiting={name}>
       <Badge tone="live">
         <span aria-hidden>{formatFigure(count)}</span>
-        <span className="sr-only">{`답변 대기 ${formatFigure(count)}건`}</span>
+        <span className="sr-only">{`${words} ${formatFigure(count)}${unit}`}</span>
       </Badge>
     </span>
   )
-}

@@ -159,6 +159,8 @@ const names: Readonly<Record<string, string>> = {
   imageName: '그림',
   ways: '2단계 인증',
   operatorSecondFactor: '관리자 2단계 인증 필수',
+  houseStakeDayMax: '하루 베팅 한도',
+  houseLossDayMax: '하루 손실 한도',
   picture: '그림',
   contents: '내용',
   firstDay: '시작일',

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { exclusionPeriods } from '#domain/protection/exclusion.ts'
+import { limitKinds, limitRange } from '#domain/protection/limits.ts'
+import { limitPeriods } from '#domain/protection/periods.ts'
+
+/** Won, or minutes where time is limited; null is no limit. */
+const amount = z.number().int().min(0).max(limitRange('stake').max).nullable()
+
+const limitName = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) }
+
+/** A limit of the member's own, what of it is used, and the rise that waits (handbook 8.2). */
+const limit = z.object({
+  ...limitName,
+  amount,
+  /** Won staked or lost in the running period, or minutes logged in today; a loss below nothing is a win. */
+  used: z.number().int(),
+  /** When the running period ends. */
+  renewsAt: seoulDateTime,
+  rise: z
+    .object({
+      amount,
+      askedAt: seoulDateTime,
+      /** The second yes counts from here … */
+      confirmableFrom: seoulDateTime,
+      /** … to here; then the rise is forgotten. */
+      confirmableUntil: seoulDateTime,
+      confirmable: z.boolean(),
+    })
+    .nullable(),
+})
+export type ProtectionLimit = z.output<typeof limit>
+
+const exclusion = z.object({
+  period: z.enum(exclusionPeriods),
+  kind: z.enum(['cooling-off', 'self-exclusion']),
+  from: seoulDateTime,
+  /** Null: never. */
+  until: seoulDateTime.nullable(),
+  byOperator: z.boolean(),
+})
+export type ProtectionExclusion = z.output<typeof exclusion>
+
+/** How somebody is protected: what is in force and what waits. */
+const state = z.object({
+  /** Every limit there is, in a fixed order; without one its amount is null. */
+  limits: z.array(limit),
+  /** The one that ends last of those in force. */
+  exclusion: exclusion.nullable(),
+  /** The house's caps of a day in won, 0 for none, and until when it takes no bets after the loss cap. */
+  house: z.object({
+    stakeDayMax: z.number().int(),
+    lossDayMax: z.number().int(),
+    blockedUntil: seoulDateTime.nullable(),
+  }),
+})
+export type ProtectionState = z.output<typeof state>
+
+/** What somebody did about the own protection, or ran into. */
+const historyKinds = [
+  'limit-set',
+  'limit-lowered',
+  'rise-asked',
+  'rise-confirmed',
+  'rise-withdrawn',
+  'excluded',
+  'excluded-by-operator',
+  'limit-reached',
+  'cap-reached',
+  'bet-while-excluded',
+  'time-used-up',
+] as const
+export type ProtectionHistoryKind = (typeof historyKinds)[number]
+
+const historyRow = z.object({
+  id: z.number().int(),
+  at: seoulDateTime,
+  what: z.enum(historyKinds),
+  /** Which limit it was about, where it was about one. */
+  limit: z.object(limitName).nullable(),
+  before: amount,
+  after: amount,
+  /** Of an exclusion. */
+  period: z.enum(exclusionPeriods).nullable(),
+})
+export type ProtectionHistoryRow = z.output<typeof historyRow>
+
+export const protectionContract = {
+  state: route({
+    method: 'GET',
+    path: 'protection',
+    access: 'member',
+    summary: '내 이용한도와 자가제한',
+    output: state,
+    refusals: [],
+  }),
+  changeLimit: route({
+    method: 'POST',
+    path: 'protection/limits',
+    access: 'member',
+    summary: '이용한도 변경 (낮추면 즉시, 높이거나 없애면 24시간 후 다시 확인)',
+    body: z.object({ ...limitName, amount }),
+    output: state,
+    refusals: ['BAD_INPUT'],
+  }),
+  confirmRise: route({
+    method: 'POST',
+    path: 'protection/limits/confirm',
+    access: 'member',
+    summary: '24시간이 지난 한도 상향 확인',
+    body: z.object(limitName),
+    output: state,
+    refusals: ['LIMIT_RISE_UNKNOWN', 'LIMIT_RISE_WAITS'],
+  }),
+  withdrawRise: route({
+    method: 'POST',
+    path: 'protection/limits/withdraw',
+    access: 'member',
+    summary: '한도 상향 신청 취소',
+    body: z.object(limitName),
+    output: state,
+    refusals: ['LIMIT_RISE_UNKNOWN'],
+  }),
+  exclude: route({
+    method: 'POST',
+    path: 'protection/exclusion',
+    access: 'member',
+    summary: '자가제한 시작 (모든 기기에서 로그아웃되며 해제일 전에는 되돌릴 수 없음)',
+    body: z.object({ period: z.enum(exclusionPeriods) }),
+    output: exclusion,
+    refusals: ['EXCLUSION_NOT_LONGER'],
+  }),
+  history: route({
+    method: 'GET',
+    path: 'protection/history',
+    access: 'member',
+    summary: '이용한도와 자가제한 변경내역',
+    query: z.object({ page }),
+    output: z.object({ rows: z.array(historyRow), ...pageCounts }),
+    refusals: [],
+  }),
+}
+
+const protectedMember = z.object({
+  memberId: z.number().int(),
+  userId: z.string(),
+  nickname: z.string(),
+  /** When the exclusion ends; `permanent`: never; null: none. */
+  exclusion: z.object({ until: seoulDateTime.nullable() }).nullable(),
+  limits: z.array(z.object({ ...limitName, amount: z.number().int() })),
+  /** The house takes no bets until then, because its loss cap was reached. */
+  blockedUntil: seoulDateTime.nullable(),
+  lastChangeAt: seoulDateTime,
+})
+export type ProtectedMember = z.output<typeof protectedMember>
+
+/** What the list of members shows. */
+export const protectedStates = ['all', 'excluded', 'limited', 'capped'] as const
+
+const memberParam = z.object({ memberId: idParam })
+
+export const protectionOperatorContract = {
+  members: route({
+    method: 'GET',
+    path: 'admin/protection',
+    access: 'operator-read',
+    summary: '이용한도·자가제한 회원',
+    query: z.object({
+      page,
+      state: z.enum(protectedStates).default('all'),
+      /** A part of the login name or the nickname. */
+      name: personName(40).optional(),
+    }),
+    output: z.object({
+      members: z.array(protectedMember),
+      ...pageCounts,
+    }),
+    refusals: [],
+  }),
+  member: route({
+    method: 'GET',
+    path: 'admin/protection/{memberId}',
+    access: 'operator-read',
+    summary: '회원 한 명의 이용한도와 자가제한',
+    params: memberParam,
+    output: state.extend({
+      memberId: z.number().int(),
+      userId: z.string(),
+      nickname: z.string(),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  history: route({
+    method: 'GET',
+    path: 'admin/protection/{memberId}/history',
+    access: 'operator-read',
+    summary: '회원 한 명의 변경내역',
+    params: memberParam,
+    query: z.object({ page }),
+    output: z.object({ rows: z.array(historyRow), ...pageCounts }),
+    refusals: ['NOT_FOUND'],
+  }),
+  exclude: route({
+    method: 'POST',
+    path: 'admin/protection/{memberId}/exclusion',
+    access: 'operator-write',
+    summary: '회원 이용제한 (해제할 수 없음)',
+    params: memberParam,
+    body: z.object({ period: z.enum(exclusionPeriods), reason }),
+    output: exclusion,
+    refusals: ['NOT_FOUND', 'EXCLUSION_NOT_LONGER'],
+  }),
+}

@@ -1,0 +1,74 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type ExclusionPeriod, exclusionEnd, isLonger } from '#domain/protection/exclusion.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { guardWallet } from '#server/ledger/ledger.ts'
+import { endSessionOf, lockMember } from '#server/members/members.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type ExclusionRow, findExclusion, insertExclusion, insertHistory } from './protection.sql.ts'
+
+type ExclusionDeps = Pick<Deps, 'db' | 'clock'>
+
+type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
+
+/**
+ * A member shuts himself out (handbook 8.2): at once, on all devices, with no way back before the end. A longer one may
+ * follow, never a shorter one. Open bets stay and pay; bets in play that wait get their stake back.
+ */
+export const excludeSelf = (
+  { db, clock }: ExclusionDeps,
+  memberId: MemberId,
+  period: ExclusionPeriod,
+): Promise<Result<ExclusionRow, NotLonger>> =>
+  db.transaction(tx => exclude(tx, clock.now, { memberId, period, operatorId: null }))
+
+/** An operator shuts a member out, with a reason in the log; nobody can lift it. */
+export const excludeMember = (
+  { db, clock }: ExclusionDeps,
+  act: OperatorAct,
+  { memberId, period }: { readonly memberId: MemberId; readonly period: ExclusionPeriod },
+): Promise<Result<ExclusionRow, NotLonger | Refusal<'NOT_FOUND'>>> =>
+  db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    if (member?.kind !== 'member') return refuse({ code: 'NOT_FOUND' })
+    const operatorId = act.operator.memberId
+    const before = await findExclusion(tx, memberId, clock.now())
+    const done = await exclude(tx, clock.now, { memberId, period, operatorId })
+    if (!done.ok) return done
+    await recordAct(tx, {
+      ...act,
+      act: 'exclude-member',
+      subject: `member:${memberId}`,
+      before: { until: before?.until ?? null, period: before?.period ?? null },
+      after: { until: done.value.until, period },
+      at: done.value.from,
+    })
+    return done
+  })
+
+type Asked = {
+  readonly memberId: MemberId
+  readonly period: ExclusionPeriod
+  readonly operatorId: MemberId | null
+}
+
+/** Behind the lock of the wallet: every bet comes before it, or is refused. */
+async function exclude(
+  tx: Tx,
+  clockNow: () => Instant,
+  { memberId, period, operatorId }: Asked,
+): Promise<Result<ExclusionRow, NotLonger>> {
+  await guardWallet(tx, memberId)
+  const from = clockNow()
+  const until = exclusionEnd(period, from)
+  const standing = await findExclusion(tx, memberId, from)
+  if (!isLonger(until, standing)) return refuse({ code: 'EXCLUSION_NOT_LONGER' })
+  await insertExclusion(tx, { memberId, period, from, until, operatorId })
+  const what = operatorId === null ? 'excluded' : 'excluded-by-operator'
+  await insertHistory(tx, { memberId, at: from, what, period })
+  await endSessionOf(tx, memberId, 'excluded', from)
+  return accept({ period, from, until, byOperator: operatorId !== null })
+}

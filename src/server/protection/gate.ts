@@ -1,0 +1,155 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import {
+  type GateVerdict,
+  type HouseCaps,
+  judgeStake,
+  type LimitInForce,
+  lossCapWatch,
+  type ProtectionRefusal,
+} from '#domain/protection/gate.ts'
+import type { PlayUse } from '#domain/protection/use.ts'
+import { withStake } from '#domain/protection/use.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import { guardWallet } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import { insertHistory, type NewHistory, putCap } from './protection.sql.ts'
+
+/** What the gate read about a member behind the lock of the wallet; the database's function `protection_facts` gives it. */
+export type GateFacts = {
+  readonly exclusion: { readonly until: Instant | null } | undefined
+  readonly limits: readonly LimitInForce[]
+  readonly cappedUntil: Instant | undefined
+  readonly minutesToday: number
+  readonly use: PlayUse
+}
+
+export type GateRefusal = Refusal<'SELF_EXCLUDED' | 'LIMIT_REACHED'>
+
+type FactsRow = {
+  readonly memberId: MemberId
+  /** Staked in the day, week and month, then returned. */
+  readonly use: readonly [number, number, number, number, number, number]
+  readonly excludedUntil: string | null
+  readonly cappedUntil: number | null
+  readonly limits: readonly LimitInForce[]
+  readonly minutesToday: number
+}
+
+/** Reads the answer of `protection_facts`; null where nobody is looked at. */
+export function readGateFacts(json: string | null): ReadonlyMap<MemberId, GateFacts> {
+  const rows: readonly FactsRow[] = json ? JSON.parse(json) : []
+  return new Map(rows.map(row => [row.memberId, readRow(row)]))
+}
+
+const readRow = ({ use, excludedUntil, cappedUntil, limits, minutesToday }: FactsRow): GateFacts => ({
+  exclusion:
+    excludedUntil === null
+      ? undefined
+      : { until: excludedUntil === 'never' ? null : instant(Number(excludedUntil)) },
+  limits,
+  cappedUntil: cappedUntil === null ? undefined : instant(cappedUntil),
+  minutesToday,
+  use: {
+    staked: { day: use[0], week: use[1], month: use[2] },
+    returned: { day: use[3], week: use[4], month: use[5] },
+  },
+})
+
+/** The house's caps in force (handbook 8.2). */
+export const houseCaps = (site: Pick<Site, 'settings'>): HouseCaps => {
+  const { houseStakeDayMax: stakeDayMax, houseLossDayMax: lossDayMax } = site.settings()
+  return { stakeDayMax, lossDayMax }
+}
+
+/** From which use of a day on the gate looks at members without limits of their own, when so much may come to it. */
+export const watchFrom = ({ stakeDayMax, lossDayMax }: HouseCaps, coming: number) => ({
+  staked: stakeDayMax > 0 ? stakeDayMax - coming : null,
+  lost: lossDayMax > 0 ? lossCapWatch(lossDayMax) - coming : null,
+})
+
+/** A stake that somebody wants to bet now; whether it is in the use already. */
+export type AskedStake = { readonly memberId: MemberId; readonly stake: number; readonly isTaken: boolean }
+
+type Noted = { readonly memberId: MemberId; readonly verdict: GateVerdict }
+
+/**
+ * The one gate of protection (handbook 8.2): every game asks it for each stake, in the transaction that takes the stake
+ * and behind the lock of the member's wallet, by which whoever changes a limit waits. Members of whom there are no facts
+ * have no limits and little use. Gives the refusals by member, and what is to be noted in the same transaction.
+ */
+export function askGate(
+  facts: ReadonlyMap<MemberId, GateFacts>,
+  stakes: readonly AskedStake[],
+  caps: HouseCaps,
+  now: Instant,
+): { readonly refusals: ReadonlyMap<MemberId, GateRefusal>; readonly noted: readonly Noted[] } {
+  const refusals = new Map<MemberId, GateRefusal>()
+  const noted: Noted[] = []
+  if (facts.size === 0) return { refusals, noted }
+  for (const { memberId, stake, isTaken } of stakes) {
+    const known = facts.get(memberId)
+    if (!known) continue
+    const use = isTaken ? known.use : withStake(known.use, stake)
+    const verdict = judgeStake({ ...known, use, stake }, caps, now)
+    if (verdict.refusal) refusals.set(memberId, wireRefusal(verdict.refusal))
+    if (verdict.refusal || verdict.capUntil !== undefined) noted.push({ memberId, verdict })
+  }
+  return { refusals, noted }
+}
+
+/** Where no caps of the house are asked: a stake that was taken before is judged again. */
+export const NO_CAPS: HouseCaps = { stakeDayMax: 0, lossDayMax: 0 }
+
+/**
+ * A verdict of a game's own rules behind the gate: an exclusion comes first, limits when the bet is otherwise right, so
+ * that a wrong slip is told what is wrong with it.
+ */
+export function behindGate<T, R>(
+  verdict: Result<T, R>,
+  refusal: GateRefusal | undefined,
+): Result<T, R | GateRefusal> {
+  return refusal && (verdict.ok || refusal.code === 'SELF_EXCLUDED') ? refuse(refusal) : verdict
+}
+
+/**
+ * Keeps what the gate has found: who ran into what, once a day, and whose stake, taken now, has reached the loss cap.
+ * `met` are the members whose stakes were taken or refused by the gate in the end.
+ */
+export async function noteGate(
+  tx: Tx,
+  noted: readonly Noted[],
+  met: ReadonlySet<MemberId>,
+  at: Instant,
+): Promise<void> {
+  for (const { memberId, verdict } of noted) {
+    if (!met.has(memberId)) continue
+    if (verdict.capUntil !== undefined) {
+      await guardWallet(tx, memberId)
+      await putCap(tx, { memberId, reachedAt: at, until: verdict.capUntil })
+    }
+    await insertHistory(tx, { memberId, at, ...whatOf(verdict) })
+  }
+}
+
+/** Whether it was the gate that said no. */
+export const isOfGate = ({ code }: { readonly code: string }): boolean =>
+  code === 'SELF_EXCLUDED' || code === 'LIMIT_REACHED'
+
+function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> {
+  if (refusal?.reason === 'excluded') return { what: 'bet-while-excluded' }
+  if (!refusal || typeof refusal.reason === 'string') return { what: 'cap-reached' }
+  return { what: 'limit-reached', ...refusal.reason }
+}
+
+const wireRefusal = ({ reason, until }: ProtectionRefusal): GateRefusal => ({
+  code: reason === 'excluded' ? 'SELF_EXCLUDED' : 'LIMIT_REACHED',
+  date: shownEnd(until),
+})
+
+/** The end of an exclusion or of a limit in a refusal's text. */
+export const shownEnd = (until: Instant | null): string =>
+  until === null ? '없음' : formatSeoul(until, 'YYYY-MM-DD HH:mm')

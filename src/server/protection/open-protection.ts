@@ -1,0 +1,25 @@
+import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
+import { SECOND } from '#domain/instant.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
+import { type Background, repeating } from '#server/platform/process/background.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import { endUsedUp } from './end-used-up.ts'
+import { protectionOperatorRoutes } from './protection.operator.ts'
+import { protectionRoutes } from './protection.routes.ts'
+
+export type ProtectionArea = {
+  readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
+}
+
+/** The protection of players, as the app takes it (handbook 8.2). */
+export const openProtection = (
+  deps: Pick<Deps, 'db' | 'clock' | 'log'> & { readonly site: Site },
+): ProtectionArea => ({
+  features: [
+    feature(protectionContract, protectionRoutes(deps)),
+    feature(protectionOperatorContract, protectionOperatorRoutes(deps)),
+  ],
+  backgrounds: [repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log })],
+})

@@ -1,0 +1,49 @@
+import type { protectionOperatorContract } from '#contract/protection.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { findMember } from '#server/members/members.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import { excludeMember } from './exclude.ts'
+import type { ProtectionDeps } from './protection.routes.ts'
+import { readHistory, readProtected, readProtection } from './read-protection.ts'
+import { wireExclusion, wireHistory, wireProtected, wireProtection } from './wire-protection.ts'
+
+/** The operators' doorway: who is limited or excluded, and excluding somebody. Nobody lifts an exclusion. */
+export const protectionOperatorRoutes = (
+  deps: ProtectionDeps,
+): Handlers<typeof protectionOperatorContract> => ({
+  members: async ({ query: { page, state, name } }) => {
+    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
+    const search = { state, name, at: deps.clock.now() }
+    const { members, totalCount } = await readProtected(deps.db, search, part)
+    return accept({ members: members.map(wireProtected), pageCount: pageCountOf(totalCount), totalCount })
+  },
+  member: async ({ params }) => {
+    const member = await findMember(deps.db, params.memberId as MemberId)
+    if (!member) return refuse({ code: 'NOT_FOUND' })
+    const now = deps.clock.now()
+    const protection = wireProtection(await readProtection(deps.db, deps.site, member.id, now), now)
+    return accept({
+      ...protection,
+      memberId: member.id,
+      userId: member.userId,
+      nickname: member.nickname,
+    })
+  },
+  history: async ({ params, query }) => {
+    const member = await findMember(deps.db, params.memberId as MemberId)
+    if (!member) return refuse({ code: 'NOT_FOUND' })
+    const part = { limit: PAGE_SIZE, offset: pageStart(query.page) }
+    const { rows, totalCount } = await readHistory(deps.db, member.id, part)
+    return accept({ rows: rows.map(wireHistory), pageCount: pageCountOf(totalCount), totalCount })
+  },
+  exclude: async ({ params, body, caller, ip }) => {
+    const act = { operator: caller, ip, reason: body.reason }
+    const done = await excludeMember(deps, act, {
+      memberId: params.memberId as MemberId,
+      period: body.period,
+    })
+    return done.ok ? accept(wireExclusion(done.value)) : done
+  },
+})

@@ -1,0 +1,41 @@
+import type { protectionContract } from '#contract/protection.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import { changeOwnLimit, confirmOwnRise, withdrawOwnRise } from './change-limit.ts'
+import { excludeSelf } from './exclude.ts'
+import { readHistory, readProtection } from './read-protection.ts'
+import { wireExclusion, wireHistory, wireProtection } from './wire-protection.ts'
+
+export type ProtectionDeps = Pick<Deps, 'db' | 'clock'> & { readonly site: Pick<Site, 'settings'> }
+
+/** The members' doorway to their own protection. */
+export const protectionRoutes = (deps: ProtectionDeps): Handlers<typeof protectionContract> => {
+  const state = async (memberId: MemberId) => {
+    const now = deps.clock.now()
+    return accept(wireProtection(await readProtection(deps.db, deps.site, memberId, now), now))
+  }
+  const stateAfter = async <R>(memberId: MemberId, done: Result<true, R>) =>
+    done.ok ? state(memberId) : done
+  return {
+    state: ({ caller }) => state(caller.memberId),
+    changeLimit: async ({ body, caller: { memberId } }) =>
+      stateAfter(memberId, await changeOwnLimit(deps, memberId, body)),
+    confirmRise: async ({ body, caller: { memberId } }) =>
+      stateAfter(memberId, await confirmOwnRise(deps, memberId, body)),
+    withdrawRise: async ({ body, caller: { memberId } }) =>
+      stateAfter(memberId, await withdrawOwnRise(deps, memberId, body)),
+    exclude: async ({ body, caller }) => {
+      const done = await excludeSelf(deps, caller.memberId, body.period)
+      return done.ok ? accept(wireExclusion(done.value)) : done
+    },
+    history: async ({ query, caller }) => {
+      const part = { limit: PAGE_SIZE, offset: pageStart(query.page) }
+      const { rows, totalCount } = await readHistory(deps.db, caller.memberId, part)
+      return accept({ rows: rows.map(wireHistory), pageCount: pageCountOf(totalCount), totalCount })
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
+import type { LimitKind, LimitName } from '#domain/protection/limits.ts'
+import type { LimitPeriod } from '#domain/protection/periods.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type LimitRow = LimitName & {
+  readonly amount: number | null
+  readonly riseAmount: number | null
+  readonly riseAskedAt: Instant | null
+}
+
+export const listLimits = (db: Queries, memberId: MemberId) =>
+  db.many<LimitRow>(sql`
+    select kind, period, amount, rise_amount as "riseAmount", rise_asked_at as "riseAskedAt"
+    from protection_limit where member_id = ${memberId}`)
+
+export const putLimit = (tx: Tx, memberId: MemberId, limit: LimitRow, at: Instant) =>
+  tx.run(sql`
+    insert into protection_limit (member_id, kind, period, amount, rise_amount, rise_asked_at, changed_at)
+    values (${memberId}, ${limit.kind}, ${limit.period}, ${limit.amount}, ${limit.riseAmount},
+      ${limit.riseAskedAt === null ? null : timestamp(limit.riseAskedAt)}, ${timestamp(at)})
+    on conflict (member_id, kind, period) do update set amount = excluded.amount,
+      rise_amount = excluded.rise_amount, rise_asked_at = excluded.rise_asked_at, changed_at = excluded.changed_at`)
+
+/** What the gate asks about one member, as JSON. */
+export const factsOf = async (db: Queries, memberId: MemberId, at: Instant): Promise<string | null> =>
+  (
+    await db.one<{ facts: string | null }>(
+      sql`select protection_facts(array[${memberId}]::bigint[], ${timestamp(at)})::text as facts`,
+    )
+  ).facts
+
+/** Whole minutes logged in today in Seoul. */
+export const minutesToday = async (db: Queries, memberId: MemberId, at: Instant): Promise<number> =>
+  (
+    await db.one<{ minutes: number }>(
+      sql`select session_minutes(${memberId}::bigint, ${timestamp(at)}) as minutes`,
+    )
+  ).minutes
+
+export type ExclusionRow = {
+  readonly period: ExclusionPeriod
+  readonly from: Instant
+  readonly until: Instant | null
+  readonly byOperator: boolean
+}
+
+/** The exclusion in force that ends last. */
+export const findExclusion = (db: Queries, memberId: MemberId, at: Instant) =>
+  db.maybe<ExclusionRow>(sql`
+    select period, from_at as from, until_at as until, operator_id is not null as "byOperator"
+    from protection_exclusion
+    where member_id = ${memberId} and (until_at is null or until_at > ${timestamp(at)})
+    order by until_at desc nulls first limit 1`)
+
+export type NewExclusion = {
+  readonly memberId: MemberId
+  readonly period: ExclusionPeriod
+  readonly from: Instant
+  readonly until: Instant | null
+  readonly operatorId: MemberId | null
+}
+
+export const insertExclusion = (tx: Tx, { memberId, period, from, until, operatorId }: NewExclusion) =>
+  tx.run(sql`
+    insert into protection_exclusion (member_id, period, from_at, until_at, operator_id)
+    values (${memberId}, ${period}, ${timestamp(from)}, ${until === null ? null : timestamp(until)}, ${operatorId})`)
+
+/** That a member is not excluded at a moment; `member` is the column with the member's id. For lists of receivers. */
+export const notExcluded = (member: Sql, at: Instant): Sql => sql`
+  not exists (select from protection_exclusion e
+    where e.member_id = ${member} and (e.until_at is null or e.until_at > ${timestamp(at)}))`
+
+export const findCap = (db: Queries, memberId: MemberId, at: Instant) =>
+  db.maybe<{ until: Instant }>(sql`
+    select until_at as until from protection_cap where member_id = ${memberId} and until_at > ${timestamp(at)}`)
+
+type NewCap = { readonly memberId: MemberId; readonly reachedAt: Instant; readonly until: Instant }
+
+export const putCap = (tx: Tx, { memberId, reachedAt, until }: NewCap) =>
+  tx.run(sql`
+    insert into protection_cap (member_id, reached_at, until_at)
+    values (${memberId}, ${timestamp(reachedAt)}, ${timestamp(until)})
+    on conflict (member_id) do update set reached_at = excluded.reached_at, until_at = excluded.until_at`)
+
+export type HistoryKind =
+  | 'limit-set'
+  | 'limit-lowered'
+  | 'rise-asked'
+  | 'rise-confirmed'
+  | 'rise-withdrawn'
+  | 'excluded'
+  | 'excluded-by-operator'
+  | 'limit-reached'
+  | 'cap-reached'
+  | 'bet-while-excluded'
+  | 'time-used-up'
+
+export type NewHistory = {
+  readonly memberId: MemberId
+  readonly at: Instant
+  readonly what: HistoryKind
+  readonly kind?: LimitKind
+  readonly period?: LimitPeriod | ExclusionPeriod
+  readonly before?: number | null
+  readonly after?: number | null
+}
+
+/** What somebody ran into is noted once a day. */
+export const insertHistory = (tx: Queries, { memberId, at, what, kind, period, before, after }: NewHistory) =>
+  tx.run(sql`
+    insert into protection_history (member_id, at, day, what, kind, period, amount_before, amount_after)
+    values (${memberId}, ${timestamp(at)}, seoul_day(${timestamp(at)}), ${what}, ${kind ?? null}, ${period ?? null},
+      ${before ?? null}, ${after ?? null})
+    on conflict do nothing`)
+
+export type HistoryRow = {
+  readonly id: number
+  readonly at: Instant
+  readonly what: HistoryKind
+  readonly kind: LimitKind | null
+  readonly period: string | null
+  readonly before: number | null
+  readonly after: number | null
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+
+export const listHistory = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
+  db.many<HistoryRow>(sql`
+    select id, at, what, kind, period, amount_before as before, amount_after as after
+    from protection_history where member_id = ${memberId} order by id desc limit ${limit} offset ${offset}`)
+
+export const countHistory = async (db: Queries, memberId: MemberId): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from protection_history where member_id = ${memberId}`,
+    )
+  ).count
+
+export type ProtectedState = 'all' | 'excluded' | 'limited' | 'capped'
+
+export type ProtectedRow = {
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly isExcluded: boolean
+  readonly excludedUntil: Instant | null
+  readonly limits: readonly (LimitName & { readonly amount: number })[]
+  readonly cappedUntil: Instant | null
+  readonly lastChangeAt: Instant
+}
+
+type ProtectedSearch = {
+  readonly state: ProtectedState
+  readonly name: string | undefined
+  readonly at: Instant
+}
+
+/** Members with something in force, by state and a part of their names. */
+const protectedMembers = ({ state, name, at }: ProtectedSearch) => sql`
+  select m.id as "memberId", m.user_id as "userId", m.nickname, coalesce(e.is_excluded, false) as "isExcluded",
+    nullif(e.until_at, 'infinity') as "excludedUntil", coalesce(l.limits, '[]') as limits,
+    c.until_at as "cappedUntil", h.at as "lastChangeAt"
+  from (select distinct member_id from protection_history) known
+  join member m on m.id = known.member_id
+  join lateral (
+    select at from protection_history where member_id = m.id order by id desc limit 1) h on true
+  left join lateral (
+    select true as is_excluded, max(coalesce(until_at, 'infinity')) as until_at from protection_exclusion
+    where member_id = m.id and (until_at is null or until_at > ${timestamp(at)}) group by member_id) e on true
+  left join lateral (
+    select json_agg(json_build_object('kind', kind, 'period', period, 'amount', amount) order by kind, period) as limits
+    from protection_limit where member_id = m.id and amount is not null) l on true
+  left join protection_cap c on c.member_id = m.id and c.until_at > ${timestamp(at)}
+  where (e.is_excluded or l.limits is not null or c.until_at is not null)
+    and case ${state}::text when 'excluded' then e.is_excluded when 'limited' then l.limits is not null
+      when 'capped' then c.until_at is not null else true end
+    and (${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
+      or strpos(lower(m.nickname), lower(${name ?? ''})) > 0)`
+
+export const listProtected = (db: Queries, search: ProtectedSearch, { limit, offset }: Part) =>
+  db.many<ProtectedRow>(sql`
+    select * from (${protectedMembers(search)}) p
+    order by p."lastChangeAt" desc, p."memberId" limit ${limit} offset ${offset}`)
+
+export const countProtected = async (db: Queries, search: ProtectedSearch): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from (${protectedMembers(search)}) p`)).count
+
+/** Members with a live session who have used up the time that they limit. */
+export const listTimeUsedUp = (db: Queries, at: Instant) =>
+  db.many<{ memberId: MemberId }>(sql`
+    select l.member_id as "memberId" from protection_limit l
+    where l.kind = 'time' and l.amount is not null
+      and exists (select from session s where s.member_id = l.member_id and s.ended_at is null
+        and s.expires_at > ${timestamp(at)})
+      and session_minutes(l.member_id, ${timestamp(at)}) >= l.amount`)

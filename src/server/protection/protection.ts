@@ -1,0 +1,16 @@
+/** The front door of protection: the gate that every game asks, and who is left in peace. */
+export {
+  type AskedStake,
+  askGate,
+  behindGate,
+  type GateFacts,
+  houseCaps,
+  isOfGate,
+  NO_CAPS,
+  noteGate,
+  readGateFacts,
+  watchFrom,
+} from './gate.ts'
+export { openProtection } from './open-protection.ts'
+export { promotionRefusal } from './promotion-refusal.ts'
+export { notExcluded } from './protection.sql.ts'

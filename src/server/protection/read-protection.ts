@@ -1,0 +1,89 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { HouseCaps } from '#domain/protection/gate.ts'
+import { type LimitName, limitNames, type OwnLimit, pendingRise } from '#domain/protection/limits.ts'
+import { lossOf, NO_USE, type PlayUse } from '#domain/protection/use.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import { ownLimit } from './change-limit.ts'
+import { houseCaps, readGateFacts } from './gate.ts'
+import {
+  countHistory,
+  countProtected,
+  type ExclusionRow,
+  factsOf,
+  findCap,
+  findExclusion,
+  type HistoryRow,
+  listHistory,
+  listLimits,
+  listProtected,
+  minutesToday,
+  type ProtectedRow,
+  type ProtectedState,
+} from './protection.sql.ts'
+
+export type Protection = {
+  readonly limits: readonly (LimitName & { readonly limit: OwnLimit; readonly used: number })[]
+  readonly exclusion: ExclusionRow | undefined
+  readonly caps: HouseCaps
+  readonly cappedUntil: Instant | undefined
+}
+
+/** All that protects a member now: limits with their use, exclusion, the house's caps. */
+export async function readProtection(
+  db: Queries,
+  site: Pick<Site, 'settings'>,
+  memberId: MemberId,
+  now: Instant,
+): Promise<Protection> {
+  const [facts, rows, exclusion, cap, minutes] = await Promise.all([
+    factsOf(db, memberId, now),
+    listLimits(db, memberId),
+    findExclusion(db, memberId, now),
+    findCap(db, memberId, now),
+    minutesToday(db, memberId, now),
+  ])
+  const use = readGateFacts(facts).get(memberId)?.use ?? NO_USE
+  return {
+    limits: limitNames.map(name => {
+      const limit = ownLimit(rows.find(row => row.kind === name.kind && row.period === name.period))
+      return { ...name, limit: { ...limit, rise: pendingRise(limit, now) }, used: usedOf(name, use, minutes) }
+    }),
+    exclusion,
+    caps: houseCaps(site),
+    cappedUntil: cap?.until,
+  }
+}
+
+function usedOf({ kind, period }: LimitName, use: PlayUse, minutes: number): number {
+  if (kind === 'time') return minutes
+  return kind === 'stake' ? use.staked[period] : lossOf(use, period)
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+
+/** What a member did and ran into, the newest first. */
+export async function readHistory(
+  db: Queries,
+  memberId: MemberId,
+  part: Part,
+): Promise<{ readonly rows: readonly HistoryRow[]; readonly totalCount: number }> {
+  const [rows, totalCount] = await Promise.all([listHistory(db, memberId, part), countHistory(db, memberId)])
+  return { rows, totalCount }
+}
+
+type Search = { readonly state: ProtectedState; readonly name: string | undefined; readonly at: Instant }
+
+/** Members with limits, an exclusion or a pause in force, the latest change first. */
+export async function readProtected(
+  db: Queries,
+  search: Search,
+  part: Part,
+): Promise<{ readonly members: readonly ProtectedRow[]; readonly totalCount: number }> {
+  const [members, totalCount] = await Promise.all([
+    listProtected(db, search, part),
+    countProtected(db, search),
+  ])
+  return { members, totalCount }
+}

@@ -1,0 +1,134 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { customerOperatorContract, type PasswordRequest } from '#contract/back-office/customer-operator.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { call } from '#web/client/api/api.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { TextArea } from '#web/kit/controls/text-field.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { passwordsForm } from './passwords-filter.ts'
+import { useQueueNews } from './use-queue-news.ts'
+
+const tabs = [
+  { key: 'open', label: '처리 대기' },
+  { key: 'settled', label: '처리 완료' },
+] as const
+
+const reasons = ['본인 확인 후 안내', '정보 불일치', '중복 요청']
+
+/** 비밀번호 찾기: who has forgotten a password (DIALOG-021). Only operators see whether the names are one member's. */
+export function Page() {
+  useQueueNews()
+  const { filter, show } = useAddressFilter(passwordsForm)
+  const { shown, page } = filter
+  const [settling, setSettling] = useState<PasswordRequest>()
+  const query = { page, ...(shown === 'settled' && { show: shown }) }
+  const answer = usePagedCall(customerOperatorContract.passwords, { query }, page)
+  return (
+    <DeskPage title="비밀번호 찾기">
+      <Tabs label="처리 상태" tabs={tabs} value={shown} onChange={next => show({ shown: next })} />
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ requests, totalCount }) => (
+          <>
+            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
+            {requests.length === 0 ? (
+              <NothingFound icon={KeyRound} title="요청이 없습니다." />
+            ) : (
+              <Requests requests={requests} onSettle={setSettling} />
+            )}
+          </>
+        )}
+      </PagedAnswer>
+      {settling && <SettleDialog request={settling} onClose={() => setSettling(undefined)} />}
+    </DeskPage>
+  )
+}
+
+type RequestsProps = {
+  readonly requests: readonly PasswordRequest[]
+  readonly onSettle: (request: PasswordRequest) => void
+}
+
+const matches = ({ member }: PasswordRequest) => (member ? '회원 정보 일치' : '일치하는 회원 없음')
+
+function Requests({ requests, onSettle }: RequestsProps) {
+  const mayChange = useMayChange()
+  const act = (request: PasswordRequest) =>
+    request.settledAt === null && mayChange ? (
+      <Button size="sm" aria-label={`${request.userId} 요청 처리`} onClick={() => onSettle(request)}>
+        처리
+      </Button>
+    ) : (
+      <span className="text-sm text-dim">{request.note ?? '–'}</span>
+    )
+  return (
+    <RowList
+      label="비밀번호 찾기 요청"
+      columns={[...columns, { key: 'act', title: '처리', cell: act }]}
+      rows={requests}
+      rowKey={({ id }) => id}
+      card={request => (
+        <li className="flex items-center gap-3 px-3.5 py-2.5">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className="font-semibold break-all">{`${request.userId} · ${request.nickname}`}</p>
+            <p className="text-xs text-dim">{`${request.createdAt.slice(5, 16)} · ${matches(request)}`}</p>
+          </div>
+          {act(request)}
+        </li>
+      )}
+    />
+  )
+}
+
+const columns: readonly Column<PasswordRequest>[] = [
+  { key: 'at', title: '요청 시각', width: '150px', cell: ({ createdAt }) => createdAt.slice(0, 16) },
+  { key: 'userId', title: '아이디', cell: ({ userId }) => <b>{userId}</b> },
+  { key: 'nickname', title: '닉네임', cell: ({ nickname }) => nickname },
+  { key: 'member', title: '확인', cell: matches },
+]
+
+function SettleDialog({
+  request,
+  onClose,
+}: {
+  readonly request: PasswordRequest
+  readonly onClose: () => void
+}) {
+  const [note, setNote] = useState('')
+  return (
+    <ActDialog
+      title="비밀번호 찾기 처리"
+      description={`${request.userId} · ${request.nickname} · ${matches(request)}`}
+      presets={reasons}
+      confirm="처리 완료"
+      ready={note.trim() !== ''}
+      done="요청을 처리했습니다."
+      rereads={[customerOperatorContract.passwords, customerOperatorContract.waiting]}
+      onAct={reason =>
+        call(customerOperatorContract.settlePassword, {
+          params: { requestId: request.id },
+          body: { note, reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextArea
+        label="처리 내용"
+        hint="어떻게 확인하고 안내했는지 적어 주세요."
+        rows={4}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ActDialog>
+  )
+}

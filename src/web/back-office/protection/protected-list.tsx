@@ -1,0 +1,73 @@
+import type { ProtectedMember } from '#contract/protection.ts'
+import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+
+type ProtectedListProps = {
+  readonly members: readonly ProtectedMember[]
+  readonly onHistory: (member: ProtectedMember) => void
+  readonly onExclude: (member: ProtectedMember) => void
+}
+
+const exclusion = ({ exclusion: standing, blockedUntil }: ProtectedMember) => (
+  <span className="flex flex-wrap gap-1.5">
+    {standing && <Badge tone="live">{`자가제한 ~ ${standing.until?.slice(0, 16) ?? '영구'}`}</Badge>}
+    {blockedUntil && <Badge tone="gold">{`손실 한도 ~ ${blockedUntil.slice(5, 16)}`}</Badge>}
+  </span>
+)
+
+const limits = ({ limits: own }: ProtectedMember): string =>
+  own.map(one => `${limitWord(one)} ${amountWord(one.kind, one.amount)}`).join(', ') || '–'
+
+/** Members who are limited or shut out, each with what happened and a way to shut out for longer. */
+export function ProtectedList({ members, onHistory, onExclude }: ProtectedListProps) {
+  const mayChange = useMayChange()
+  const acts = (member: ProtectedMember) => (
+    <span className="flex gap-1.5">
+      <Button size="sm" aria-label={`${member.userId} 변경내역`} onClick={() => onHistory(member)}>
+        내역
+      </Button>
+      {mayChange && (
+        <Button
+          size="sm"
+          look="quiet"
+          aria-label={`${member.userId} 이용제한`}
+          onClick={() => onExclude(member)}
+        >
+          이용제한
+        </Button>
+      )}
+    </span>
+  )
+  return (
+    <RowList
+      label="보호 중인 회원"
+      columns={[...columns, { key: 'acts', title: '작업', width: '180px', cell: acts }]}
+      rows={members}
+      rowKey={({ memberId }) => memberId}
+      card={member => (
+        <li className="grid gap-1.5 px-3.5 py-2.5">
+          <p className="font-semibold">{`${member.nickname} (${member.userId})`}</p>
+          {exclusion(member)}
+          <p className="text-xs text-dim">{limits(member)}</p>
+          {acts(member)}
+        </li>
+      )}
+    />
+  )
+}
+
+const columns: readonly Column<ProtectedMember>[] = [
+  {
+    key: 'member',
+    title: '회원',
+    width: '180px',
+    cell: ({ nickname, userId }) => `${nickname} (${userId})`,
+  },
+  { key: 'exclusion', title: '제한', cell: exclusion },
+  { key: 'limits', title: '한도', cell: limits },
+  { key: 'at', title: '마지막 변경', width: '140px', cell: ({ lastChangeAt }) => lastChangeAt.slice(5, 16) },
+]

@@ -1,0 +1,60 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type ProtectedMember, protectionOperatorContract } from '#contract/protection.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { TextFilters } from '../kit/lists/text-filters.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { ExcludeMemberDialog } from './exclude-member-dialog.tsx'
+import { MemberHistoryDialog } from './member-history-dialog.tsx'
+import { ProtectedList } from './protected-list.tsx'
+import { protectionForm } from './protection-filter.ts'
+
+const texts = [
+  { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
+] as const
+
+const tabs = [
+  { key: 'all', label: '전체' },
+  { key: 'excluded', label: '자가제한' },
+  { key: 'limited', label: '한도 설정' },
+  { key: 'capped', label: '손실 한도 도달' },
+] as const
+
+/** 회원보호: who is limited or shut out (handbook 6.3, 8.2). Nobody can lift an exclusion here. */
+export function Page() {
+  const { filter, show } = useAddressFilter(protectionForm)
+  const { state, name, page } = filter
+  const [excluding, setExcluding] = useState<ProtectedMember>()
+  const [looking, setLooking] = useState<ProtectedMember>()
+  const query = { page, state, ...(name && { name }) }
+  const answer = usePagedCall(protectionOperatorContract.members, { query }, page)
+  const reset = () => show({ name: '' })
+  return (
+    <DeskPage title="회원보호">
+      <Tabs label="보호 상태" tabs={tabs} value={state} onChange={next => show({ state: next })} />
+      <FilterBar narrowed={name !== ''} onReset={reset}>
+        <TextFilters fields={texts} values={filter} onSubmit={show} />
+      </FilterBar>
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ members, totalCount }) => (
+          <>
+            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}명`}</p>
+            {members.length > 0 ? (
+              <ProtectedList members={members} onHistory={setLooking} onExclude={setExcluding} />
+            ) : (
+              <NothingFound icon={ShieldCheck} title="해당하는 회원이 없습니다." />
+            )}
+          </>
+        )}
+      </PagedAnswer>
+      {excluding && <ExcludeMemberDialog member={excluding} onClose={() => setExcluding(undefined)} />}
+      {looking && <MemberHistoryDialog member={looking} onClose={() => setLooking(undefined)} />}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { pageText, readText, readWord } from '../kit/lists/address.ts'
+import type { AddressForm } from '../kit/lists/use-address-filter.ts'
+
+const states = ['all', 'excluded', 'limited', 'capped'] as const
+
+export type ProtectionFilter = {
+  readonly state: (typeof states)[number]
+  readonly name: string
+  readonly page: number
+}
+
+/** How the filter stands in the address. */
+export const protectionForm: AddressForm<ProtectionFilter> = {
+  read: ({ state, name, page }) => ({
+    state: readWord(states, state) ?? 'all',
+    name: readText(name, 40),
+    page: readPage(page),
+  }),
+  write: ({ state, name, page }) => ({ state: state === 'all' ? '' : state, name, page: pageText(page) }),
+}

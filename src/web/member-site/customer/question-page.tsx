@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { customerContract, type Question } from '#contract/customer.ts'
+import { customerCategoryWord } from '#domain/community/customer-questions.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { CallError, call, useCall } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { WordBubble } from './word-bubble.tsx'
+
+/** One of the member's own questions with what was said since; any other is a page that is not there (ROUTE-083). */
+export function Page() {
+  const { questionId = '' }: { readonly questionId?: string } = useParams({ strict: false })
+  if (!/^[1-9]\d{0,14}$/.test(questionId)) throw pageNotFound()
+  return <OwnQuestion questionId={Number(questionId)} />
+}
+
+function OwnQuestion({ questionId }: { readonly questionId: number }) {
+  const answer = useCall(
+    customerContract.question,
+    { params: { questionId } },
+    { staleTime: 0, retry: (tries, error) => tries < 2 && statusOf(error) !== 404 },
+  )
+  useRead(questionId, answer.data?.words.length)
+  if (statusOf(answer.error) === 404) throw pageNotFound()
+  return (
+    <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
+      {question => <Conversation question={question} />}
+    </AnswerView>
+  )
+}
+
+/** What is on screen has been read; so has an answer that comes while it is. */
+function useRead(questionId: number, words: number | undefined): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (words === undefined) return
+    void call(customerContract.read, { params: { questionId } }).then(() => {
+      void readAgain(queryClient, customerContract.unread)
+      void readAgain(queryClient, customerContract.list)
+    })
+  }, [questionId, words, queryClient])
+}
+
+function Conversation({ question }: { readonly question: Question }) {
+  const { id, title, category, state, createdAt, contents, bet, words } = question
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-2 border-b border-line pb-4">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-dim">
+          <StateBadge state={state} />
+          {`${customerCategoryWord[category]} · ${createdAt.slice(0, 16)}`}
+        </p>
+        <h1 className="text-xl break-words">{title}</h1>
+      </header>
+      <ol aria-label="문의와 답변" className="grid gap-3">
+        <WordBubble byOperator={false} contents={contents} createdAt={createdAt}>
+          {bet && <SharedBetCard bet={bet} />}
+        </WordBubble>
+        {words.map(word => (
+          <WordBubble key={word.id} {...word} />
+        ))}
+      </ol>
+      {state === 'done' ? (
+        <p className="rounded-md bg-s2 px-4 py-3 text-center text-sm text-dim">답변이 완료된 문의입니다.</p>
+      ) : (
+        <ReplyForm questionId={id} />
+      )}
+      <Link to="/customer" className="justify-self-start text-sm text-dim underline">
+        목록
+      </Link>
+    </article>
+  )
+}
+
+const statusOf = (error: Error | null): number | undefined =>
+  error instanceof CallError ? error.refusal.status : undefined

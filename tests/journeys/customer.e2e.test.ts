@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+const members = { desktop: 'demo5', mobile: 'demo22' } as const
+
+test.each(screens)(
+  'BOARD-004 BOARD-005 BOARD-006 ROUTE-080 ROUTE-081 ROUTE-082 a member asks, an operator answers, and the member reads it as it comes (%s)',
+  async screen => {
+    const member = await visit({ path: '/customer/write/3', as: members[screen], screen })
+    const form = member.getByRole('form', { name: '문의하기' })
+    expect(await form.getByLabel('문의 유형').inputValue()).toBe('betting')
+    await form.getByLabel('제목').fill(`<b>정산</b> 문의 ${screen}`)
+    await form.getByLabel('내용').fill('왜 적특인가요?\n<script>alert(1)</script>')
+    await form.getByRole('button', { name: '문의하기' }).click()
+    await member.waitForURL('**/customer/view/*')
+    await member.getByRole('heading', { name: `<b>정산</b> 문의 ${screen}` }).waitFor()
+    await member.getByText('<script>alert(1)</script>').waitFor()
+    expect(await hasSidewaysScroll(member)).toBe(false)
+
+    const desk = await visit({ path: '/admin/customer', as: 'admin', screen })
+    await desk.getByRole('link', { name: `<b>정산</b> 문의 ${screen}` }).click()
+    const answer = desk.getByRole('form', { name: '답변하기' })
+    await answer.getByLabel('답변', { exact: true }).fill('경기가 취소되어 적특 처리되었습니다.')
+    await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
+    await answer.getByRole('button', { name: '답변 보내기' }).click()
+    await desk.getByText('답변완료', { exact: false }).first().waitFor()
+    expect(await hasSidewaysScroll(desk)).toBe(false)
+
+    await member.getByText('경기가 취소되어 적특 처리되었습니다.').waitFor({ timeout: 8_000 })
+    await member.getByText('답변이 완료된 문의입니다.').waitFor()
+    await member.getByRole('link', { name: '목록' }).click()
+    await member.getByRole('link', { name: '문의하기' }).waitFor()
+  },
+)
+
+test('ROUTE-083 the questions of others are pages that are not there, and no question leads to the list', async () => {
+  const token = await house.logIn('demo36')
+  const asked = await house.post(
+    'customer',
+    { category: 'general', title: '제 문의', contents: '내용', key: 'own-question-1' },
+    { token },
+  )
+  const { id } = await asked.json()
+  const other = await visit({
+    path: `/customer/view/${id}`,
+    as: 'demo37',
+    expects: /404|찾을 수 없는 페이지/,
+  })
+  await other.getByText('404').waitFor()
+  const page = await visit({ path: '/customer/view', as: 'demo37' })
+  await page.waitForURL('**/customer')
+})
+
+test('DIALOG-019 a question is sent from any page without leaving it', async () => {
+  const page = await visit({ path: '/korea/cross', as: 'demo38', screen: 'mobile' })
+  await page.getByRole('button', { name: '내정보' }).first().click()
+  await page.getByRole('button', { name: '1:1 문의하기' }).click()
+  const form = page.getByRole('dialog').getByRole('form', { name: '문의하기' })
+  await form.getByLabel('제목').fill('다른 문의')
+  await form.getByLabel('내용').fill('내용입니다.')
+  await form.getByRole('button', { name: '문의하기' }).click()
+  await page.getByText('문의가 접수되었습니다.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/korea/cross')
+})
+
+test('DIALOG-021 a forgotten password is asked for with the same answer whether or not there is such a member', async () => {
+  const page = await visit({ path: '/login' })
+  for (const userId of ['demo', 'nobody12']) {
+    await page.getByRole('button', { name: '비밀번호 찾기' }).click()
+    const dialog = page.getByRole('dialog', { name: '비밀번호 찾기' })
+    await dialog.getByLabel('아이디').fill(userId)
+    await dialog.getByLabel('닉네임').fill('데모')
+    await dialog.getByRole('button', { name: '요청하기' }).click()
+    await page.getByText('비밀번호 찾기 요청이 접수되었습니다.').waitFor()
+    await page.getByRole('button', { name: '확인' }).click()
+  }
+  const desk = await visit({ path: '/admin/passwords', as: 'admin' })
+  await desk.getByText('일치하는 회원 없음').waitFor()
+  await desk.getByText('회원 정보 일치').waitFor()
+})
