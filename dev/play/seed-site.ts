@@ -12,7 +12,7 @@ const notices = [
 export async function seedSite({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (!(await hasNotices(db))) for (const html of notices) await publishNotice({ db, clock }, html)
   await db.transaction(async tx => {
-    const contact = { shown: true, url: '', messengerId: 'hanpan_demo' }
+    const contact = { shown: true, url: '/customer', messengerId: 'hanpan_demo' }
     await insertMissingMessenger(tx, 0, { ...contact, imageName: 'messenger-telegram.svg' })
     await insertMissingMessenger(tx, 1, { ...contact, imageName: 'messenger-kakao.svg' })
   })

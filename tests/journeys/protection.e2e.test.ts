@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MemberId } from '#domain/ids.ts'
 import { aBettor, anOfferedFixture, bet, slip } from '#tests/support/facts/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 
@@ -21,7 +22,7 @@ test.each([
 
     const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
     const memberId: number = (await (await house.get('member/user', { token })).json()).id
-    const bettor = { ...(await aBettor(house)), memberId: memberId as never, token }
+    const bettor = { ...(await aBettor(house)), memberId: memberId as MemberId, token }
     const fixture = await anOfferedFixture(house)
     const refused = await bet(house, bettor, slip(bettor, [{ fixture }], { amounts: 10_000 }))
     expect([refused.status, refused.headers.get('x-refusal')]).toEqual([400, 'LIMIT_REACHED'])
