@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { declared } from '#tests/support/house/sign-up.ts'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
+import { declared } from '#tests/support/house/sign-up.ts'
 import { findByUserId } from './members.ts'
 
 const database = useDatabase()

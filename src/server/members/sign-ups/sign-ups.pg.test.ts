@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { declared } from '#tests/support/house/sign-up.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
+import { declared } from '#tests/support/house/sign-up.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

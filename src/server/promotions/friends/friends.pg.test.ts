@@ -9,10 +9,10 @@ import { useSettledFixtures } from '#tests/support/books/settled-fixtures.ts'
 import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { aBettor, type Bettor } from '#tests/support/facts/bettor.ts'
 import { AWAY_WIN, HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
-import { declared } from '#tests/support/house/sign-up.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
+import { declared } from '#tests/support/house/sign-up.ts'
 import { followSettlement } from './follow-settlement.ts'
 
 const database = useDatabase()
