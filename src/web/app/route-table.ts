@@ -1,5 +1,6 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
+import { boardPages } from './routes/board-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { deskPages } from './routes/desk-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
@@ -26,6 +27,7 @@ export const routeTable: readonly PageEntry[] = [
   ...attendancePages,
   ...eventPages,
   ...friendPages,
+  ...boardPages,
   ...customerPages,
   ...livetvPages,
   ...deskPages,

@@ -74,6 +74,14 @@ export const deskPages: readonly PageEntry[] = [
     group: 'members',
     load: () => import('#web/back-office/messages/sent-page.tsx'),
   },
+  {
+    path: '/admin/boards',
+    title: '게시판관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/boards/boards-page.tsx'),
+  },
   ...promotionDeskPages,
   ...announcementDeskPages,
   {

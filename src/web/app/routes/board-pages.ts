@@ -1,0 +1,33 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** What members write for each other (BOARD-001). */
+export const boardPages: readonly PageEntry[] = [
+  {
+    path: '/free',
+    title: '자유게시판',
+    layout: 'member',
+    places: ['main', 'account', 'side'],
+    load: () => import('#web/member-site/board/board-page.tsx'),
+  },
+  {
+    path: '/free/write',
+    title: '글쓰기',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/board/write-page.tsx'),
+  },
+  {
+    path: '/free/view',
+    title: '자유게시판',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/board/to-list-page.tsx'),
+  },
+  {
+    path: '/free/view/$postId',
+    title: '게시글',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/board/post-page.tsx'),
+  },
+]

@@ -1,0 +1,73 @@
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { TextFilters } from '../kit/lists/text-filters.tsx'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { type BoardsFilter, boardsForm } from './boards-filter.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { PostList } from './post-list.tsx'
+
+type PostsPartProps = {
+  readonly filter: BoardsFilter
+  readonly onFilter: (change: Partial<BoardsFilter>) => void
+}
+
+const states = [
+  { value: 'all', label: '전체 상태' },
+  { value: 'hidden', label: '숨김' },
+  { value: 'reported', label: '신고됨' },
+]
+
+const texts = [
+  { name: 'search', label: '검색어', placeholder: '제목 또는 닉네임', maxLength: 60, width: 'w-52' },
+] as const
+
+/** All posts, newest first; one opens over the list. */
+export function PostsPart({ filter, onFilter }: PostsPartProps) {
+  const { show, search, page } = filter
+  const [openId, setOpenId] = useState<number>()
+  const query = {
+    page,
+    ...((show === 'hidden' || show === 'reported') && { show }),
+    ...(search && { search }),
+  }
+  const answer = usePagedCall(boardOperatorContract.posts, { query }, page)
+  const isNarrowed = show !== 'all' || search !== ''
+  const reset = () => onFilter({ show: 'all', search: '' })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <FilterBar narrowed={isNarrowed} onReset={reset}>
+        <SelectField
+          label="상태"
+          labelHidden
+          options={states}
+          value={show}
+          onChange={({ target }) => onFilter({ show: boardsForm.read({ show: target.value }).show })}
+        />
+        <TextFilters fields={texts} values={filter} onSubmit={onFilter} />
+      </FilterBar>
+      <PagedAnswer answer={answer} page={page} onPage={next => onFilter({ page: next })}>
+        {({ posts, totalCount }) => (
+          <>
+            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
+            {posts.length > 0 ? (
+              <PostList posts={posts} onOpen={({ id }) => setOpenId(id)} />
+            ) : (
+              <NothingFound
+                icon={MessagesSquare}
+                title={isNarrowed ? '조건에 맞는 게시글이 없습니다.' : '등록된 게시글이 없습니다.'}
+                onReset={isNarrowed ? reset : undefined}
+              />
+            )}
+          </>
+        )}
+      </PagedAnswer>
+      {openId !== undefined && <PostDialog postId={openId} onClose={() => setOpenId(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { boardContract } from '#contract/boards.ts'
+import { BOARD_TOPIC } from '#contract/live/live.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { readAgain } from '#web/client/api/read-again.ts'
+import { onLive, useLiveTopics } from '#web/client/live/live.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+
+const topics = [BOARD_TOPIC]
+/** The longest search that the house takes. */
+export const searchMax = 60
+
+/** The posts that the address asks for; what others write meanwhile appears by itself. */
+export function useBoardList() {
+  const address: { readonly page?: string; readonly search?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const page = readPage(address.page)
+  const search = (address.search ?? '').trim().slice(0, searchMax)
+  const answer = useCall(
+    boardContract.list,
+    { query: { page, ...(search && { search }) } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  useLastPage(page, answer)
+  useLiveTopics(topics)
+  useEffect(() => onLive('board', () => void readAgain(queryClient, boardContract.list)), [queryClient])
+  const show = (next: { readonly page?: number; readonly search?: string }) => {
+    const { page: turned = 1, search: words = search } = next
+    void navigate({
+      to: '.',
+      search: { page: turned === 1 ? undefined : String(turned), search: words || undefined },
+    })
+    window.scrollTo({ top: 0 })
+  }
+  return { page, search, answer, show }
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { boardContract } from '#contract/boards.ts'
+import { postContentsMax, postTitleMax } from '#domain/community/board-rules.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { call, showRefusal } from '#web/client/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { type AttachedBet, AttachedBets } from './attached-bets.tsx'
+import { useDraft } from './use-draft.ts'
+import { useKeyOf } from './use-key-of.ts'
+
+type WriteFormProps = {
+  readonly memberId: number
+  readonly onWritten: (postId: number) => void
+  readonly onCancel: () => void
+}
+
+/** Title, text and own bets. What is typed stays until it is sent, also when the page is left. */
+export function WriteForm({ memberId, onWritten, onCancel }: WriteFormProps) {
+  const { draft, change, clear } = useDraft(memberId)
+  const [bets, setBets] = useState<readonly AttachedBet[]>([])
+  const [busy, setBusy] = useState(false)
+  const keyOf = useKeyOf()
+  const isWhole = draft.title.trim() !== '' && draft.contents.trim() !== ''
+  const write = async () => {
+    setBusy(true)
+    const post = { ...draft, bets: [...bets] }
+    const answer = await call(boardContract.write, { body: { ...post, key: keyOf(post) } })
+    setBusy(false)
+    if (!answer.ok) return showRefusal(answer.refusal)
+    clear()
+    showToast('글이 등록되었습니다.', 'good')
+    onWritten(answer.value.id)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole && !busy) void write()
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label="글쓰기"
+      className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4"
+    >
+      <TextField
+        label="제목"
+        maxLength={postTitleMax}
+        value={draft.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label="내용"
+        hint={`${formatFigure(draft.contents.length)} / ${formatFigure(postContentsMax)}자 · 작성 중인 글은 이 기기에 저장됩니다.`}
+        rows={12}
+        maxLength={postContentsMax}
+        value={draft.contents}
+        onChange={({ target }) => change({ contents: target.value })}
+      />
+      <AttachedBets value={bets} onChange={setBets} />
+      <div className="flex justify-end gap-2">
+        <Button size="lg" onClick={onCancel}>
+          취소
+        </Button>
+        <Button type="submit" look="primary" size="lg" disabled={!isWhole} busy={busy}>
+          등록
+        </Button>
+      </div>
+    </form>
+  )
+}
