@@ -71,7 +71,13 @@ function Who({ user }: { readonly user: MemberRecord }) {
           {user.nickname}
         </span>
       </Link>
-      <Badge tone={reads ? 'outline' : 'jade'}>{reads ? '조회 전용' : roleWord(user)}</Badge>
+      {reads && <Badge tone="outline">조회 전용</Badge>}
+      {/* Counts of what waits need the room on a phone. */}
+      {!reads && (
+        <span className="narrow:hidden">
+          <Badge tone="jade">{roleWord(user)}</Badge>
+        </span>
+      )}
     </p>
   )
 }
