@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useSession } from '#web/client/api/api.ts'
+import { goTo } from '#web/client/navigation/go-to.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center px-2 hover:text-text mobile:min-h-11 mobile:px-3'
 
@@ -18,18 +19,23 @@ export function Footer() {
         <p>만 19세 미만은 이용할 수 없습니다. 과몰입이 걱정되면 국번 없이 1336</p>
       </div>
       <nav aria-label="약관과 이용한도" className="flex flex-wrap justify-center">
-        {user?.type === 0 && (
-          <Link to="/member/protection" className={linkClass}>
-            이용한도·자가제한
-          </Link>
-        )}
-        <Link to="/terms" className={linkClass}>
-          이용약관
-        </Link>
-        <Link to="/terms" search={{ category: 'privacy' }} className={linkClass}>
-          개인정보처리방침
-        </Link>
+        {user?.type === 0 && <FooterLink path="/member/protection" text="이용한도·자가제한" />}
+        <FooterLink path="/terms" text="이용약관" />
+        <FooterLink path="/terms?category=privacy" text="개인정보처리방침" />
       </nav>
     </footer>
   )
+}
+
+/** Not the router's own link: the error page has this footer where there may be no router. */
+const FooterLink = ({ path, text }: { readonly path: string; readonly text: string }) => (
+  <a href={path} className={linkClass} onClick={event => follow(event, path)}>
+    {text}
+  </a>
+)
+
+function follow(event: MouseEvent, path: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  goTo(path)
 }
