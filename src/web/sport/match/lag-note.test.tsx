@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SportId } from '#domain/ids.ts'
-import { answer, draw, find, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
+import { answer, draw, find, logIn, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { LagNote } from './lag-note.tsx'
 
 useDrawing()
@@ -21,5 +21,5 @@ test('B8 V7 over all sports the least and the longest wait; a line that brings n
   answer({ setting: { liveBettingTime } })
   draw(<LagNote silentFor={() => 16_000} />)
   expect(await screen.findByText('베팅은 4~6초 뒤 접수')).toBeTruthy()
-  expect(find('[data-lag-note="lost"]').textContent).toContain('연결 끊김')
+  expect(wordsOf(find('[data-lag-note="lost"]'))).toContain('연결 끊김')
 })
