@@ -1141,6 +1141,18 @@ create table promotion_setting (
   constraint promotion_setting_pkey PRIMARY KEY (key)
 );
 
+create table protection_alarm_decision (
+  history_id bigint not null,
+  decision text not null,
+  note text not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null,
+  constraint protection_alarm_decision_check CHECK ((decision = ANY (ARRAY['watch'::text, 'contacted'::text, 'excluded'::text, 'nothing'::text]))),
+  constraint protection_alarm_decision_history_id_fkey FOREIGN KEY (history_id) REFERENCES protection_history(id),
+  constraint protection_alarm_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint protection_alarm_decision_pkey PRIMARY KEY (history_id)
+);
+
 create table protection_cap (
   member_id bigint not null,
   reached_at timestamp with time zone not null,
@@ -1187,6 +1199,15 @@ create table protection_limit (
   constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
   constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
+);
+
+create table protection_reality (
+  member_id bigint not null,
+  every_minutes smallint not null,
+  answered_at timestamp with time zone,
+  constraint protection_reality_check CHECK ((every_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint protection_reality_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_reality_pkey PRIMARY KEY (member_id)
 );
 
 create table proto_game (
@@ -1496,6 +1517,8 @@ CREATE INDEX picture_newest ON public.picture USING btree (created_at DESC, name
 CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name);
 
 CREATE INDEX protection_exclusion_of_member ON public.protection_exclusion USING btree (member_id, from_at);
+
+CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text]));
 
 CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
 

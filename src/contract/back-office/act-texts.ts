@@ -43,6 +43,7 @@ export const actTexts = {
   'drop-rule-draft': '규정 초안 삭제',
   'publish-rule': '규정 게시',
   'exclude-member': '회원 이용제한',
+  'decide-alarm': '위험신호 처리',
   'hide-post': '게시글 숨김',
   'show-post': '게시글 숨김 해제',
   'pin-post': '게시글 고정',

@@ -138,6 +138,8 @@ export const refusals = {
   TERMS_NOT_ACCEPTED: entry(403, () => '이용약관과 개인정보처리방침에 동의해 주세요.'),
   TERMS_CHANGED: entry(409, () => '그 사이 약관이 변경되었습니다. 변경된 내용을 확인하고 동의해 주세요.'),
 
+  ALARM_DECIDED: entry(409, () => '이미 처리된 신호입니다.'),
+
   RULE_CHANGED: entry(409, () => '그 사이 내용이 변경되었습니다. 다시 확인해 주세요.'),
   RULE_BLOCK_UNKNOWN: entry<{ name: string }>(
     400,

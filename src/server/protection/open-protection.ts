@@ -1,10 +1,14 @@
+import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { ownPlayContract } from '#contract/own-play.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import { SECOND } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
+import { alarmOperatorRoutes } from './alarms/alarms.operator.ts'
 import { endUsedUp } from './end-used-up.ts'
+import { ownPlayRoutes } from './own-play/own-play.routes.ts'
 import { protectionOperatorRoutes } from './protection.operator.ts'
 import { protectionRoutes } from './protection.routes.ts'
 
@@ -20,6 +24,8 @@ export const openProtection = (
   features: [
     feature(protectionContract, protectionRoutes(deps)),
     feature(protectionOperatorContract, protectionOperatorRoutes(deps)),
+    feature(ownPlayContract, ownPlayRoutes(deps)),
+    feature(alarmOperatorContract, alarmOperatorRoutes(deps)),
   ],
   backgrounds: [repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log })],
 })

@@ -4,6 +4,7 @@ import { MEMBER_TOPIC } from '#contract/live/live.ts'
 import { memberContract } from '#contract/members.ts'
 import { siteContract } from '#contract/site.ts'
 import { call, useCall, useSession } from '#web/client/api/api.ts'
+import { noteDelay } from '#web/client/live/connection-quality.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { clearSession, endOverdueSession } from '#web/client/session/end-session.ts'
@@ -47,7 +48,9 @@ function useUserRefresh(token: string | undefined, id: number | undefined): void
     if (token === undefined || id === undefined) return
     const timer = window.setInterval(async () => {
       const take = askRecord()
+      const asked = performance.now()
       const answer = await call(memberContract.member, { params: { id } })
+      noteDelay(performance.now() - asked)
       if (answer.ok) take(answer.value)
     }, userRefreshInterval)
     return () => window.clearInterval(timer)

@@ -7,6 +7,7 @@ import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { CartDock } from '../shell/cart-dock.tsx'
 import { LeftDrawer, RightDrawer } from '../shell/drawers.tsx'
+import { ExclusionBanner } from '../shell/exclusion-banner.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header, MemberStrip, StripLinks } from '../shell/header.tsx'
 import { MainMenu } from '../shell/main-menu.tsx'
@@ -40,6 +41,7 @@ export function MemberLayout() {
       {mobile && <MemberStrip user={user} />}
       {mobile && <StripLinks />}
       <NewsLine />
+      <ExclusionBanner />
       <Columns />
       <Footer />
       {mobile && (

@@ -67,6 +67,14 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/protection/protection-desk-page.tsx'),
   },
   {
+    path: '/admin/protection/alarms',
+    title: '위험신호',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/protection/alarms-page.tsx'),
+  },
+  {
     path: '/admin/messages',
     title: '쪽지관리',
     layout: 'back-office',

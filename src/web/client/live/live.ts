@@ -122,9 +122,11 @@ function subscribeState(notify: () => void): () => void {
 /** Whether prices on screen are live just now. */
 export const useLiveState = (): StreamState => useSyncExternalStore(subscribeState, () => state)
 
+/** Milliseconds since the connection last brought anything; 0 while none is wanted. */
+export const silentFor = (at: number): number => (state === 'off' ? 0 : at - heardAt)
+
 /** Whether the connection has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
-export const useConnectionSilent = (): boolean =>
-  useClock(at => state !== 'off' && at - heardAt > liveSilence)
+export const useConnectionSilent = (): boolean => useClock(at => silentFor(at) > liveSilence)
 
 function dispatch(message: LiveMessage): void {
   const own = handlers.get(message.event)

@@ -1,6 +1,7 @@
 import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { KickOffs } from './kick-offs.tsx'
+import { LimitsOffer } from './limits-offer.tsx'
 import { LiveNow } from './live-now.tsx'
 import { Notices } from './notices.tsx'
 import { RecentBets } from './recent-bets.tsx'
@@ -23,6 +24,7 @@ export function Page() {
           <Notices />
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
           {settled && <RecentBets />}
+          <LimitsOffer />
         </div>
       </div>
     </div>

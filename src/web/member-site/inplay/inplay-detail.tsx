@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
+import type { SportId } from '#domain/ids.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
@@ -9,10 +10,11 @@ import { MatchBar } from '#web/sport/board/games/match-bar.tsx'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import type { MarketGroup } from '#web/sport/board/markets/market-groups.ts'
 import { useMarketTabs } from '#web/sport/board/markets/use-market-tabs.ts'
+import { LagNote } from '#web/sport/match/lag-note.tsx'
 import type { MatchState } from '#web/sport/match/match-state.ts'
 import { LiveTracker } from '#web/sport/tracker/live-tracker.tsx'
 import { OtherMatches } from './other-matches.tsx'
-import { useInplayGame, useStale } from './use-inplay-games.ts'
+import { inplaySilence, useInplayGame, useStale } from './use-inplay-games.ts'
 import { useMatchState } from './use-match-state.ts'
 
 type InplayDetailProps = { readonly fixtureId: number; readonly onBack: () => void }
@@ -32,6 +34,7 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
           <header className="card">
             <MatchBar game={game} onBack={onBack} />
           </header>
+          <LagNote sportId={game.sport_id as SportId} silentFor={inplaySilence} />
           <OtherMatches sportId={game.sport_id} fixtureId={fixtureId} />
           <Match game={game} loadedAt={answer.loadedAt} />
         </div>

@@ -61,11 +61,14 @@ export const markHeard = (channel: InplayChannel, at: number): void =>
 export const markFailures = (channel: InplayChannel, count: number): void =>
   useInplayFeed.setState(({ failures }) => ({ failures: { ...failures, [channel]: count } }))
 
-export const isStale = (
+/** Milliseconds since the slowest of the sources was heard, or the list was read in their place. */
+export const feedSilence = (
   { heardAt, polledAt }: Pick<FeedState, 'heardAt' | 'polledAt'>,
   now: number,
-): boolean =>
-  now - Math.max(polledAt, Math.min(...INPLAY_CHANNELS.map(channel => heardAt[channel]))) > liveSilence
+): number => now - Math.max(polledAt, Math.min(...INPLAY_CHANNELS.map(channel => heardAt[channel])))
+
+export const isStale = (feed: Pick<FeedState, 'heardAt' | 'polledAt'>, now: number): boolean =>
+  feedSilence(feed, now) > liveSilence
 
 export const isPolling = ({ failures }: Pick<FeedState, 'failures'>): boolean =>
   INPLAY_CHANNELS.some(channel => failures[channel] >= FAILURES_MAX)

@@ -5,9 +5,11 @@ import type { Address } from '#web/sport/board/finding/board-query.ts'
 import { FavouritesTitle } from '#web/sport/board/finding/favourites-title.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { enterBetPage } from '#web/sport/cart/slip-store.ts'
+import { LagNote } from '#web/sport/match/lag-note.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { InplayDetail } from './inplay-detail.tsx'
 import { InplayList } from './inplay-list.tsx'
+import { inplaySilence } from './use-inplay-games.ts'
 import { useInplaySources } from './use-inplay-sources.ts'
 
 /** `/inplay`: what is being played, each with all its markets behind it (ROUTE-035, handbook 2.1). */
@@ -38,6 +40,7 @@ export function Page() {
             onSearch={search => goTo({ ...list, search })}
           />
         )}
+        {!isOpen && <LagNote silentFor={inplaySilence} />}
         {isOpen ? (
           <InplayDetail key={fixtureId} fixtureId={fixtureId} onBack={back} />
         ) : (

@@ -9,7 +9,7 @@ import { useCalmRefresh, useOnChange } from '#web/sport/board/games/use-board.ts
 import { useHeldGames } from '#web/sport/board/games/use-held-games.ts'
 import { offeredQuote } from '#web/sport/prices/offered.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
-import { isPolling, isStale, useInplayFeed } from './inplay-feed.ts'
+import { feedSilence, isPolling, isStale, useInplayFeed } from './inplay-feed.ts'
 
 /** While the sources fail the list is read this often (handbook 2.8). */
 const pollInterval = 3_000
@@ -17,6 +17,12 @@ const pollInterval = 3_000
 const marketsInterval = 6_000
 
 const usePolling = (): number | false => (useInplayFeed(isPolling) ? pollInterval : false)
+
+/** Milliseconds since the page's prices were last known to be right; 0 before the sources have begun. */
+export const inplaySilence = (at: number): number => {
+  const feed = useInplayFeed.getState()
+  return feed.heardAt.bet === 0 ? 0 : feedSilence(feed, at)
+}
 
 /** Whether prices on screen are too old to be bet; looked at each second (handbook 2.8). */
 export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getState(), at))

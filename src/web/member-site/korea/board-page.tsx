@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
 import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
 import type { Address } from '#web/sport/board/finding/board-query.ts'
@@ -22,12 +22,14 @@ type BoardPageProps = {
   readonly title: string
   /** What stands beside the title instead of the time at which bets are closed. */
   readonly note?: string
+  /** Stands between the title and the list. */
+  readonly lead?: ReactNode
   /** Draws running games, which close when they end; without it games are listed before their start. */
   readonly RunningGames?: ComponentType<GamesProps>
 }
 
 /** A Korean-style list: tabs, filters, the bonus row, games by league and day, fifteen a page (handbook 1.1, 1.2). */
-export function BoardPage({ type, title, note, RunningGames }: BoardPageProps) {
+export function BoardPage({ type, title, note, lead, RunningGames }: BoardPageProps) {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
   const [shown, setShown] = useState<Game>()
@@ -40,6 +42,7 @@ export function BoardPage({ type, title, note, RunningGames }: BoardPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <BoardTitle title={title} count={data?.totalCount} note={note ?? closingText(toldSeconds)} />
+      {lead}
       <BoardFrame
         type={type}
         address={address}

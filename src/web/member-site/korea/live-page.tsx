@@ -1,8 +1,7 @@
-import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/client/api/api.ts'
-import { useConnectionSilent } from '#web/client/live/live.ts'
+import { silentFor, useConnectionSilent } from '#web/client/live/live.ts'
 import { StaleNote } from '#web/kit/overlays/stale-note.tsx'
 import { groupByLeague } from '#web/sport/board/games/game-groups.ts'
+import { LagNote } from '#web/sport/match/lag-note.tsx'
 import { unsteadyText } from '#web/sport/prices/unsteady-text.ts'
 import { BoardPage, type GamesProps } from './board-page.tsx'
 import { LeagueCard } from './game-group.tsx'
@@ -14,7 +13,13 @@ import { useRunning } from './use-running.ts'
 export const Page = () => (
   <>
     <StaleNote text={useConnectionSilent() ? unsteadyText : undefined} />
-    <BoardPage type="live" title="라이브" note={useDelayNote()} RunningGames={RunningGames} />
+    <BoardPage
+      type="live"
+      title="라이브"
+      note=""
+      lead={<LagNote silentFor={silentFor} />}
+      RunningGames={RunningGames}
+    />
   </>
 )
 
@@ -38,13 +43,4 @@ function RunningGames({ games, onMore }: GamesProps) {
       </LeagueCard>
     )
   })
-}
-
-/** "베팅 후 4~6초 뒤 접수": how long bets wait, over all sports (FIELD-015). */
-function useDelayNote(): string {
-  const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
-  if (!data) return ''
-  const seconds = Object.values(data.liveBettingTime)
-  const [least, most] = [Math.min(...seconds), Math.max(...seconds)]
-  return `베팅 후 ${least === most ? most : `${least}~${most}`}초 뒤 접수`
 }

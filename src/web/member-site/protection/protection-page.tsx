@@ -5,7 +5,10 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import { Helpline } from './helpline.tsx'
 import { LimitsCard } from './limits-card.tsx'
+import { NetCard } from './net-card.tsx'
 import { ProtectionHistory } from './protection-history.tsx'
+import { RealityCard } from './reality-card.tsx'
+import { SelfTestCard } from './self-test-card.tsx'
 
 /** 이용한도·자가제한: what members limit for themselves, and how they shut themselves out (handbook 8.2). */
 export function Page() {
@@ -27,6 +30,9 @@ export function Page() {
           </>
         )}
       </AnswerView>
+      <RealityCard />
+      <NetCard />
+      <SelfTestCard />
       <Helpline />
       <ProtectionHistory />
     </div>

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { protectionContract } from '#contract/protection.ts'
 import { showRefusal } from '#web/client/api/api.ts'
-import type { CallRefusal } from '#web/client/api/api-client.ts'
+import type { AnyRoute, CallRefusal } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly refusal: CallRefusal }
 
 /** Does something about the own protection and has it read again; gives whether it was done. */
-export function useProtectionAct() {
+export function useProtectionAct(rereads: readonly AnyRoute[] = []) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const act = async (done: string, send: () => Promise<Answered>): Promise<boolean> => {
     setBusy(true)
     const answer = await send()
     setBusy(false)
-    for (const route of [protectionContract.state, protectionContract.history])
+    for (const route of [...rereads, protectionContract.state, protectionContract.history])
       void readAgain(queryClient, route)
     if (answer.ok) showToast(done, 'good')
     else showRefusal(answer.refusal)

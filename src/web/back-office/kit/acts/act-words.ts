@@ -139,6 +139,8 @@ const names: Readonly<Record<string, string>> = {
   title: '제목',
   lock: '로그인 잠금',
   rule: '문서',
+  alarm: '위험신호',
+  decision: '처리',
   version: '버전',
   changes: '변경 내용',
   asksAcceptance: '재동의',

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { limitKinds } from '#domain/protection/limits.ts'
+import { limitPeriods } from '#domain/protection/periods.ts'
+
+/** What a member ran into that somebody should look at (field P12). */
+export const alarmKinds = ['limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up'] as const
+
+export const alarmDecisions = ['watch', 'contacted', 'excluded', 'nothing'] as const
+export type AlarmDecision = (typeof alarmDecisions)[number]
+
+const alarm = z.object({
+  id: z.number().int(),
+  at: seoulDateTime,
+  what: z.enum(alarmKinds),
+  memberId: z.number().int(),
+  userId: z.string(),
+  nickname: z.string(),
+  limit: z.object({ kind: z.enum(limitKinds), period: z.enum(limitPeriods) }).nullable(),
+  /** How often the member ran into anything in the thirty days before. */
+  recent: z.number().int(),
+  decision: z
+    .object({ decision: z.enum(alarmDecisions), note: z.string(), operator: z.string(), at: seoulDateTime })
+    .nullable(),
+})
+export type Alarm = z.output<typeof alarm>
+
+export const alarmStates = ['open', 'decided'] as const
+
+export const alarmOperatorContract = {
+  alarms: route({
+    method: 'GET',
+    path: 'admin/protection-alarms',
+    access: 'operator-read',
+    summary: '회원보호 위험신호',
+    query: z.object({ page, state: z.enum(alarmStates).default('open') }),
+    output: z.object({ alarms: z.array(alarm), ...pageCounts }),
+    refusals: [],
+  }),
+  decide: route({
+    method: 'POST',
+    path: 'admin/protection-alarms/{id}/decision',
+    access: 'operator-write',
+    summary: '위험신호 처리',
+    params: z.object({ id: idParam }),
+    /** The reason is the note that is kept beside the decision. */
+    body: z.object({ decision: z.enum(alarmDecisions), reason }),
+    output: z.object({ id: z.number().int() }),
+    refusals: ['NOT_FOUND', 'ALARM_DECIDED'],
+  }),
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { realityDueAt, realityText } from './reality.ts'
+
+const at = (minutes: number) => instant(minutes * MINUTE)
+
+test.each([
+  ['an hour after the login', { beganAt: at(0), answeredAt: undefined }, 60, 60],
+  ['half an hour after the last answer', { beganAt: at(0), answeredAt: at(61) }, 30, 91],
+  ['what an earlier session answered counts no more', { beganAt: at(100), answeredAt: at(61) }, 15, 115],
+] as const)('P5 the reality check is due %s', (_, session, every, due) => {
+  expect(realityDueAt(session, every)).toBe(at(due))
+})
+
+test('P5 it says the time, the stakes and the winnings', () => {
+  expect(realityText('60', '30,000', '12,000')).toBe(
+    '접속 후 60분이 지났습니다. 베팅 30,000원 / 당첨 12,000원. 계속하시겠습니까?',
+  )
+})

@@ -1,0 +1,33 @@
+import type { Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type AlarmRow, decideAlarm, readAlarms } from './alarms.ts'
+
+/** The operators' doorway to what members ran into. */
+export const alarmOperatorRoutes = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Handlers<typeof alarmOperatorContract> => ({
+  alarms: async ({ query: { page, state } }) => {
+    const part = { limit: PAGE_SIZE, offset: pageStart(page) }
+    const { alarms, totalCount } = await readAlarms(deps.db, state === 'decided', part)
+    return accept({ alarms: alarms.map(wireAlarm), pageCount: pageCountOf(totalCount), totalCount })
+  },
+  decide: ({ params, body: { decision, reason }, caller, ip }) =>
+    decideAlarm(deps, { operator: caller, ip, reason }, params.id, decision),
+})
+
+const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
+
+const wireAlarm = ({ kind, period, decision, note, operator, decidedAt, at, ...one }: AlarmRow): Alarm => ({
+  ...one,
+  at: wireTime(at),
+  limit: kind && period ? { kind, period } : null,
+  decision:
+    decision && decidedAt
+      ? { decision, note: note ?? '', operator: operator ?? '', at: wireTime(decidedAt) }
+      : null,
+})

@@ -1,0 +1,71 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { LimitKind } from '#domain/protection/limits.ts'
+import type { LimitPeriod } from '#domain/protection/periods.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+type Kind = 'limit-reached' | 'cap-reached' | 'bet-while-excluded' | 'time-used-up'
+
+export type AlarmRow = {
+  readonly id: number
+  readonly at: Instant
+  readonly what: Kind
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly kind: LimitKind | null
+  readonly period: LimitPeriod | null
+  readonly recent: number
+  readonly decision: 'watch' | 'contacted' | 'excluded' | 'nothing' | null
+  readonly note: string | null
+  readonly operator: string | null
+  readonly decidedAt: Instant | null
+}
+
+const isAlarm = sql`h.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up')`
+
+const decidedOrNot = (isDecided: boolean): Sql =>
+  isDecided ? sql`d.history_id is not null` : sql`d.history_id is null`
+
+type Part = { readonly limit: number; readonly offset: number }
+
+export const listAlarms = (db: Queries, isDecided: boolean, { limit, offset }: Part) =>
+  db.many<AlarmRow>(sql`
+    select h.id, h.at, h.what, h.kind, h.period, m.id as "memberId", m.user_id as "userId", m.nickname, d.decision,
+      d.note, o.user_id as operator, d.at as "decidedAt",
+      (select count(*) from protection_history h2
+        where h2.member_id = h.member_id and h2.id <= h.id and h2.at > h.at - interval '30 days'
+          and h2.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up')) as recent
+    from protection_history h
+    join member m on m.id = h.member_id
+    left join protection_alarm_decision d on d.history_id = h.id
+    left join member o on o.id = d.operator_id
+    where ${isAlarm} and ${decidedOrNot(isDecided)}
+    order by h.id desc limit ${limit} offset ${offset}`)
+
+export const countAlarms = async (db: Queries, isDecided: boolean): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from protection_history h
+      left join protection_alarm_decision d on d.history_id = h.id
+      where ${isAlarm} and ${decidedOrNot(isDecided)}`)
+  ).count
+
+export const findAlarm = (db: Queries, id: number) =>
+  db.maybe<{ memberId: MemberId; what: Kind }>(sql`
+    select member_id as "memberId", what from protection_history h where id = ${id} and ${isAlarm}`)
+
+type Decision = {
+  readonly id: number
+  readonly decision: NonNullable<AlarmRow['decision']>
+  readonly note: string
+  readonly operatorId: MemberId
+  readonly at: Instant
+}
+
+/** False where somebody has decided on it before. */
+export const insertDecision = async (tx: Tx, { id, decision, note, operatorId, at }: Decision) =>
+  (await tx.run(sql`
+    insert into protection_alarm_decision (history_id, decision, note, operator_id, at)
+    values (${id}, ${decision}, ${note}, ${operatorId}, ${timestamp(at)})
+    on conflict do nothing`)) === 1

@@ -1,0 +1,32 @@
+import type { ownPlayContract, PlayWatch } from '#contract/own-play.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { answerReality, changeInterval, readNet, type Watched, watchPlay } from './own-play.ts'
+
+/** The members' doorway to how long and at what price they play. */
+export function ownPlayRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof ownPlayContract> {
+  const watched = async (memberId: MemberId) => accept(wireWatch(await watchPlay(deps, memberId)))
+  return {
+    watch: ({ caller }) => watched(caller.memberId),
+    setInterval: async ({ caller: { memberId }, body }) => {
+      await changeInterval(deps, memberId, body.everyMinutes)
+      return watched(memberId)
+    },
+    answer: async ({ caller: { memberId } }) => {
+      await answerReality(deps, memberId)
+      return watched(memberId)
+    },
+    net: async ({ caller }) => accept(await readNet(deps, caller.memberId)),
+  }
+}
+
+const wireWatch = ({ exclusion, returned, ...one }: Watched): PlayWatch => ({
+  ...one,
+  won: returned,
+  exclusion: exclusion
+    ? { until: exclusion.until && formatSeoul(exclusion.until, 'YYYY-MM-DD HH:mm:ss') }
+    : null,
+})

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { ownPlayContract } from '#contract/own-play.ts'
+import { useCall, useSession } from '#web/client/api/api.ts'
+
+const RealityDialog = lazy(async () => ({
+  default: (await import('#web/member-site/protection/reality-dialog.tsx')).RealityDialog,
+}))
+
+/** What is known of the member's own play; nothing of operators and guests. */
+export function usePlayWatch() {
+  const session = useSession()
+  return useCall(ownPlayContract.watch, undefined, {
+    enabled: session?.user.type === 0,
+    staleTime: 60_000,
+  })
+}
+
+/** Timers that run too long are cut by browsers; nothing is due so late. */
+const LOOK_SECONDS_MAX = 3_600
+
+/** Asks members now and then whether they go on; the house's clock says when (field P5). */
+export function PlayWatch() {
+  const session = useSession()
+  const { data, dataUpdatedAt, refetch } = usePlayWatch()
+  const left = data?.leftSeconds
+  useEffect(() => {
+    if (left === undefined || left === 0 || dataUpdatedAt === 0) return
+    const timer = window.setTimeout(() => void refetch(), Math.min(left, LOOK_SECONDS_MAX) * 1_000)
+    return () => window.clearTimeout(timer)
+  }, [left, dataUpdatedAt, refetch])
+  if (!session || data?.leftSeconds !== 0) return null
+  return (
+    <Suspense fallback={null}>
+      <RealityDialog watch={data} />
+    </Suspense>
+  )
+}
