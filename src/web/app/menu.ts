@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/operators/permissions.ts'
 import { menuOrder } from './menu-order.ts'
 import { routeTable } from './route-table.ts'
 import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.ts'
@@ -14,6 +15,12 @@ export const pagesAt = (place: MenuPlace, table: readonly PageEntry[] = routeTab
   }
   return table.filter(page => page.places.includes(place)).toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** The entries of a table that are open to who holds these permissions. */
+export const openTo = (
+  held: ReadonlySet<Permission>,
+  table: readonly PageEntry[] = routeTable,
+): readonly PageEntry[] => table.filter(({ permission }) => permission === undefined || held.has(permission))
 
 /** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
 export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageGroup[] {

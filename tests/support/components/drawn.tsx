@@ -10,9 +10,12 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { deskContract } from '#contract/back-office/operators.ts'
 import type { MemberRecord } from '#contract/members.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { changesSomething, permissionNames } from '#domain/operators/permissions.ts'
+import { routeKey } from '#web/client/api/route-key.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { closeOverlays } from '#web/client/state/overlays.ts'
 import { useAlerts } from '#web/kit/overlays/alerts.ts'
@@ -98,9 +101,17 @@ export function useDrawing(): void {
   })
 }
 
+/** An operator of the highest role may do everything, any other one looks. */
+function ownRights() {
+  const role = sessionStore.current()?.user.role
+  const permissions = permissionNames.filter(one => role === 10 || !changesSomething(one))
+  return { role: role === 10 ? '최고관리자' : '감사', permissions }
+}
+
 /** Draws a part of the site as it stands on its page, and gives the hand that presses and types there. */
 export function draw(part: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(routeKey(deskContract.own, undefined), ownRights())
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),

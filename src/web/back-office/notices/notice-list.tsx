@@ -1,4 +1,4 @@
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { plainText } from '#web/kit/display/plain-text.ts'
@@ -14,7 +14,7 @@ type NoticeListProps = {
 
 /** All notices, newest first, hidden ones too. */
 export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const buttons = (notice: Notice) => (
     <div className="flex justify-end gap-1.5">
       <Button size="sm" aria-label={`${wordsOf(notice)} 수정`} onClick={() => onEdit(notice)}>

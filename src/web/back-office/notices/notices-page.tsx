@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -27,7 +27,7 @@ type Open =
 export function Page() {
   const { filter, show } = useAddressFilter(noticesForm)
   const [open, setOpen] = useState<Open>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const { page } = filter
   const answer = usePagedCall(siteTextsContract.notices, { query: { page } }, page)
   const close = () => setOpen(undefined)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type QuestRow, questOperatorContract } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayFigures } from '../kit/day-figures.tsx'
@@ -38,7 +38,7 @@ export function Page() {
     { query },
     { staleTime: 0, refetchInterval: FIGURES_MILLISECONDS },
   )
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (

@@ -1,4 +1,5 @@
-import { menuAt } from '../../menu.ts'
+import { useDeskRights } from '#web/client/session/operator.ts'
+import { menuAt, openTo } from '../../menu.ts'
 import type { PageEntry } from '../../routes/page-entry.ts'
 import { PageLink } from '../page-link.tsx'
 import { Submenu } from '../submenu.tsx'
@@ -16,30 +17,33 @@ export function deskNote({ path }: PageEntry) {
   return path === '/admin/sign-ups' ? <WaitingSignUps /> : null
 }
 
-/** The pages of the desk by groups, in the bar of a desktop. */
-export const DeskMenu = () => (
-  <nav aria-label="관리자 메뉴">
-    <ul className="flex">
-      {menuAt('desk').map(item =>
-        item.kind === 'page' ? (
-          <li key={item.page.path}>
-            <PageLink page={item.page} at="desk" className={itemClass} activeClassName={activeClass}>
-              {item.page.title}
-              {deskNote(item.page)}
-            </PageLink>
-          </li>
-        ) : (
-          <Submenu
-            key={item.title}
-            at="desk"
-            title={item.title}
-            pages={item.pages}
-            className={itemClass}
-            activeClassName={activeClass}
-            noteOf={deskNote}
-          />
-        ),
-      )}
-    </ul>
-  </nav>
-)
+/** The pages of the desk by groups, in the bar of a desktop; those that the role opens. */
+export function DeskMenu() {
+  const { permissions } = useDeskRights()
+  return (
+    <nav aria-label="관리자 메뉴">
+      <ul className="flex">
+        {menuAt('desk', openTo(permissions)).map(item =>
+          item.kind === 'page' ? (
+            <li key={item.page.path}>
+              <PageLink page={item.page} at="desk" className={itemClass} activeClassName={activeClass}>
+                {item.page.title}
+                {deskNote(item.page)}
+              </PageLink>
+            </li>
+          ) : (
+            <Submenu
+              key={item.title}
+              at="desk"
+              title={item.title}
+              pages={item.pages}
+              className={itemClass}
+              activeClassName={activeClass}
+              noteOf={deskNote}
+            />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
