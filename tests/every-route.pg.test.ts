@@ -5,9 +5,9 @@ import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
 import { seedSignUps } from '#dev/play/seed-sign-ups.ts'
 import { seedSite } from '#dev/play/seed-site.ts'
-import { type JsonSchema, sampleOf, withOneReplaced } from './support/facts/json-samples.ts'
 import { useDatabase } from './support/house/database.ts'
 import { useHouse } from './support/house/house.ts'
+import { type JsonSchema, sampleOf, withOneReplaced } from './support/house/json-samples.ts'
 
 const house = useHouse(useDatabase())
 
@@ -112,10 +112,9 @@ async function faultOf(asked: Asked, address: string, body?: unknown): Promise<s
   return `${asked.method} ${address} ${JSON.stringify(body)?.slice(0, 300)}: ${status} ${text}`
 }
 
-async function call({ method }: Asked, address: string, body: unknown, token: string) {
-  const answer = await (method === 'GET'
-    ? house.get(address, { token })
-    : house.post(address, body, { token }))
+async function call({ method }: Asked, address: string, body: unknown, token: string | undefined) {
+  const by = token === undefined ? {} : { token }
+  const answer = await (method === 'GET' ? house.get(address, by) : house.post(address, body, by))
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
@@ -123,6 +122,30 @@ const bodyOf = ({ described }: Asked): JsonSchema | undefined =>
   described.requestBody?.content['application/json']?.schema
 
 const isWord = (fault: string | undefined): fault is string => fault !== undefined
+
+test('API-004 ROLE-006 guests, members and operators who may only read get no further than their routes', async () => {
+  const reader = await house.logIn('admin1')
+  const callers = [
+    { token: undefined, allowed: ['guest'] },
+    { token: member, allowed: ['guest', 'member'] },
+    { token: reader, allowed: ['guest', 'member', 'manager', 'operator-read'] },
+  ]
+  const wrong: string[] = []
+  for (const asked of routes)
+    for (const { token, allowed } of callers) {
+      const access = asked.described['x-access']
+      if (allowed.includes(access)) continue
+      const { status } = await call(asked, addressOf(asked), bodyOf(asked) ? {} : undefined, token)
+      if (status !== (token === undefined ? 401 : 403)) wrong.push(`${asked.method} ${asked.path}: ${status}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('API-004 whatever is for the desk lies below admin, and nothing else does', () => {
+  const isDesk = ({ path }: Asked) => path.startsWith('admin/')
+  const isForOperators = ({ described }: Asked) => described['x-access'].startsWith('operator-')
+  expect(routes.filter(asked => isDesk(asked) !== isForOperators(asked)).map(({ path }) => path)).toEqual([])
+})
 
 test('API-047 an odd value at any place of any body is refused in Korean, and never a fault', async () => {
   const faults: string[] = []
