@@ -21,8 +21,7 @@ const forOperators: readonly RefusalCode[] = [...signedIn, 'FORBIDDEN', 'SECOND_
 
 function accessRefusals(access: Access): readonly RefusalCode[] {
   if (access === 'guest') return []
-  if (access === 'member') return signedIn
-  return access === 'manager' ? [...signedIn, 'FORBIDDEN'] : forOperators
+  return access === 'member' ? signedIn : forOperators
 }
 
 /** Describes the API in OpenAPI 3.1, from the contracts alone. */
