@@ -6,6 +6,7 @@ import { lazySlot } from '../slot.tsx'
 import { AlternateBanner } from './alternate-banner.tsx'
 
 export const Cart = lazySlot(shellSlots.cart, 'Cart')
+const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
 type RightColumnProps = {
   readonly cart: boolean
@@ -14,14 +15,14 @@ type RightColumnProps = {
   readonly alternate: string
 }
 
-/** The right of the desktop: the cart where the page has one, and the banner; 300 px (CART-025, LAYOUT-011). */
+/** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
 export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   return (
     <aside
       id={cart ? 'cart' : undefined}
       tabIndex={-1}
-      aria-label="베팅카트와 연락처"
+      aria-label={cart ? '베팅카트와 연락처' : '오늘의 혜택과 연락처'}
       className="w-[300px] self-stretch focus:outline-none mobile:hidden"
     >
       <div
@@ -32,6 +33,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
         )}
       >
         {cart && Cart && <Cart />}
+        {!cart && TodayCard && <TodayCard />}
         {contacts.length > 0 && <ContactBanner contacts={contacts} />}
         {alternate !== '' && <AlternateBanner address={alternate} />}
       </div>
