@@ -1,11 +1,7 @@
-import { parseSeoul } from '#domain/korean-formats.ts'
 import { seoulDateTime } from './wire.ts'
 
-/** A moment that there is; null: open. */
-const end = seoulDateTime.refine(text => parseSeoul(text) !== undefined).nullable()
-
 /** From when something is shown, and until when: an end that is null is open. */
-export const period = { shownFrom: end, shownUntil: end }
+export const period = { shownFrom: seoulDateTime.nullable(), shownUntil: seoulDateTime.nullable() }
 
 type Period = { readonly shownFrom: string | null; readonly shownUntil: string | null }
 
