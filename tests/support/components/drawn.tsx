@@ -5,6 +5,7 @@ import {
   createRouter,
   type RegisteredRouter,
   RouterContextProvider,
+  RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -103,21 +104,40 @@ export function useDrawing(): void {
 
 /** An operator of the highest role may do everything, any other one looks. */
 function ownRights() {
-  const role = sessionStore.current()?.user.role
-  const permissions = permissionNames.filter(one => role === 10 || !changesSomething(one))
-  return { role: role === 10 ? '최고관리자' : '감사', permissions }
+  const isHighest = sessionStore.current()?.user.role === 10
+  const permissions = permissionNames.filter(one => isHighest || !changesSomething(one))
+  return { role: isHighest ? '최고관리자' : '감사', permissions }
+}
+
+/** What is known from the start: what who is logged in may do. */
+function aClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(routeKey(deskContract.own, undefined), ownRights())
+  return client
+}
+
+/** Draws a whole page at its address, where its filter stands. */
+export function drawPage(Page: () => ReactNode, address = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  }) as unknown as RegisteredRouter
+  render(
+    <QueryClientProvider client={aClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup({ delay: null })
 }
 
 /** Draws a part of the site as it stands on its page, and gives the hand that presses and types there. */
 export function draw(part: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(routeKey(deskContract.own, undefined), ownRights())
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   }) as unknown as RegisteredRouter
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={aClient()}>
       <RouterContextProvider router={router}>{part}</RouterContextProvider>
     </QueryClientProvider>,
   )
