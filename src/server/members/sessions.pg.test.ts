@@ -143,7 +143,9 @@ test('an operator blocks neither the own account nor the last one that may chang
   const both = await Promise.all([block('admin1', admin), block('admin', other)])
   expect(both.map(([status]) => status).toSorted()).not.toEqual([200, 200])
   expect(await writers()).toBe(1)
-  await database.db.run(sql`update member set status = 'active' where user_id in ('admin', 'admin1', 'admin2')`)
+  await database.db.run(
+    sql`update member set status = 'active' where user_id in ('admin', 'admin1', 'admin2')`,
+  )
   await database.db.run(sql`update member set role = 1 where user_id = 'admin1'`)
 })
 
