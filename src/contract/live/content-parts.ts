@@ -18,5 +18,8 @@ export const contentParts = [
   'quests',
   'coin-event',
   'customer',
+  'boards',
+  'protection',
+  'sign-ups',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

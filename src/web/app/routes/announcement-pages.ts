@@ -27,6 +27,14 @@ export const announcementDeskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/messengers/messengers-page.tsx'),
   },
   {
+    path: '/admin/pictures',
+    title: '그림관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/pictures/pictures-page.tsx'),
+  },
+  {
     path: '/admin/rules',
     title: '규정·약관',
     layout: 'back-office',

@@ -1,14 +1,12 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { siteTextsContract } from '#contract/site-texts.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText } from '../kit/lists/address.ts'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { DeleteNoticeDialog, type Notice, NoticeDialog } from './notice-dialog.tsx'
@@ -42,22 +40,22 @@ export function Page() {
         ),
       })}
     >
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ notices, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {notices.length > 0 ? (
-              <NoticeList
-                notices={notices}
-                onEdit={notice => setOpen({ kind: 'edit', notice })}
-                onDelete={notice => setOpen({ kind: 'delete', notice })}
-              />
-            ) : (
-              <NothingFound icon={Megaphone} title="등록된 공지가 없습니다." />
-            )}
-          </>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={Megaphone}
+        nothing="등록된 공지가 없습니다."
+      >
+        {({ notices }) => (
+          <NoticeList
+            notices={notices}
+            onEdit={notice => setOpen({ kind: 'edit', notice })}
+            onDelete={notice => setOpen({ kind: 'delete', notice })}
+          />
         )}
-      </PagedAnswer>
+      </CountedAnswer>
       {open?.kind === 'edit' && <NoticeDialog notice={open.notice} onClose={close} />}
       {open?.kind === 'delete' && <DeleteNoticeDialog notice={open.notice} onClose={close} />}
     </DeskPage>

@@ -1,4 +1,6 @@
 import { Users } from 'lucide-react'
+import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberOperatorContract } from '#contract/members.ts'
@@ -70,6 +72,22 @@ export function WaitingQuestions() {
 export function WaitingPasswords() {
   const { data } = useCall(customerOperatorContract.waiting, undefined, { refetchInterval: signUpsInterval })
   return <Waiting name="passwords" count={data?.passwords ?? 0} words="처리 대기" unit="건" />
+}
+
+/** How many posts members have complained of and nobody has looked at. */
+export function ReportedPosts() {
+  const { data } = useCall(boardOperatorContract.reported, undefined, { refetchInterval: signUpsInterval })
+  return <Waiting name="reports" count={data?.count ?? 0} words="신고" unit="건" />
+}
+
+/** How many alarms nobody has decided on. */
+export function OpenAlarms() {
+  const { data } = useCall(
+    alarmOperatorContract.alarms,
+    { query: { page: 1, state: 'open' } },
+    { refetchInterval: signUpsInterval },
+  )
+  return <Waiting name="alarms" count={data?.totalCount ?? 0} words="처리 전" unit="건" />
 }
 
 type WaitingProps = {

@@ -1,19 +1,34 @@
+import type { ComponentType } from 'react'
 import { menuAt } from '../../menu.ts'
 import type { PageEntry } from '../../routes/page-entry.ts'
 import { PageLink } from '../page-link.tsx'
 import { Submenu } from '../submenu.tsx'
-import { RecentLogins, WaitingPasswords, WaitingQuestions, WaitingSignUps } from './desk-counts.tsx'
+import {
+  OpenAlarms,
+  RecentLogins,
+  ReportedPosts,
+  WaitingPasswords,
+  WaitingQuestions,
+  WaitingSignUps,
+} from './desk-counts.tsx'
 
 const itemClass =
   'flex h-12 items-center gap-1 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'border-jade! text-text!'
 
+const notes: Readonly<Record<string, ComponentType>> = {
+  '/admin/logins': RecentLogins,
+  '/admin/sign-ups': WaitingSignUps,
+  '/admin/protection/alarms': OpenAlarms,
+  '/admin/customer': WaitingQuestions,
+  '/admin/passwords': WaitingPasswords,
+  '/admin/boards': ReportedPosts,
+}
+
 /** What an operator is to see of a page without opening it. */
 export function deskNote({ path }: PageEntry) {
-  if (path === '/admin/logins') return <RecentLogins />
-  if (path === '/admin/customer') return <WaitingQuestions />
-  if (path === '/admin/passwords') return <WaitingPasswords />
-  return path === '/admin/sign-ups' ? <WaitingSignUps /> : null
+  const Note = notes[path]
+  return Note ? <Note /> : null
 }
 
 /** The pages of the desk by groups, in the bar of a desktop. */
