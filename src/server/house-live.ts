@@ -1,9 +1,9 @@
-import type { ContentPart } from '#contract/live/content-parts.ts'
 import {
   BOARD_TOPIC,
   boardTopic,
   DESK_TOPIC,
   type LiveBoardFrame,
+  type LiveDeskFrame,
   type LiveMemberFrame,
   MEMBER_TOPIC,
 } from '#contract/live/live.ts'
@@ -150,8 +150,8 @@ const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
 
 /** Tells operators which parts of the site a member has just changed: their open pages show it at once. */
 const hearForDesk = (bus: Deps['bus'], live: Live): (() => void)[] => {
-  const tell = (part: ContentPart) =>
-    live.publish(DESK_TOPIC, `changed:${part}`, memberMessage({ changed: part }))
+  const tell = (part: LiveDeskFrame['part']) =>
+    live.publish(DESK_TOPIC, part, { event: 'desk', data: { part } satisfies LiveDeskFrame })
   return [
     bus.subscribe(contentChanged, ({ part, memberId }) => {
       // What everybody hears of, operators hear of as well.

@@ -30,7 +30,8 @@ export const LISTS_TOPIC = 'lists'
 export const BOARD_TOPIC = 'board'
 /** The same of one post and its comments. */
 export const boardTopic = (postId: number): string => `${BOARD_TOPIC}:${postId}`
-/** What members do to a part of the site, as `member` frames with `changed`; for operators, and without a state. */
+
+/** That members have done something in a part that desks show figures of; for operators, and without a state. */
 export const DESK_TOPIC = 'desk'
 
 export const LIVE_TOPICS_MAX = 60
@@ -64,6 +65,9 @@ export type LiveListsFrame = { readonly sport_ids: readonly number[] }
 
 /** Event `board`: which post has changed; null: something in the list. */
 export type LiveBoardFrame = { readonly postId: number | null }
+
+/** Event `desk`: the part in which a member has just done something. */
+export type LiveDeskFrame = { readonly part: ContentPart }
 
 /** Event `score`. */
 export type LiveScoreFrame = {

@@ -24,16 +24,13 @@ const pageAddress: AddressForm<{ readonly page: number }> = {
   write: ({ page }) => ({ page: pageText(page) }),
 }
 
-/** Members draw all day: the figures are asked for anew while the page is looked at. */
-const FIGURES_MILLISECONDS = 5_000
-
 /** 코인이벤트관리: figures of today, and the prize tables with what they came to (EVENT-003). */
 export function Page() {
   const { filter, show } = useAddressFilter(pageAddress)
   const answer = useCall(
     coinEventOperatorContract.overview,
     { query: { page: filter.page } },
-    { staleTime: 0, refetchInterval: FIGURES_MILLISECONDS },
+    { staleTime: 0 },
   )
   const mayChange = useMayChange()
   const [dialog, setDialog] = useState<'publish' | 'open'>()
