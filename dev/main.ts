@@ -59,7 +59,8 @@ async function start({ port, playData, houseKey, proxies, feed }: StartSettings)
   console.log(`ready http://localhost:${server.port}`)
   if (!playData) return
   for (const line of loginLines()) console.log(line)
-  await tellStories(`http://127.0.0.1:${server.port}`)
+  // The house is open with or without them.
+  await tellStories(`http://127.0.0.1:${server.port}`).catch(error => console.error('stories:', error))
 }
 
 /** A site that is being stopped on the same data is given a moment to be gone; only then its port is free as well. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import type { BetBody } from '#contract/bet-body.ts'
 import type { Game } from '#contract/fixtures.ts'
 import { assert } from '#domain/assert.ts'
@@ -22,7 +23,8 @@ function visitorOf(origin: string) {
   const done = async (path: string, { token }: Person, body?: object) => {
     const answer = await ask(path, token, body)
     assert(answer.ok, `${path} goes well: ${answer.status} ${await answer.clone().text()}`)
-    return answer.json()
+    const text = await answer.text()
+    return text === '' ? {} : JSON.parse(text)
   }
   const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> => {
     const answer = await ask('member/login', undefined, { userId, password })
@@ -52,6 +54,7 @@ export async function tellStories(origin: string): Promise<void> {
   await talk(visitor, operator, { sunny, weekend, fan })
   await limitThemselves(visitor, { sunny, weekend })
   await keepStrangersOut(visitor, operator)
+  await showBanner(origin, operator)
 }
 
 async function letIn({ done }: Visitor, operator: Person): Promise<void> {
@@ -90,7 +93,7 @@ async function askForHelp(
     key: randomUUID(),
   })
   for (const lost of [storyMembers[2], { userId: 'someone7', nickname: '아무개' }])
-    await ask('member/find-password', undefined, { userId: lost.userId, nickname: lost.nickname })
+    await ask('customer/find-password', undefined, { userId: lost.userId, nickname: lost.nickname })
 }
 
 type People = Readonly<Record<'sunny' | 'weekend' | 'fan', Person>>
@@ -128,8 +131,8 @@ async function limitThemselves(
 
 /** 10,000 won on the first match that is offered: refused, and noted. Where nothing is offered, nothing is noted. */
 async function betTooMuch({ ask, done }: Visitor, member: Person): Promise<void> {
-  const { data }: { data: Game[] } = await done('sports-prematch/event?type=cross', member)
-  const [pick] = data.flatMap(({ fixtureId, sport_id, markets }) =>
+  const { games }: { games: Game[] } = await done('sports-prematch/event?type=cross', member)
+  const [pick] = games.flatMap(({ fixtureId, sport_id, markets }) =>
     markets.flatMap(({ bets }) => bets.map(bet => ({ ...bet, fixtureId, sport_id }))),
   )
   if (!pick) return
@@ -156,4 +159,24 @@ async function keepStrangersOut({ done, enter }: Visitor, operator: Person): Pro
     blocked: true,
     reason: '자동 가입 시도',
   })
+}
+
+const banner = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240">
+  <defs><linearGradient id="g"><stop stop-color="#0d7a5f"/><stop offset="1" stop-color="#1fd1a5"/></linearGradient></defs>
+  <rect width="640" height="240" fill="url(#g)"/>
+  <circle cx="520" cy="120" r="76" fill="none" stroke="#ffffff" stroke-opacity=".6" stroke-width="10"/>
+  <path d="M0 200 Q160 120 320 190 T640 150 V240 H0 Z" fill="#ffffff" fill-opacity=".15"/>
+</svg>`
+
+/** A picture that operators find when they write their first event. */
+async function showBanner(origin: string, { token }: Person): Promise<void> {
+  const picture = await sharp(Buffer.from(banner)).png().toBuffer()
+  const title = encodeURIComponent('기본 배너')
+  const reason = encodeURIComponent('이벤트에 사용')
+  const answer = await fetch(`${origin}/api/admin/pictures?title=${title}&reason=${reason}`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', 'x-auth-token': `Bearer ${token}` },
+    body: new Uint8Array(picture),
+  })
+  assert(answer.ok, `the banner is taken: ${answer.status}`)
 }

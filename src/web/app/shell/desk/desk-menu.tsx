@@ -1,35 +1,11 @@
-import type { ComponentType } from 'react'
 import { menuAt } from '../../menu.ts'
-import type { PageEntry } from '../../routes/page-entry.ts'
 import { PageLink } from '../page-link.tsx'
 import { Submenu } from '../submenu.tsx'
-import {
-  OpenAlarms,
-  RecentLogins,
-  ReportedPosts,
-  WaitingPasswords,
-  WaitingQuestions,
-  WaitingSignUps,
-} from './desk-counts.tsx'
+import { DeskNote } from './desk-counts.tsx'
 
 const itemClass =
   'flex h-12 items-center gap-1 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'border-jade! text-text!'
-
-const notes: Readonly<Record<string, ComponentType>> = {
-  '/admin/logins': RecentLogins,
-  '/admin/sign-ups': WaitingSignUps,
-  '/admin/protection/alarms': OpenAlarms,
-  '/admin/customer': WaitingQuestions,
-  '/admin/passwords': WaitingPasswords,
-  '/admin/boards': ReportedPosts,
-}
-
-/** What an operator is to see of a page without opening it. */
-export function deskNote({ path }: PageEntry) {
-  const Note = notes[path]
-  return Note ? <Note /> : null
-}
 
 /** The pages of the desk by groups, in the bar of a desktop. */
 export const DeskMenu = () => (
@@ -40,7 +16,7 @@ export const DeskMenu = () => (
           <li key={item.page.path}>
             <PageLink page={item.page} at="desk" className={itemClass} activeClassName={activeClass}>
               {item.page.title}
-              {deskNote(item.page)}
+              <DeskNote pages={[item.page]} />
             </PageLink>
           </li>
         ) : (
@@ -51,7 +27,7 @@ export const DeskMenu = () => (
             pages={item.pages}
             className={itemClass}
             activeClassName={activeClass}
-            noteOf={deskNote}
+            noteOf={pages => <DeskNote pages={pages} />}
           />
         ),
       )}
