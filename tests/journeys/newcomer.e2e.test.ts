@@ -41,7 +41,8 @@ type Walk = {
 beforeEach(async () => {
   const token = await house.logIn('admin')
   const { popups } = await (await house.get('admin/popups', { token })).json()
-  for (const { id } of popups) await house.post(`admin/popups/${id}/delete`, { reason: '시험 정리' }, { token })
+  for (const { id } of popups)
+    await house.post(`admin/popups/${id}/delete`, { reason: '시험 정리' }, { token })
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -234,11 +235,16 @@ async function excludeOneself(walk: Walk): Promise<void> {
   await open(page, '/member/protection')
   const before = await memberOf(page)
   await button(page, '1주일 자가제한').click()
-  await dialogOf(page).getByLabel(/모든 기기에서 로그아웃/).click()
+  await dialogOf(page)
+    .getByLabel(/모든 기기에서 로그아웃/)
+    .click()
   await button(page, '자가제한 시작').click()
   await page.waitForURL('**/login')
   expect((await house.get('member/user', before)).status).not.toBe(200)
-  await desk.locator('tr, li', { hasText: nickname }).getByText(/자가제한 ~/).waitFor(live)
+  await desk
+    .locator('tr, li', { hasText: nickname })
+    .getByText(/자가제한 ~/)
+    .waitFor(live)
   expect(await hasSidewaysScroll(desk)).toBe(false)
 
   // The history may still be read; no bet is taken.
@@ -269,9 +275,6 @@ test.each(['desktop', 'mobile'] as const)(
       excludeOneself,
     ])
       await step(walk)
-        await desk.screenshot({ path: `/tmp/eng6/fail-desk-${screen}.png` })
-        throw e
-      })
   },
   PATIENCE,
 )
