@@ -240,6 +240,7 @@ async function excludeOneself(walk: Walk): Promise<void> {
     .click()
   await button(page, '자가제한 시작').click()
   await page.waitForURL('**/login')
+  await closeAlert(page)
   expect((await house.get('member/user', before)).status).not.toBe(200)
   await desk
     .locator('tr, li', { hasText: nickname })

@@ -7,6 +7,7 @@ import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
+import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
@@ -18,6 +19,7 @@ import { protectionContract, protectionOperatorContract } from '#contract/protec
 import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
+import { streamContract, streamOperatorContract } from '#contract/streams.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 
@@ -35,6 +37,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   popups: [popupContract.list, popupOperatorContract.popups],
+  streams: [streamContract.list, streamOperatorContract.streams],
+  pictures: [pictureContract.pictures],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
   rules: [
     ruleContract.betting,

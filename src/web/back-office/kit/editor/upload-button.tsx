@@ -4,8 +4,10 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { RefusalNote } from '../acts/refusal-note.tsx'
 import { type Picture, pictureFiles, useUpload } from './use-upload.ts'
 
+type UploadButtonProps = { readonly onUploaded: (picture: Picture) => void }
+
 /** Opens the chooser of files; what is chosen is sent at once. */
-export function UploadButton({ onUploaded }: { readonly onUploaded: (picture: Picture) => void }) {
+export function UploadButton({ onUploaded }: UploadButtonProps) {
   const { upload, busy, refusal } = useUpload(onUploaded)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
