@@ -6,12 +6,14 @@ import { useDeskRights, useOwnRights } from '#web/client/session/operator.ts'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { openTo, pagesAt } from '../menu.ts'
 import { DeskHeader } from '../shell/desk/desk-header.tsx'
+import { useDeskNews } from '../shell/desk/use-desk-news.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { usePage } from '../use-page.ts'
 
 /** Where operators work: one dense bar, and the page over the whole width (ROUTE-016, ROUTE-017). */
 export function BackOfficeLayout() {
   const user = useSession()?.user
+  useDeskNews(user?.type === 1)
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col">
