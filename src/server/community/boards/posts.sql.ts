@@ -35,7 +35,7 @@ async function isFound(db: Queries, search: string | undefined): Promise<Sql[]> 
   if (search === undefined || askedGrams(search).length === 0) return []
   const title = sql`grams @> ${askedGrams(search)}::text[] and strpos(search_title, ${searchWords(search)}) > 0`
   const writers = await db.many<{ id: MemberId }>(
-    sql`select id from member where lower(nickname) = lower(${search})`,
+    sql`select id from member where lower(nickname) = lower(${search}) and status <> 'refused'`,
   )
   return [writers[0] ? sql`(${title} or member_id = ${writers[0].id})` : title]
 }
@@ -149,6 +149,19 @@ export const clearReports = (tx: Tx, id: number) =>
 
 export const setPostPoints = (tx: Tx, id: number, points: number, ref: string) =>
   tx.run(sql`update board_post set points = ${points}, points_ref = ${ref} where id = ${id}`)
+
+/** How many posts of a member that were written in a time stand on the board. */
+export const countWrittenPosts = async (
+  db: Queries,
+  memberId: MemberId,
+  { from, before }: { readonly from: Instant; readonly before: Instant },
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from board_post
+      where member_id = ${memberId} and written_at >= ${timestamp(from)} and written_at < ${timestamp(before)}
+        and state = 'shown'`)
+  ).count
 
 /** For how many posts since then the member was given points. */
 export const countPaidPosts = async (tx: Tx, memberId: MemberId, since: Instant): Promise<number> => {

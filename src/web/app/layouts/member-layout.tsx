@@ -6,6 +6,7 @@ import { ScrollToTop } from '#web/kit/controls/scroll-to-top.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { useAlternateAddress } from '../shell/alternate-banner.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { ExclusionBanner } from '../shell/exclusion-banner.tsx'
 import { Footer } from '../shell/footer.tsx'
@@ -75,9 +76,11 @@ function Columns() {
   const mobile = useLayoutMode() === 'mobile'
   const contacts = useContacts()
   const settled = useAreContactsSettled()
+  const alternate = useAlternateAddress()
   const home = page?.path === '/'
   const sidebar = !mobile && !home
-  const right = !mobile && !home && (page?.cart === true || contacts.length > 0 || !settled)
+  const right =
+    !mobile && !home && (page?.cart === true || contacts.length > 0 || alternate !== '' || !settled)
   return (
     <div
       className={classNames(
@@ -92,7 +95,7 @@ function Columns() {
       <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">
         <Outlet />
       </main>
-      {right && <RightColumn cart={page?.cart === true} contacts={contacts} />}
+      {right && <RightColumn cart={page?.cart === true} contacts={contacts} alternate={alternate} />}
     </div>
   )
 }

@@ -3,19 +3,26 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
+import { AlternateBanner } from './alternate-banner.tsx'
 
 export const Cart = lazySlot(shellSlots.cart, 'Cart')
+const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
-type RightColumnProps = { readonly cart: boolean; readonly contacts: ReturnType<typeof useContacts> }
+type RightColumnProps = {
+  readonly cart: boolean
+  readonly contacts: ReturnType<typeof useContacts>
+  /** Where else the site is found; empty while there is no other. */
+  readonly alternate: string
+}
 
-/** The right of the desktop: the cart where the page has one, and the banner; 300 px (CART-025, LAYOUT-011). */
-export function RightColumn({ cart, contacts }: RightColumnProps) {
+/** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
+export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   return (
     <aside
       id={cart ? 'cart' : undefined}
       tabIndex={-1}
-      aria-label="베팅카트와 연락처"
+      aria-label={cart ? '베팅카트와 연락처' : '오늘의 혜택과 연락처'}
       className="w-[300px] self-stretch focus:outline-none mobile:hidden"
     >
       <div
@@ -26,7 +33,9 @@ export function RightColumn({ cart, contacts }: RightColumnProps) {
         )}
       >
         {cart && Cart && <Cart />}
+        {!cart && TodayCard && <TodayCard />}
         {contacts.length > 0 && <ContactBanner contacts={contacts} />}
+        {alternate !== '' && <AlternateBanner address={alternate} />}
       </div>
     </aside>
   )
