@@ -3,8 +3,8 @@ import { useOverlays } from '#web/client/state/overlays.ts'
 import { WaitingList } from '#web/sport/cart/inplay/waiting-list.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
-import { PlayWatch } from './watches/play-watch.tsx'
 import { lazyPart } from './slot.tsx'
+import { PlayWatch } from './watches/play-watch.tsx'
 import { TermsWatch } from './watches/terms-watch.tsx'
 
 const BetSlipDialogs = lazyPart(

@@ -8,8 +8,8 @@ import { useDocumentTheme } from '#web/kit/theme/desk-theme.ts'
 import { Alerts } from './alerts.tsx'
 import { shellSlots } from './shell-slots.ts'
 import { lazySlot } from './slot.tsx'
-import { useMaintenanceWatch } from './watches/use-maintenance-watch.ts'
 import { usePage } from './use-page.ts'
+import { useMaintenanceWatch } from './watches/use-maintenance-watch.ts'
 import { useSessionWatch } from './watches/use-session-watch.ts'
 
 const Overlays = lazySlot(shellSlots.overlays, 'Overlays')
