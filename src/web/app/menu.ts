@@ -22,7 +22,7 @@ export const pagesAt = (
 /** The entries of a table that are open to who holds these permissions. */
 export const openTo = (
   held: ReadonlySet<Permission>,
-  table: readonly PageEntry[] = routeTable,
+  table: readonly PageEntry[] = pagesInUse(),
 ): readonly PageEntry[] => table.filter(({ permission }) => permission === undefined || held.has(permission))
 
 /** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
