@@ -1,14 +1,15 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { CustomerCategory } from '#domain/community/customer-questions.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { HOUR, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 import { findBets } from '#server/bets/bets.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
-import { customerQueueChanged } from './customer-news.ts'
 import {
+  countAskedSince,
   findQuestionByKey,
   type HeldQuestion,
   insertQuestion,
@@ -19,6 +20,9 @@ import {
 import { countWords, findWordByKey, insertWord } from './words.sql.ts'
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
+
+/** Whoever ends own questions and asks anew asks so often an hour: each rings at the desk. */
+const QUESTIONS_AN_HOUR = 10
 
 /** Longer talks are a new question: each of them is read as a whole. */
 const WORDS_MAX = 200
@@ -35,6 +39,7 @@ type AskRefusal =
   | Refusal<'BOARD_CONTENTS'>
   | Refusal<'BET_UNKNOWN'>
   | Refusal<'CUSTOMER_OPEN'>
+  | Refusal<'TOO_MANY_REQUESTS'>
   | Refusal<'KEY_REUSED'>
 
 /**
@@ -55,6 +60,9 @@ export async function askQuestion(
     const question = { memberId, key, category, title, contents, betId: betId ?? null, askedAt }
     const inserted = await insertQuestion(tx, question)
     if (inserted) {
+      const since = instant(askedAt - HOUR)
+      if ((await countAskedSince(tx, memberId, since, QUESTIONS_AN_HOUR + 1)) > QUESTIONS_AN_HOUR)
+        return refuse({ code: 'TOO_MANY_REQUESTS' })
       tellQuestion(deps, tx, memberId)
       return accept(inserted)
     }
@@ -67,10 +75,8 @@ export async function askQuestion(
 }
 
 /** The member's open pages and the operators' queue are read again once this is committed. */
-export function tellQuestion(deps: Pick<Deps, 'bus'>, tx: Tx, memberId: MemberId): void {
+export const tellQuestion = (deps: Pick<Deps, 'bus'>, tx: Tx, memberId: MemberId): void =>
   tellContentChanged(tx, deps, 'customer', memberId)
-  tx.afterCommit(() => deps.bus.publish(customerQueueChanged, null))
-}
 
 type Reply = { readonly questionId: number; readonly contents: string; readonly key: string }
 type ReplyRefusal =
