@@ -12,6 +12,7 @@ type RightColumnProps = { readonly cart: boolean; readonly contacts: ReturnType<
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
 export function RightColumn({ cart, contacts }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
+  const banner = contacts.length > 0 && <ContactBanner contacts={contacts} />
   return (
     <aside
       id={cart ? 'cart' : undefined}
@@ -27,8 +28,7 @@ export function RightColumn({ cart, contacts }: RightColumnProps) {
         )}
       >
         {cart && Cart && <Cart />}
-        {!cart && TodayCard && <TodayCard />}
-        {contacts.length > 0 && <ContactBanner contacts={contacts} />}
+        {!cart && TodayCard ? <TodayCard>{banner}</TodayCard> : banner}
       </div>
     </aside>
   )

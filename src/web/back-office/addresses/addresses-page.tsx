@@ -22,7 +22,7 @@ const texts = [
 ] as const
 
 const states = [
-  { value: '', label: '전체' },
+  { value: '', label: '모든 상태' },
   { value: 'blocked', label: '차단중' },
   { value: 'over', label: '기간만료' },
 ] as const
@@ -39,23 +39,28 @@ export function Page() {
   const isNarrowed = address !== '' || state !== ''
   const reset = () => show({ address: '', state: '' })
   return (
-    <DeskPage title="차단 아이피">
-      <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-        <SelectField
-          label="상태"
-          options={states}
-          value={state}
-          onChange={({ target }) => show({ state: addressesForm.read({ state: target.value }).state })}
-        />
-      </FilterBar>
-      {mayChange && (
-        <div>
+    <DeskPage
+      title="차단 아이피"
+      {...(mayChange && {
+        action: (
           <Button look="primary" onClick={() => setBlocks(true)}>
             아이피 차단
           </Button>
+        ),
+      })}
+    >
+      <FilterBar narrowed={isNarrowed} onReset={reset}>
+        <TextFilters fields={texts} values={filter} onSubmit={show} />
+        <div className="w-40 narrow:w-auto">
+          <SelectField
+            label="상태"
+            labelHidden
+            options={states}
+            value={state}
+            onChange={({ target }) => show({ state: addressesForm.read({ state: target.value }).state })}
+          />
         </div>
-      )}
+      </FilterBar>
       <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
         {({ addresses, totalCount, ownAddress }) => (
           <>
