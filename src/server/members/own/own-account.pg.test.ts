@@ -6,6 +6,7 @@ import { anOfferedFixture, slip } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { appCode, enableApp, ticketOf } from '#tests/support/house/own-account.ts'
+import { untilWaiting } from '#tests/support/house/until-waiting.sql.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -145,6 +146,36 @@ test('closing asks for the exchange password, five guesses of it wait; then noth
     404,
     '탈퇴한 계정입니다.',
   ])
+})
+
+test('an old password that is being worked on while it is changed leads nowhere', async () => {
+  const { hash } = await database.db.one<{ hash: string }>(
+    sql`select password_hash as hash from member where user_id = 'demo'`,
+  )
+  const { login } = await database.db.transaction(async tx => {
+    await tx.run(sql`select from member where user_id = 'demo' for update`)
+    const login = house.post('member/login', { userId: 'demo', password })
+    await untilWaiting(database.db, 1)
+    await tx.run(sql`update member set password_hash = '-' where user_id = 'demo'`)
+    return { login }
+  })
+  expect((await login).status).toBe(404)
+  await database.db.run(sql`update member set password_hash = ${hash} where user_id = 'demo'`)
+})
+
+test('a bet that is taken while the account is being closed keeps it open', async () => {
+  const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + DAY) })
+  const token = await house.logIn('demo')
+  const { id }: { id: MemberId } = await (await house.get('member/user', { token })).json()
+  const [closed, taken] = await database.db.transaction(async tx => {
+    await tx.run(sql`select from ledger_account where id = ledger_wallet(${id}::bigint) for update`)
+    const taken = house.post('sports-prematch/betting', slip({ memberId: id }, [{ fixture }]), { token })
+    await untilWaiting(database.db, 1)
+    const closed = house.post('member/own/close', { password }, { token })
+    await untilWaiting(database.db, 2)
+    return [closed, taken]
+  })
+  expect([(await taken).status, (await closed).status]).toEqual([200, 400])
 })
 
 test('with a bet that is open nobody closes the account', async () => {
