@@ -1,9 +1,11 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedQuests } from './seed-quests.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
@@ -18,6 +20,8 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'site', run: seedSite },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
+  { name: 'boards', run: seedBoards },
+  { name: 'questions', run: seedQuestions },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'fixtures', run: seedFixtures },

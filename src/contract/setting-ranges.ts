@@ -20,6 +20,16 @@ export const settingRanges = {
   resultCorrectionHours: { min: 0, max: 720 },
   /** Days. */
   oddsHistoryDays: { min: 2, max: 400 },
+  /** Minutes between two posts of a member; 0 none. */
+  boardPostMinutes: { min: 0, max: 1_440 },
+  /** Seconds between two comments of a member; 0 none. */
+  boardCommentSeconds: { min: 0, max: 3_600 },
+  /** Points for a post and for a comment; 0 none. */
+  boardPostPoints: { min: 0, max: 10_000 },
+  boardCommentPoints: { min: 0, max: 10_000 },
+  /** For so many of them a day. */
+  boardPostPointsTimes: { min: 0, max: 20 },
+  boardCommentPointsTimes: { min: 0, max: 20 },
 } as const
 
 /** Signs of the text that the maintenance page shows. */

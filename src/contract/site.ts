@@ -119,6 +119,13 @@ const operatorSettings = z.object({
   /** What anybody may stake, and lose, in a day in won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: z.number().int().min(0).max(10_000_000_000),
   houseLossDayMax: z.number().int().min(0).max(10_000_000_000),
+  /** Pauses and points of those who write on the free board (handbook 5.6, 6.5). */
+  boardPostMinutes: within(settingRanges.boardPostMinutes),
+  boardCommentSeconds: within(settingRanges.boardCommentSeconds),
+  boardPostPoints: within(settingRanges.boardPostPoints),
+  boardPostPointsTimes: within(settingRanges.boardPostPointsTimes),
+  boardCommentPoints: within(settingRanges.boardCommentPoints),
+  boardCommentPointsTimes: within(settingRanges.boardCommentPointsTimes),
   protoLimits: pageLimits,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>

@@ -1,4 +1,5 @@
 import {
+  BOARD_DESK_TOPIC,
   BOARD_TOPIC,
   boardTopic,
   CUSTOMER_QUEUE_TOPIC,
@@ -12,6 +13,7 @@ import {
   boardChanged,
   type Community,
   customerQueueChanged,
+  postReported,
   unreadChanged,
 } from '#server/community/community.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from '#server/fixtures/fixtures.ts'
@@ -138,25 +140,31 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
 const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
   const board = (topic: string, data: LiveBoardFrame) =>
     live.publish(topic, 'board', { event: 'board', data })
+  const boardDesk = () => live.publish(BOARD_DESK_TOPIC, 'board', { event: 'board-desk', data: {} })
   return [
     bus.subscribe(boardChanged, ({ postId }) => {
       board(boardTopic(postId), { postId })
       board(BOARD_TOPIC, { postId: null })
+      boardDesk()
     }),
+    bus.subscribe(postReported, boardDesk),
     bus.subscribe(customerQueueChanged, () =>
       live.publish(CUSTOMER_QUEUE_TOPIC, 'queue', { event: 'customer-queue', data: {} }),
     ),
   ]
 }
 
+/** What operators alone hear of. */
+const isDeskTopic = (name: string): boolean => name === BOARD_DESK_TOPIC || name === CUSTOMER_QUEUE_TOPIC
+
 /** Topics without a state: they tell that something is to be read again. */
 const isNewsTopic = (name: string): boolean =>
-  name === BOARD_TOPIC || name === CUSTOMER_QUEUE_TOPIC || /^board:[1-9]\d{0,14}$/.test(name)
+  name === BOARD_TOPIC || isDeskTopic(name) || /^board:[1-9]\d{0,14}$/.test(name)
 
 /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
 function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
-  if (name === CUSTOMER_QUEUE_TOPIC) return caller.kind === 'operator' ? name : undefined
+  if (isDeskTopic(name)) return caller.kind === 'operator' ? name : undefined
   return isFixtureTopic(name) || isNewsTopic(name) ? name : undefined
 }
 

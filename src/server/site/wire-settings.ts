@@ -42,6 +42,12 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   houseLossDayMax: settings.houseLossDayMax,
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
+  boardPostMinutes: settings.boardPostMinutes,
+  boardCommentSeconds: settings.boardCommentSeconds,
+  boardPostPoints: settings.boardPostPoints,
+  boardPostPointsTimes: settings.boardPostPointsTimes,
+  boardCommentPoints: settings.boardCommentPoints,
+  boardCommentPointsTimes: settings.boardCommentPointsTimes,
   protoLimits: wireLimits(settings.protoLimits),
 })
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
@@ -25,6 +26,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteContract.maintenance,
     siteOperatorContract.allSettings,
     siteOperatorContract.settingChanges,
+    boardContract.rules,
   ],
   levels: [siteContract.levels],
   addresses: [addressContract.addresses],

@@ -34,5 +34,11 @@ export const shippedSettings: OperatorSettings = {
   operatorSecondFactor: false,
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
+  boardPostMinutes: 3,
+  boardCommentSeconds: 10,
+  boardPostPoints: 100,
+  boardPostPointsTimes: 3,
+  boardCommentPoints: 50,
+  boardCommentPointsTimes: 5,
   protoLimits: { minBetAmount: 5_000, maxBetAmount: 5_000, maxWinAmount: 25_000_000, maxBetPercent: 5_000 },
 }

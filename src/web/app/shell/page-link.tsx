@@ -2,6 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { TimedLink } from '#web/client/navigation/timed-link.tsx'
+import { useUnreadAnswers } from '#web/client/session/unread-answers.ts'
+import { CountBadge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
@@ -47,6 +49,19 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
   return (
     <Link {...link} search={{}}>
       {children ?? page.title}
+      {page.path === '/customer' && <UnreadAnswers />}
     </Link>
+  )
+}
+
+/** How many answers of customer service the member has not opened; nothing where there is none (BOARD-005). */
+function UnreadAnswers() {
+  const count = useUnreadAnswers(state => state.count)
+  return (
+    count > 0 && (
+      <span className="relative ml-1.5 inline-flex" data-unread-answers={count}>
+        <CountBadge count={count} label="읽지 않은 답변" />
+      </span>
+    )
   )
 }

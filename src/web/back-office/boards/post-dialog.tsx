@@ -68,20 +68,24 @@ type PostButtonsProps = { readonly post: OpenPost; readonly onAct: (kind: PostAc
 
 function PostButtons({ post, onAct }: PostButtonsProps) {
   const mayChange = useMayChange()
-  if (!mayChange || post.state === 'deleted') return null
+  const isThere = post.state !== 'deleted'
+  if (!mayChange || (!isThere && post.reports === 0)) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {post.state === 'hidden' ? (
-        <Button onClick={() => onAct('show')}>숨김 해제</Button>
-      ) : (
+      {post.state === 'hidden' && <Button onClick={() => onAct('show')}>숨김 해제</Button>}
+      {post.state === 'shown' && (
         <Button look="danger" onClick={() => onAct('hide')}>
           숨기기
         </Button>
       )}
-      <Button onClick={() => onAct(post.pinned ? 'unpin' : 'pin')}>
-        {post.pinned ? '고정 해제' : '상단 고정'}
-      </Button>
-      {post.reports > 0 && <Button onClick={() => onAct('settle')}>신고 문제 없음</Button>}
+      {isThere && (
+        <Button onClick={() => onAct(post.pinned ? 'unpin' : 'pin')}>
+          {post.pinned ? '고정 해제' : '상단 고정'}
+        </Button>
+      )}
+      {post.reports > 0 && (
+        <Button onClick={() => onAct('settle')}>{isThere ? '신고 문제 없음' : '신고 확인'}</Button>
+      )}
     </div>
   )
 }

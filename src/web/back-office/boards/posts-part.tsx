@@ -20,7 +20,6 @@ type PostsPartProps = {
 const states = [
   { value: 'all', label: '전체 상태' },
   { value: 'hidden', label: '숨김' },
-  { value: 'reported', label: '신고됨' },
 ]
 
 const texts = [
@@ -37,18 +36,21 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
     ...(search && { search }),
   }
   const answer = usePagedCall(boardOperatorContract.posts, { query }, page)
-  const isNarrowed = show !== 'all' || search !== ''
-  const reset = () => onFilter({ show: 'all', search: '' })
+  const isReported = show === 'reported'
+  const isNarrowed = show === 'hidden' || search !== ''
+  const reset = () => onFilter({ show: isReported ? 'reported' : 'all', search: '' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <SelectField
-          label="상태"
-          labelHidden
-          options={states}
-          value={show}
-          onChange={({ target }) => onFilter({ show: boardsForm.read({ show: target.value }).show })}
-        />
+        {!isReported && (
+          <SelectField
+            label="상태"
+            labelHidden
+            options={states}
+            value={show}
+            onChange={({ target }) => onFilter({ show: boardsForm.read({ show: target.value }).show })}
+          />
+        )}
         <TextFilters fields={texts} values={filter} onSubmit={onFilter} />
       </FilterBar>
       <PagedAnswer answer={answer} page={page} onPage={next => onFilter({ page: next })}>
@@ -60,7 +62,7 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
             ) : (
               <NothingFound
                 icon={MessagesSquare}
-                title={isNarrowed ? '조건에 맞는 게시글이 없습니다.' : '등록된 게시글이 없습니다.'}
+                title={nothingWord(show, isNarrowed)}
                 onReset={isNarrowed ? reset : undefined}
               />
             )}
@@ -70,4 +72,9 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
       {openId !== undefined && <PostDialog postId={openId} onClose={() => setOpenId(undefined)} />}
     </div>
   )
+}
+
+const nothingWord = (show: BoardsFilter['show'], isNarrowed: boolean): string => {
+  if (isNarrowed) return '조건에 맞는 게시글이 없습니다.'
+  return show === 'reported' ? '확인할 신고가 없습니다.' : '등록된 게시글이 없습니다.'
 }

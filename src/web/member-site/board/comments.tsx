@@ -43,7 +43,7 @@ export function CommentList({ comments }: { readonly comments: readonly Comment[
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="flex flex-wrap gap-x-3 text-sm text-dim">
                 <span className="font-semibold text-text">{comment.nickname}</span>
-                <time>{comment.createdAt.slice(0, 16)}</time>
+                <time>{comment.createdAt.slice(2, 16)}</time>
               </p>
               <p className="break-words whitespace-pre-line">{comment.contents}</p>
             </div>

@@ -54,7 +54,7 @@ function Conversation({ question }: { readonly question: Question }) {
       <header className="grid gap-2 border-b border-line pb-4">
         <p className="flex flex-wrap items-center gap-2 text-sm text-dim">
           <StateBadge state={state} />
-          {`${customerCategoryWord[category]} · ${createdAt.slice(0, 16)}`}
+          {`${customerCategoryWord[category]} · ${createdAt.slice(2, 16)}`}
         </p>
         <h1 className="text-xl break-words">{title}</h1>
       </header>

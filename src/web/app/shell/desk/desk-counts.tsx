@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberOperatorContract } from '#contract/members.ts'
@@ -70,6 +71,12 @@ export function WaitingQuestions() {
 export function WaitingPasswords() {
   const { data } = useCall(customerOperatorContract.waiting, undefined, { refetchInterval: signUpsInterval })
   return <Waiting name="passwords" count={data?.passwords ?? 0} words="처리 대기" unit="건" />
+}
+
+/** How many posts members have complained of and nobody has looked at. */
+export function WaitingComplaints() {
+  const { data } = useCall(boardOperatorContract.reported, undefined, { refetchInterval: signUpsInterval })
+  return <Waiting name="complaints" count={data?.count ?? 0} words="확인할 신고" unit="건" />
 }
 
 type WaitingProps = {

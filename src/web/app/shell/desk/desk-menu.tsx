@@ -2,7 +2,13 @@ import { menuAt } from '../../menu.ts'
 import type { PageEntry } from '../../routes/page-entry.ts'
 import { PageLink } from '../page-link.tsx'
 import { Submenu } from '../submenu.tsx'
-import { RecentLogins, WaitingPasswords, WaitingQuestions, WaitingSignUps } from './desk-counts.tsx'
+import {
+  RecentLogins,
+  WaitingComplaints,
+  WaitingPasswords,
+  WaitingQuestions,
+  WaitingSignUps,
+} from './desk-counts.tsx'
 
 const itemClass =
   'flex h-12 items-center gap-1 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
@@ -12,6 +18,7 @@ const activeClass = 'border-jade! text-text!'
 export function deskNote({ path }: PageEntry) {
   if (path === '/admin/logins') return <RecentLogins />
   if (path === '/admin/customer') return <WaitingQuestions />
+  if (path === '/admin/boards') return <WaitingComplaints />
   if (path === '/admin/passwords') return <WaitingPasswords />
   return path === '/admin/sign-ups' ? <WaitingSignUps /> : null
 }
