@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { TimedLink } from '#web/client/navigation/timed-link.tsx'
 import { useUnreadAnswers } from '#web/client/session/unread-answers.ts'
-import { CountBadge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
@@ -54,13 +53,16 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
   )
 }
 
-/** How many answers of customer service the member has not opened; nothing where there is none (BOARD-005). */
+/** An answer of customer service waits (BOARD-005). The dot stands in the link's padding: nothing moves when it comes. */
 function UnreadAnswers() {
   const count = useUnreadAnswers(state => state.count)
   return (
     count > 0 && (
-      <span className="relative ml-1.5 inline-flex" data-unread-answers={count}>
-        <CountBadge count={count} label="읽지 않은 답변" />
+      <span
+        className="relative -mr-3 ml-1 inline-block size-2 shrink-0 self-center rounded-full bg-jade"
+        data-unread-answers={count}
+      >
+        <span className="sr-only">{`읽지 않은 답변 ${count}`}</span>
       </span>
     )
   )

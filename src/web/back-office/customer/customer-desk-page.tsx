@@ -56,6 +56,7 @@ export function Page() {
       <FilterBar narrowed={isNarrowed} onReset={reset}>
         <SelectField
           label="유형"
+          labelHidden
           options={categories}
           value={category}
           onChange={({ target }) =>

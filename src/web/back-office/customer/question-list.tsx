@@ -12,7 +12,10 @@ const stateBadge = ({ state }: WaitingQuestion) => (
 )
 
 const titleLink = ({ id, title }: WaitingQuestion) => (
-  <Link to={`/admin/customer/${id}`} className="font-semibold underline-offset-2 hover:underline">
+  <Link
+    to={`/admin/customer/${id}`}
+    className="font-semibold underline-offset-2 hover:underline mobile:inline-flex mobile:min-h-11 mobile:items-center"
+  >
     {title}
   </Link>
 )
