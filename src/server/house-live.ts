@@ -3,7 +3,9 @@ import {
   BOARD_TOPIC,
   boardTopic,
   CUSTOMER_QUEUE_TOPIC,
+  DESK_TOPIC,
   type LiveBoardFrame,
+  type LiveDeskFrame,
   type LiveMemberFrame,
   MEMBER_TOPIC,
 } from '#contract/live/live.ts'
@@ -57,6 +59,7 @@ export function openHouseLive({ bus, log, fixtures, members, community }: LiveDe
   const stops = [
     ...hearMembers({ bus, members, community, live, onFault, reading }),
     ...hearCommunity(bus, live),
+    hearDesks(bus, live),
   ]
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -155,7 +158,16 @@ const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
 }
 
 /** What operators alone hear of. */
-const isDeskTopic = (name: string): boolean => name === BOARD_DESK_TOPIC || name === CUSTOMER_QUEUE_TOPIC
+const isDeskTopic = (name: string): boolean =>
+  [BOARD_DESK_TOPIC, CUSTOMER_QUEUE_TOPIC, DESK_TOPIC].includes(name)
+
+/** Tells desks in which part a member has just done something: quests claimed, stamps, draws. */
+const hearDesks = (bus: Deps['bus'], live: Live): (() => void) =>
+  bus.subscribe(contentChanged, ({ part, memberId }) => {
+    if (memberId === null) return
+    const data: LiveDeskFrame = { part }
+    live.publish(DESK_TOPIC, part, { event: 'desk', data })
+  })
 
 /** Topics without a state: they tell that something is to be read again. */
 const isNewsTopic = (name: string): boolean =>

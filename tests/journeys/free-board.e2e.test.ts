@@ -128,7 +128,7 @@ test('BOARD-002 a complaint shows on an open desk as it comes, and goes with a l
   await desk.getByRole('button', { name: '확인 결과 문제 없음' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '문제 없음', exact: true }).click()
   await desk.getByText('신고를 처리했습니다.').waitFor()
-  await desk.getByRole('button', { name: '닫기' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   await desk.getByText('확인할 신고가 없습니다.').waitFor(patient)
 })
 

@@ -1,6 +1,6 @@
 /** The front door of what members and operators have to say to each other. */
 export { boardChanged, postReported } from './boards/board-news.ts'
-export { hasPosts } from './boards/posts.sql.ts'
+export { countWrittenPosts, hasPosts } from './boards/posts.sql.ts'
 export { reportPost, seePost } from './boards/see-post.ts'
 export { hidePost, pinPost } from './boards/watch-board.ts'
 export { writeComment } from './boards/write-comment.ts'
