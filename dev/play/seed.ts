@@ -7,6 +7,7 @@ import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedQuests } from './seed-quests.ts'
+import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 
@@ -24,6 +25,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'questions', run: seedQuestions },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
+  { name: 'regular', run: seedRegular },
   { name: 'fixtures', run: seedFixtures },
 ]
 
