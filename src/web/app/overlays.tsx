@@ -6,7 +6,9 @@ import { MemberDialogs } from './member-dialogs.tsx'
 import { PlayWatch } from './play-watch.tsx'
 import { TermsWatch } from './terms-watch.tsx'
 
-const AnswerWatch = lazy(async () => ({ default: (await import('./answer-watch.tsx')).AnswerWatch }))
+const AnswerWatch = lazy(async () => ({
+  default: (await import('#web/member-site/customer/answer-watch.tsx')).AnswerWatch,
+}))
 
 /** The dialogs of the areas that may stand over any page. */
 export function Overlays() {

@@ -61,7 +61,7 @@ function Conversation({ question }: { readonly question: DeskQuestion }) {
   return (
     <section aria-label={title} className="card grid gap-4 p-4">
       <header className="grid gap-2 border-b border-line pb-3">
-        <h2 className="text-lg break-words">{title}</h2>
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap items-center gap-3 text-sm text-dim">
           {[customerStateWord[state], customerCategoryWord[category], operator && `담당 ${operator}`]
             .filter(Boolean)
@@ -114,7 +114,7 @@ const Said = ({ who, at, text, byOperator = false, bet }: SaidProps) => (
     )}
   >
     <p className="text-xs text-dim">{`${who} · ${at.slice(5, 16)}`}</p>
-    <p className="leading-relaxed break-words whitespace-pre-line">{text}</p>
+    <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
     {bet && <SharedBetCard bet={bet} />}
   </li>
 )

@@ -63,7 +63,7 @@ const TemplateList = ({ templates, onOpen }: TemplateListProps) => (
     {templates.map(template => (
       <li key={template.id} className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <div className="flex items-start gap-2">
-          <h2 className="min-w-0 flex-1 leading-8 font-semibold break-words">{template.title}</h2>
+          <h2 className="min-w-0 flex-1 leading-8 font-semibold wrap-anywhere">{template.title}</h2>
           {onOpen && (
             <>
               <Button
@@ -84,7 +84,7 @@ const TemplateList = ({ templates, onOpen }: TemplateListProps) => (
             </>
           )}
         </div>
-        <p className="text-sm leading-relaxed break-words whitespace-pre-line text-dim">
+        <p className="text-sm leading-relaxed wrap-anywhere whitespace-pre-line text-dim">
           {template.contents}
         </p>
       </li>

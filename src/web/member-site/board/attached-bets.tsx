@@ -60,7 +60,7 @@ export function AttachedBets({ value, onChange }: AttachedBetsProps) {
         <ul aria-label="첨부한 베팅" className="card divide-y divide-line">
           {value.map(({ betId, showsMoney }) => (
             <li key={betId} className="flex flex-wrap items-center gap-x-4 px-3 py-1.5">
-              <span className="min-w-0 flex-1 text-sm break-words mobile:basis-full">
+              <span className="min-w-0 flex-1 text-sm wrap-anywhere mobile:basis-full">
                 <AttachedWord betId={betId} known={bets.find(({ id }) => id === betId)} />
               </span>
               <Checkbox

@@ -45,7 +45,7 @@ export function CommentList({ comments }: { readonly comments: readonly Comment[
                 <span className="font-semibold text-text">{comment.nickname}</span>
                 <time>{comment.createdAt.slice(2, 16)}</time>
               </p>
-              <p className="break-words whitespace-pre-line">{comment.contents}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{comment.contents}</p>
             </div>
             {comment.isOwn && (
               <IconButton label="댓글 삭제" onClick={() => setLeaving(comment)}>

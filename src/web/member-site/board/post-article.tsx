@@ -22,14 +22,14 @@ export const PostArticle = ({ post }: { readonly post: Post }) => (
       </Link>
     </p>
     <div className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4">
-      <header className="grid gap-2 border-b border-line pb-4">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-4">
         {post.pinned && (
           <p className="flex items-center gap-1 text-sm font-bold text-jade">
             <Pin aria-hidden size={14} />
             고정
           </p>
         )}
-        <h1 className="text-xl break-words">{post.title}</h1>
+        <h1 className="text-xl wrap-anywhere">{post.title}</h1>
         <p className="flex flex-wrap gap-x-3 text-sm text-dim">
           <span>{post.nickname}</span>
           <time>{post.createdAt.slice(2, 16)}</time>
@@ -37,7 +37,7 @@ export const PostArticle = ({ post }: { readonly post: Post }) => (
           <span>{`조회 ${formatFigure(post.views)}`}</span>
         </p>
       </header>
-      <p data-contents className="leading-relaxed break-words whitespace-pre-line">
+      <p data-contents className="leading-relaxed wrap-anywhere whitespace-pre-line">
         {post.contents}
       </p>
       {post.bets.map(bet => (

@@ -62,12 +62,12 @@ function Conversation({ question }: { readonly question: Question }) {
         </Link>
       </p>
       <div className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4">
-        <header className="grid gap-2 border-b border-line pb-4">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-4">
           <p className="flex flex-wrap items-center gap-2 text-sm text-dim">
             <StateBadge state={state} />
             {`${customerCategoryWord[category]} · ${createdAt.slice(2, 16)}`}
           </p>
-          <h1 className="text-xl break-words">{title}</h1>
+          <h1 className="text-xl wrap-anywhere">{title}</h1>
         </header>
         <ol aria-label="문의와 답변" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <WordBubble byOperator={false} contents={contents} createdAt={createdAt}>

@@ -26,7 +26,7 @@ export const WordBubble = ({ byOperator, contents, createdAt, children }: WordBu
         byOperator ? 'bg-jade-wash' : 'bg-s2',
       )}
     >
-      <p className="break-words whitespace-pre-line">{contents}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{contents}</p>
       {children}
     </div>
   </li>
