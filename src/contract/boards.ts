@@ -69,6 +69,8 @@ export const boardContract = {
     access: 'member',
     summary: '글쓰기 간격과 작성 포인트',
     output: z.object({
+      /** Operators have closed the boards: nothing is written (handbook 6.3). */
+      closed: z.boolean(),
       postMinutes: z.number().int(),
       commentSeconds: z.number().int(),
       /** 0: none are given. */

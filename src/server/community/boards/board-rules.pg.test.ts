@@ -89,6 +89,7 @@ test.each([
 test('FIELD-016 members are told the rules, and who changed them stands in the log', async () => {
   await set({ boardPostMinutes: 5, boardCommentPointsTimes: 0 })
   expect(await (await house.get('free/rules', member)).json()).toEqual({
+    closed: false,
     postMinutes: 5,
     commentSeconds: 10,
     postPoints: 100,

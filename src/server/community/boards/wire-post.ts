@@ -34,7 +34,8 @@ export const wireComment = ({ id, nickname, contents, writtenAt }: CommentRow) =
 })
 
 /** What writing on the board demands and brings, for members. */
-export const wireRules = (rules: BoardRules) => ({
+export const wireRules = (rules: BoardRules & { readonly boardMaintenance: boolean }) => ({
+  closed: rules.boardMaintenance,
   postMinutes: rules.boardPostMinutes,
   commentSeconds: rules.boardCommentSeconds,
   postPoints: rules.boardPostPointsTimes === 0 ? 0 : rules.boardPostPoints,

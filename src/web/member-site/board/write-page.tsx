@@ -4,7 +4,7 @@ import { boardContract } from '#contract/boards.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { WriteForm } from './write-form.tsx'
-import { PostRulesNote } from './writing-rules.tsx'
+import { ClosedNote, PostRulesNote } from './writing-rules.tsx'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -25,6 +25,7 @@ export function Page() {
         <h1 className="text-2xl">글쓰기</h1>
         <PostRulesNote />
       </header>
+      <ClosedNote />
       {memberId !== undefined && (
         <WriteForm
           key={`${memberId} ${betId}`}

@@ -4,6 +4,18 @@ import { useCall } from '#web/client/api/api.ts'
 
 const useRules = () => useCall(boardContract.rules, undefined).data
 
+/** That operators have closed the boards: what is written is read, and nothing is added (handbook 6.3). */
+export function ClosedNote() {
+  const rules = useRules()
+  return (
+    rules?.closed && (
+      <p role="status" className="rounded-md bg-s2 px-4 py-3 text-sm text-gold">
+        게시판 점검 중입니다. 글과 댓글은 점검이 끝난 뒤 작성할 수 있습니다.
+      </p>
+    )
+  )
+}
+
 /** How often one may write, and what it brings, as the settings say now (handbook 5.6, 6.5). */
 export function PostRulesNote() {
   const rules = useRules()
