@@ -120,7 +120,11 @@ test('BOARD-002 a complaint shows on an open desk as it comes, and goes with a l
   const desk = await visitLive(site, { path: '/admin/boards', as: 'admin' })
   const reader = await house.logIn('demo22')
   await house.post(`free/${id}/report`, { reason: '도배' }, { token: reader })
-  await desk.locator('[data-waiting=complaints]').first().waitFor(patient)
+  await desk
+    .locator('[data-desk-note]')
+    .getByText('신고 1건', { exact: false })
+    .first()
+    .waitFor({ ...patient, state: 'attached' })
   await desk.getByRole('tab', { name: /^신고/ }).click()
   await desk.getByRole('button', { name: '신고될 글' }).click()
   await desk.getByRole('dialog').getByText('도배').waitFor()

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { alarmDecisions, alarmKinds, alarmStates } from '#domain/protection/alarms.ts'
 import { limitKinds } from '#domain/protection/limits.ts'
 import { limitPeriods } from '#domain/protection/periods.ts'
-
-/** What a member ran into that somebody should look at (field P12). */
-export const alarmKinds = ['limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up'] as const
-
-export const alarmDecisions = ['watch', 'contacted', 'excluded', 'nothing'] as const
-export type AlarmDecision = (typeof alarmDecisions)[number]
 
 const alarm = z.object({
   id: z.number().int(),
@@ -25,8 +20,6 @@ const alarm = z.object({
     .nullable(),
 })
 export type Alarm = z.output<typeof alarm>
-
-export const alarmStates = ['open', 'decided'] as const
 
 export const alarmOperatorContract = {
   alarms: route({

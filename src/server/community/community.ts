@@ -1,5 +1,5 @@
 /** The front door of what members and operators have to say to each other. */
-export { boardChanged, postReported } from './boards/board-news.ts'
+export { boardChanged } from './boards/board-news.ts'
 export { countWrittenPosts, hasPosts } from './boards/posts.sql.ts'
 export { reportPost, seePost } from './boards/see-post.ts'
 export { hidePost, pinPost } from './boards/watch-board.ts'

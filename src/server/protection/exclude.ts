@@ -7,10 +7,10 @@ import { guardWallet } from '#server/ledger/ledger.ts'
 import { endSessionOf, lockMember } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { type ExclusionRow, findExclusion, insertExclusion, insertHistory } from './protection.sql.ts'
 
-type ExclusionDeps = Pick<Deps, 'db' | 'clock'>
+type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
 
@@ -19,15 +19,15 @@ type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
  * follow, never a shorter one. Open bets stay and pay; bets in play that wait get their stake back.
  */
 export const excludeSelf = (
-  { db, clock }: ExclusionDeps,
+  { db, clock, bus }: ExclusionDeps,
   memberId: MemberId,
   period: ExclusionPeriod,
 ): Promise<Result<ExclusionRow, NotLonger>> =>
-  db.transaction(tx => exclude(tx, clock.now, { memberId, period, operatorId: null }))
+  db.transaction(tx => exclude({ tx, bus, clockNow: clock.now }, { memberId, period, operatorId: null }))
 
 /** An operator shuts a member out, with a reason in the log; nobody can lift it. */
 export const excludeMember = (
-  { db, clock }: ExclusionDeps,
+  { db, clock, bus }: ExclusionDeps,
   act: OperatorAct,
   { memberId, period }: { readonly memberId: MemberId; readonly period: ExclusionPeriod },
 ): Promise<Result<ExclusionRow, NotLonger | Refusal<'NOT_FOUND'>>> =>
@@ -36,7 +36,7 @@ export const excludeMember = (
     if (member?.kind !== 'member') return refuse({ code: 'NOT_FOUND' })
     const operatorId = act.operator.memberId
     const before = await findExclusion(tx, memberId, clock.now())
-    const done = await exclude(tx, clock.now, { memberId, period, operatorId })
+    const done = await exclude({ tx, bus, clockNow: clock.now }, { memberId, period, operatorId })
     if (!done.ok) return done
     await recordAct(tx, {
       ...act,
@@ -49,6 +49,8 @@ export const excludeMember = (
     return done
   })
 
+type Within = { readonly tx: Tx; readonly bus: Deps['bus']; readonly clockNow: () => Instant }
+
 type Asked = {
   readonly memberId: MemberId
   readonly period: ExclusionPeriod
@@ -57,8 +59,7 @@ type Asked = {
 
 /** Behind the lock of the wallet: every bet comes before it, or is refused. */
 async function exclude(
-  tx: Tx,
-  clockNow: () => Instant,
+  { tx, bus, clockNow }: Within,
   { memberId, period, operatorId }: Asked,
 ): Promise<Result<ExclusionRow, NotLonger>> {
   await guardWallet(tx, memberId)
@@ -70,5 +71,6 @@ async function exclude(
   const what = operatorId === null ? 'excluded' : 'excluded-by-operator'
   await insertHistory(tx, { memberId, at: from, what, period })
   await endSessionOf(tx, memberId, 'excluded', from)
+  tellContentChanged(tx, { bus }, 'protection', memberId)
   return accept({ period, from, until, byOperator: operatorId !== null })
 }

@@ -19,7 +19,7 @@ export type ProtectionArea = {
 
 /** The protection of players, as the app takes it (handbook 8.2). */
 export const openProtection = (
-  deps: Pick<Deps, 'db' | 'clock' | 'log'> & { readonly site: Site },
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & { readonly site: Site },
 ): ProtectionArea => ({
   features: [
     feature(protectionContract, protectionRoutes(deps)),

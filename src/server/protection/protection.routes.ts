@@ -10,7 +10,7 @@ import { excludeSelf } from './exclude.ts'
 import { readHistory, readProtection } from './read-protection.ts'
 import { wireExclusion, wireHistory, wireProtection } from './wire-protection.ts'
 
-export type ProtectionDeps = Pick<Deps, 'db' | 'clock'> & { readonly site: Pick<Site, 'settings'> }
+export type ProtectionDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> }
 
 /** The members' doorway to their own protection. */
 export const protectionRoutes = (deps: ProtectionDeps): Handlers<typeof protectionContract> => {

@@ -4,6 +4,3 @@ import { topic } from '#server/platform/news/bus.ts'
 export const boardChanged = topic<{ readonly postId: number }>('board-changed', {
   reach: 'house',
 })
-
-/** After each committed complaint, which operators alone hear of. */
-export const postReported = topic<null>('post-reported', { reach: 'house' })

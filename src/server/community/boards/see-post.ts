@@ -3,7 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { postReported } from './board-news.ts'
+import { tellContentChanged } from '#server/site/site.ts'
 import { addReport, addView, lockPost } from './posts.sql.ts'
 import { insertReport } from './reports.sql.ts'
 import { insertView } from './views.sql.ts'
@@ -16,7 +16,7 @@ export const seePost = ({ db }: Pick<Deps, 'db'>, memberId: MemberId, postId: nu
 
 type ReportRefusal = Refusal<'POST_UNKNOWN'> | Refusal<'REPORT_REASON'> | Refusal<'OWN_POST'>
 
-/** Complains of a post to the operators (신고), whose open desks show it at once; of the same post once. */
+/** Complains of a post to the operators (신고); of the same post once. */
 export const reportPost = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   memberId: MemberId,
@@ -30,7 +30,7 @@ export const reportPost = (
     if (post.memberId === memberId) return refuse({ code: 'OWN_POST' })
     if (await insertReport(tx, postId, memberId, { reason, at: clock.now() })) {
       await addReport(tx, postId)
-      tx.afterCommit(() => bus.publish(postReported, null))
+      tellContentChanged(tx, { bus }, 'boards', memberId)
     }
     return accept(undefined)
   })

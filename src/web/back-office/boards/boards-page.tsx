@@ -5,7 +5,6 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { type BoardsFilter, boardsForm } from './boards-filter.ts'
 import { PostsPart } from './posts-part.tsx'
-import { useBoardDeskNews } from './use-board-desk-news.ts'
 import { WordsPart } from './words-part.tsx'
 
 type Tab = 'posts' | 'reported' | 'words'
@@ -21,7 +20,6 @@ const tabOf = (show: BoardsFilter['show']): Tab => (show === 'words' || show ===
 
 /** 게시판관리: operators watch over the free board, its complaints and its words (handbook 6.3). */
 export function Page() {
-  useBoardDeskNews()
   const { filter, show } = useAddressFilter<BoardsFilter>(boardsForm)
   const { data } = useCall(boardOperatorContract.reported, undefined, { staleTime: 0 })
   const tabs = [
