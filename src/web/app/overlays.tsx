@@ -1,30 +1,45 @@
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import { useSession } from '#web/client/api/api.ts'
-import { GameWindowPopups } from '#web/member-site/game-window/game-window-popups.tsx'
-import { BetSlipDialogs } from '#web/sport/cart/placing/bet-slip-dialogs.tsx'
+import { useOverlays } from '#web/client/state/overlays.ts'
+import { WaitingList } from '#web/sport/cart/inplay/waiting-list.tsx'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
-import { PlayWatch } from './play-watch.tsx'
-import { TermsWatch } from './terms-watch.tsx'
+import { lazyPart } from './slot.tsx'
+import { PlayWatch } from './watches/play-watch.tsx'
+import { TermsWatch } from './watches/terms-watch.tsx'
 
-const AnswerWatch = lazy(async () => ({
-  default: (await import('#web/member-site/customer/answer-watch.tsx')).AnswerWatch,
-}))
+const BetSlipDialogs = lazyPart(
+  () => import('#web/sport/cart/placing/bet-slip-dialogs.tsx'),
+  'BetSlipDialogs',
+)
+const AnswerWatch = lazyPart(() => import('#web/member-site/customer/answer-watch.tsx'), 'AnswerWatch')
+const GameWindowPopups = lazyPart(
+  () => import('#web/member-site/game-window/game-window-popups.tsx'),
+  'GameWindowPopups',
+)
 
-/** The dialogs of the areas that may stand over any page. */
+/** The dialogs of the areas that may stand over any page of a member. */
 export function Overlays() {
   const user = useSession()?.user
+  const picked = useHasPicked()
+  const opensWindow = useOverlays(({ dialog }) => dialog === 'europeWindow' || dialog === 'inplayWindow')
   return (
     <>
-      <BetSlipDialogs />
-      <GameWindowPopups />
+      {picked && <BetSlipDialogs />}
+      <WaitingList />
+      {opensWindow && <GameWindowPopups />}
       <MemberDialogs />
       <TermsWatch />
       <PlayWatch />
-      {user?.type === 0 && (
-        <Suspense fallback={null}>
-          <AnswerWatch key={user.id} />
-        </Suspense>
-      )}
+      {user?.type === 0 && <AnswerWatch key={user.id} />}
     </>
   )
+}
+
+/** Whether anything has been in the cart on this visit: from the first pick on, what placing asks is at hand. */
+function useHasPicked(): boolean {
+  const has = useSlip(({ slip }) => slip.legs.length > 0)
+  const [had, setHad] = useState(has)
+  if (has && !had) setHad(true)
+  return had
 }
