@@ -2,6 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
 import type { LimitKind, LimitName } from '#domain/protection/limits.ts'
+import { type HarmMark, harmMarks } from '#domain/protection/marks.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -77,6 +78,11 @@ export const findCap = (db: Queries, memberId: MemberId, at: Instant) =>
   db.maybe<{ until: Instant }>(sql`
     select until_at as until from protection_cap where member_id = ${memberId} and until_at > ${timestamp(at)}`)
 
+/** Until when a break lasts that is due, where one is. */
+export const findBreak = (db: Queries, memberId: MemberId, at: Instant) =>
+  db.maybe<{ until: Instant }>(sql`
+    select until_at as until from protection_break where member_id = ${memberId} and until_at > ${timestamp(at)}`)
+
 type NewCap = { readonly memberId: MemberId; readonly reachedAt: Instant; readonly until: Instant }
 
 export const putCap = (tx: Tx, { memberId, reachedAt, until }: NewCap) =>
@@ -97,6 +103,8 @@ export type HistoryKind =
   | 'cap-reached'
   | 'bet-while-excluded'
   | 'time-used-up'
+  | 'break-due'
+  | HarmMark
 
 export type NewHistory = {
   readonly memberId: MemberId
@@ -106,13 +114,18 @@ export type NewHistory = {
   readonly period?: LimitPeriod | ExclusionPeriod
   readonly before?: number | null
   readonly after?: number | null
+  /** In Seoul; that of the moment where it is absent. */
+  readonly day?: string
 }
 
 /** What somebody ran into is noted once a day. */
-export const insertHistory = (tx: Queries, { memberId, at, what, kind, period, before, after }: NewHistory) =>
+export const insertHistory = (
+  tx: Queries,
+  { memberId, at, what, kind, period, before, after, day }: NewHistory,
+) =>
   tx.run(sql`
     insert into protection_history (member_id, at, day, what, kind, period, amount_before, amount_after)
-    values (${memberId}, ${timestamp(at)}, seoul_day(${timestamp(at)}), ${what}, ${kind ?? null}, ${period ?? null},
+    values (${memberId}, ${timestamp(at)}, coalesce(${day ?? null}::date, seoul_day(${timestamp(at)})), ${what}, ${kind ?? null}, ${period ?? null},
       ${before ?? null}, ${after ?? null})
     on conflict do nothing`)
 
@@ -128,15 +141,21 @@ export type HistoryRow = {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-export const listHistory = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
+/** Whose history it is; the marks that the house has found are for operators alone. */
+export type HistoryOf = { readonly memberId: MemberId; readonly withMarks: boolean }
+
+const isIn = ({ memberId, withMarks }: HistoryOf): Sql => sql`
+  member_id = ${memberId} and (${withMarks} or what <> all(${harmMarks}::text[]))`
+
+export const listHistory = (db: Queries, whose: HistoryOf, { limit, offset }: Part) =>
   db.many<HistoryRow>(sql`
     select id, at, what, kind, period, amount_before as before, amount_after as after
-    from protection_history where member_id = ${memberId} order by id desc limit ${limit} offset ${offset}`)
+    from protection_history where ${isIn(whose)} order by id desc limit ${limit} offset ${offset}`)
 
-export const countHistory = async (db: Queries, memberId: MemberId): Promise<number> =>
+export const countHistory = async (db: Queries, whose: HistoryOf): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from protection_history where member_id = ${memberId}`,
+      sql`select count(*) as count from protection_history where ${isIn(whose)}`,
     )
   ).count
 

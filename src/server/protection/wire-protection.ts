@@ -26,12 +26,12 @@ export const wireExclusion = ({ period, from, until, byOperator }: ExclusionRow)
 })
 
 export const wireProtection = (
-  { limits, exclusion, caps, cappedUntil }: Protection,
+  { limits, exclusion, caps, cappedUntil, breakUntil }: Protection,
   now: Instant,
 ): ProtectionState => ({
   limits: limits.map(one => wireLimit(one, now)),
   exclusion: exclusion ? wireExclusion(exclusion) : null,
-  house: { ...caps, blockedUntil: timeOrNull(cappedUntil) },
+  house: { ...caps, blockedUntil: timeOrNull(cappedUntil), breakUntil: timeOrNull(breakUntil) },
 })
 
 function wireLimit(

@@ -34,5 +34,8 @@ export const shippedSettings: OperatorSettings = {
   operatorSecondFactor: false,
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
+  realityCheckMin: 60,
+  playStayMaxMin: 0,
+  playBreakMin: 5,
   protoLimits: { minBetAmount: 5_000, maxBetAmount: 5_000, maxWinAmount: 25_000_000, maxBetPercent: 5_000 },
 }
