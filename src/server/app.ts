@@ -25,6 +25,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { openBackOffice } from './back-office/back-office.ts'
 import { hasOpenBets, openBets } from './bets/bets.ts'
 import {
+  countWrittenPosts,
   openCommunity,
   tellAccountChange,
   tellCancelled,
@@ -144,7 +145,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
-  const promotions = openPromotions(deps)
+  const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, site })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract/live/live.ts'
+import type { LiveDeskFrame, LiveEndedFrame, LiveMemberFrame, LiveReportFrame } from '#contract/live/live.ts'
 import type { MessageAudience } from '#contract/messages.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { hearLive } from '#server/fixtures/fixtures.ts'
@@ -242,6 +242,17 @@ test('handbook 2.3 danger, stop and incidents of a running match reach the conne
     await expect
       .poll(() => connection.told<LiveReportFrame>('report').at(-1))
       .toMatchObject({ fixtureId: fixture, stopReason: 'var', incidents: [{ kind: 'var' }] })
+})
+
+test('EVENT-006 desks hear in which part a member of any process has done something; members may not listen', async () => {
+  const one = await aBettor(house)
+  const token = await house.logIn('admin')
+  const watching = await listen(other(), { token }, 'desk')
+  expect((await house.get('live?topics=desk', one)).status).toBe(400)
+  expect((await house.post('attendance', undefined, one)).status).toBe(200)
+  await expect
+    .poll(() => watching.told<LiveDeskFrame>('desk').map(({ part }) => part))
+    .toEqual(expect.arrayContaining(['attendance', 'quests', 'milestones']))
 })
 
 test("what an operator changes is told to every open page of the house, and what is one member's to that one", async () => {

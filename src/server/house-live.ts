@@ -2,7 +2,9 @@ import {
   BOARD_TOPIC,
   boardTopic,
   CUSTOMER_QUEUE_TOPIC,
+  DESK_TOPIC,
   type LiveBoardFrame,
+  type LiveDeskFrame,
   type LiveMemberFrame,
   MEMBER_TOPIC,
 } from '#contract/live/live.ts'
@@ -55,6 +57,7 @@ export function openHouseLive({ bus, log, fixtures, members, community }: LiveDe
   const stops = [
     ...hearMembers({ bus, members, community, live, onFault, reading }),
     ...hearCommunity(bus, live),
+    hearDesks(bus, live),
   ]
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -149,14 +152,23 @@ const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
   ]
 }
 
+/** Tells desks in which part a member has just done something: quests claimed, stamps, draws. */
+const hearDesks = (bus: Deps['bus'], live: Live): (() => void) =>
+  bus.subscribe(contentChanged, ({ part, memberId }) => {
+    if (memberId === null) return
+    const data: LiveDeskFrame = { part }
+    live.publish(DESK_TOPIC, part, { event: 'desk', data })
+  })
+
 /** Topics without a state: they tell that something is to be read again. */
 const isNewsTopic = (name: string): boolean =>
-  name === BOARD_TOPIC || name === CUSTOMER_QUEUE_TOPIC || /^board:[1-9]\d{0,14}$/.test(name)
+  [BOARD_TOPIC, CUSTOMER_QUEUE_TOPIC, DESK_TOPIC].includes(name) || /^board:[1-9]\d{0,14}$/.test(name)
 
 /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
 function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
-  if (name === CUSTOMER_QUEUE_TOPIC) return caller.kind === 'operator' ? name : undefined
+  if (name === CUSTOMER_QUEUE_TOPIC || name === DESK_TOPIC)
+    return caller.kind === 'operator' ? name : undefined
   return isFixtureTopic(name) || isNewsTopic(name) ? name : undefined
 }
 

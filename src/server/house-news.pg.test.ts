@@ -12,7 +12,7 @@ import { betSettled } from '#server/settlement/settlement.ts'
 import { contentChanged } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
-import { unreadChanged } from './community/community.ts'
+import { boardChanged, customerQueueChanged, unreadChanged } from './community/community.ts'
 import { pointsChanged } from './promotions/promotions.ts'
 
 const database = useDatabase()
@@ -40,6 +40,8 @@ const samples: readonly Sample[] = [
   sample(betSettled, { memberId, betId: betId as BetId, statusCode: 2, payout: won(1), again: 'corrected' }),
   sample(unreadChanged, { memberId }),
   sample(pointsChanged, { memberId }),
+  sample(boardChanged, { postId: 0 }),
+  sample(customerQueueChanged, null),
   sample(contentChanged, { part: 'notices', memberId }),
   sample(fixtureChanged, {
     fixtureId,

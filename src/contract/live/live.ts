@@ -33,6 +33,9 @@ export const boardTopic = (postId: number): string => `${BOARD_TOPIC}:${postId}`
 /** That the queue of customer service is to be read again; for operators, and without a state. */
 export const CUSTOMER_QUEUE_TOPIC = 'customer-queue'
 
+/** That members have done something in a part that desks show figures of; for operators, and without a state. */
+export const DESK_TOPIC = 'desk'
+
 export const LIVE_TOPICS_MAX = 60
 
 /** [oddsId, price in force, version, status]: price with two decimals, status 1 open, 2 suspended, 3 settled. */
@@ -64,6 +67,9 @@ export type LiveListsFrame = { readonly sport_ids: readonly number[] }
 
 /** Event `board`: which post has changed; null: something in the list. */
 export type LiveBoardFrame = { readonly postId: number | null }
+
+/** Event `desk`: the part in which a member has just done something. */
+export type LiveDeskFrame = { readonly part: ContentPart }
 
 /** Event `score`. */
 export type LiveScoreFrame = {

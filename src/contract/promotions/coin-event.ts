@@ -117,6 +117,7 @@ export const coinEventContract = {
     output: z.object({ draw, table: prizeTable, next: promise.nullable() }),
     refusals: [
       'COIN_EVENT_CLOSED',
+      'FORBIDDEN',
       'COIN_SEED_MOVED',
       'COIN_DRAW_LIMIT',
       'COINS_SHORT',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, onceKey, reason } from '#contract/wire/wire.ts'
-import { milestoneKinds } from '#domain/promotions/milestones.ts'
+import { milestoneKinds, milestoneMost } from '#domain/promotions/milestones.ts'
 
 const step = {
   id: z.number().int(),
   kind: z.enum(milestoneKinds),
-  /** Days, or won staked. */
+  /** Days, quests, or won staked. */
   target: z.number().int(),
   points: z.number().int(),
 }
@@ -19,7 +19,7 @@ const monthSteps = z.object({
   month: z.string(),
   /** What is not claimed on this day lapses at its end. */
   lastDay: day,
-  counts: z.object({ attendance: z.number().int(), bets: z.number().int() }),
+  counts: z.object({ attendance: z.number().int(), quests: z.number().int(), bets: z.number().int() }),
   steps: z.array(ownStep),
 })
 export type MonthMilestones = z.output<typeof monthSteps>
@@ -47,7 +47,7 @@ export const milestoneContract = {
 
 const written = {
   kind: z.enum(milestoneKinds),
-  target: z.number().int().min(1).max(1_000_000_000_000),
+  target: z.number().int().min(1).max(milestoneMost.bets),
   points: z.number().int().min(1).max(1_000_000),
   shown: z.boolean(),
 }

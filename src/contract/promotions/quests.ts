@@ -71,7 +71,7 @@ export const questContract = {
     access: 'member',
     summary: '데일리퀘스트 전체 완료 보상받기',
     output: taken,
-    refusals: ['QUEST_UNKNOWN', 'QUEST_NOT_DONE', 'QUEST_CLAIMED', 'SELF_EXCLUDED'],
+    refusals: ['QUEST_UNKNOWN', 'QUEST_NOT_DONE', 'QUEST_CLAIMED', 'FORBIDDEN', 'SELF_EXCLUDED'],
   }),
   claim: route({
     method: 'POST',
@@ -80,7 +80,7 @@ export const questContract = {
     summary: '데일리퀘스트 보상받기 (하루 한 번)',
     params: z.object({ id: idParam }),
     output: taken,
-    refusals: ['QUEST_UNKNOWN', 'QUEST_NOT_DONE', 'QUEST_CLAIMED', 'SELF_EXCLUDED'],
+    refusals: ['QUEST_UNKNOWN', 'QUEST_NOT_DONE', 'QUEST_CLAIMED', 'FORBIDDEN', 'SELF_EXCLUDED'],
   }),
 }
 

@@ -218,7 +218,7 @@ export const refusals = {
   ATTENDANCE_CONDITION: entry(400, () => '오늘 출석 조건을 충족하지 못했습니다.'),
   MILESTONE_AHEAD: entry(400, () => '아직 달성하지 않은 단계입니다.'),
   MILESTONE_CLAIMED: entry(400, () => '이미 받은 보상입니다.'),
-  MILESTONE_TARGET: entry(400, () => '출석은 1일부터 31일까지 입력해 주세요.'),
+  MILESTONE_TARGET: entry(400, () => '목표는 출석 31일, 퀘스트 186개까지 입력해 주세요.'),
 
   BET_UNKNOWN: entry(404, () => '베팅내역을 찾을 수 없습니다.'),
   OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),

@@ -3,6 +3,7 @@ import { areAllDone, isQuestGoal, mostAtOnce, type QuestGoal, questProgress, que
 
 const day = {
   attended: false,
+  posts: 2,
   bets: [
     { gameType: 1, legs: 1, count: 4, stakes: 40_000 },
     { gameType: 1, legs: 3, count: 2, stakes: 15_000 },
@@ -27,6 +28,8 @@ test.each([
   [goal({ kind: 'bet-stakes', gameType: 1, target: 100_000 }), 60_000],
   [goal({ kind: 'login', target: 1 }), 1],
   [goal({ kind: 'attendance', target: 1 }), 0],
+  [goal({ kind: 'post', target: 1 }), 1],
+  [goal({ kind: 'post', target: 3 }), 2],
 ])('EVENT-007 of a day %j has come to %i', (one, progress) => {
   expect(questProgress(one, day)).toBe(progress)
 })
@@ -47,6 +50,8 @@ test('handbook 5.9 a quest is 진행중, 완료 or 수령완료, and the bonus i
 test.each([
   [goal({ kind: 'login', target: 2 }), false],
   [goal({ kind: 'login', target: 1 }), true],
+  [goal({ kind: 'post', target: 3 }), true],
+  [goal({ kind: 'post', gameType: 1, target: 1 }), false],
   [goal({ kind: 'sports-folds', target: 1 }), false],
   [goal({ kind: 'sports-folds', foldsMin: 1, target: 1 }), false],
   [goal({ kind: 'sports-folds', foldsMin: 3, target: 1 }), true],

@@ -2,7 +2,7 @@ import { assert } from '../assert.ts'
 import type { Coins, Points } from '../money.ts'
 
 /** What a daily quest asks for (handbook 5.9). Rewards for losing or for depositing are not built. */
-export const questKinds = ['login', 'attendance', 'sports-folds', 'bet-count', 'bet-stakes'] as const
+export const questKinds = ['login', 'attendance', 'sports-folds', 'bet-count', 'bet-stakes', 'post'] as const
 export type QuestKind = (typeof questKinds)[number]
 
 /** Codes of the games that settle bets today; quests for others come with their games. */
@@ -39,6 +39,8 @@ export type SettledBets = {
 /** What a member has done on a day, as far as quests ask for it. */
 export type DayActivity = {
   readonly attended: boolean
+  /** Posts of the free board that still stand there. */
+  readonly posts: number
   readonly bets: readonly SettledBets[]
 }
 
@@ -46,7 +48,7 @@ export type DayActivity = {
 export const questProgress = (goal: QuestGoal, day: DayActivity): number =>
   Math.min(goal.target, done(goal, day))
 
-function done({ kind, foldsMin, gameType }: QuestGoal, { attended, bets }: DayActivity): number {
+function done({ kind, foldsMin, gameType }: QuestGoal, { attended, posts, bets }: DayActivity): number {
   const ofGame = bets.filter(one => one.gameType === gameType)
   switch (kind) {
     case 'login':
@@ -61,6 +63,8 @@ function done({ kind, foldsMin, gameType }: QuestGoal, { attended, bets }: DayAc
       return sum(ofGame.map(one => one.count))
     case 'bet-stakes':
       return sum(ofGame.map(one => one.stakes))
+    case 'post':
+      return posts
   }
 }
 

@@ -1,5 +1,6 @@
 /** The front door of what members and operators have to say to each other. */
 export { boardChanged } from './boards/board-news.ts'
+export { countWrittenPosts } from './boards/posts.sql.ts'
 export { customerQueueChanged } from './customer/customer-news.ts'
 export { unreadChanged } from './message-news.ts'
 export { type Community, openCommunity } from './open-community.ts'

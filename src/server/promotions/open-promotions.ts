@@ -18,6 +18,7 @@ import { friendOperatorRoutes } from './friends/friends.operator.ts'
 import { friendRoutes } from './friends/friends.routes.ts'
 import { milestoneOperatorRoutes } from './milestones/milestones.operator.ts'
 import { milestoneRoutes } from './milestones/milestones.routes.ts'
+import type { CountPosts } from './quests/day-activity.ts'
 import { questOperatorRoutes } from './quests/quests.operator.ts'
 import { questRoutes } from './quests/quests.routes.ts'
 
@@ -27,7 +28,7 @@ export type Promotions = {
 }
 
 /** What members are given beside their bets, as the app takes it; a folder for each kind. */
-export function openPromotions(deps: Deps): Promotions {
+export function openPromotions(deps: Deps & { readonly countPosts: CountPosts }): Promotions {
   return {
     features: [
       feature(eventContract, eventRoutes(deps)),

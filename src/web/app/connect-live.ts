@@ -77,6 +77,9 @@ function endByStatus(status: number): boolean {
   return act !== undefined || (status >= 400 && status < 500 && status !== TOO_MANY)
 }
 
+/** What members are given for settled bets. */
+const settledParts = ['quests', 'milestones', 'attendance'] as const satisfies readonly ContentPart[]
+
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
   const { accepted, cancelled, waiting, answered, settled, changed, unReadMessage } = frame
   hearFigures(frame)
@@ -89,7 +92,7 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   if (waiting || answered) read(inplayBetContract.waiting)
   if (changed) void readContentAgain(queryClient, [changed])
   if (settled) {
-    read(questContract.today)
+    void readContentAgain(queryClient, settledParts)
     tellSettled(settled)
   }
 }

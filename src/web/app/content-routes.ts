@@ -49,8 +49,17 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     eventOperatorContract.events,
     eventOperatorContract.pages,
   ],
-  attendance: [attendanceContract.month, attendanceOperatorContract.rule],
-  friends: [friendContract.own, friendContract.list, friendOperatorContract.rule],
+  attendance: [
+    attendanceContract.month,
+    attendanceOperatorContract.rule,
+    attendanceOperatorContract.attended,
+  ],
+  friends: [
+    friendContract.own,
+    friendContract.list,
+    friendOperatorContract.rule,
+    friendOperatorContract.recommenders,
+  ],
   customer: [customerContract.list, customerContract.unread, customerContract.question],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }

@@ -181,11 +181,13 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
   const sorted = bets.toSorted((one, other) => one.request.memberId - other.request.memberId)
   const members = sorted.map(bet => bet.request.memberId)
   const stakes = sorted.map(bet => bet.bet.stake)
-  const taken = await tx.one<{ balances: readonly number[] | null }>(
-    sql`select balances from ledger_reserve(${members}::bigint[], ${stakes}::bigint[], ${timestamp(now)}::timestamptz)`,
-  )
-  const accepted = sorted.flatMap((bet, index) => {
-    const balance = taken.balances?.[index]
+  const taken = await tx.one<{ members: readonly MemberId[] | null; balances: readonly number[] | null }>(sql`
+    select members, balances
+    from ledger_reserve(${members}::bigint[], ${stakes}::bigint[], ${timestamp(now)}::timestamptz)`)
+  // Without the settings of a booking, the planner is free to take the wallets in an order of its own.
+  const left = new Map(taken.members?.map((member, index) => [member, taken.balances?.[index]]))
+  const accepted = sorted.flatMap(bet => {
+    const balance = left.get(bet.request.memberId)
     return balance === undefined ? [] : [{ ...bet, balance }]
   })
   assert(accepted.length === bets.length, 'every stake was there')

@@ -74,6 +74,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
       oddsAcceptMode: 'none',
       settledRatio: null,
       bonus: null,
+      rules: { key: 'sports', version: 1 },
       bettings: [
         {
           fixtureId: fixture,

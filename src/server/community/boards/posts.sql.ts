@@ -150,6 +150,19 @@ export const clearReports = (tx: Tx, id: number) =>
 export const setPostPoints = (tx: Tx, id: number, points: number, ref: string) =>
   tx.run(sql`update board_post set points = ${points}, points_ref = ${ref} where id = ${id}`)
 
+/** How many posts of a member that were written in a time stand on the board. */
+export const countWrittenPosts = async (
+  db: Queries,
+  memberId: MemberId,
+  { from, before }: { readonly from: Instant; readonly before: Instant },
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from board_post
+      where member_id = ${memberId} and written_at >= ${timestamp(from)} and written_at < ${timestamp(before)}
+        and state = 'shown'`)
+  ).count
+
 /** For how many posts since then the member was given points. */
 export const countPaidPosts = async (tx: Tx, memberId: MemberId, since: Instant): Promise<number> => {
   const paid = await tx.one<{ count: number }>(sql`

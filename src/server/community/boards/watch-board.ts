@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { boardChanged } from './board-news.ts'
 import { giveBackPoints, takePointsBack } from './board-points.ts'
 import { listComments, lockComment, updateCommentState } from './comments.sql.ts'
@@ -84,6 +84,7 @@ export const hidePost = (
       await settleReports(tx, postId, at)
       await clearReports(tx, postId)
     } else await giveBackPoints(deps, tx, writing, at)
+    tellContentChanged(tx, deps, 'quests', post.memberId)
     await recordAct(tx, {
       ...act,
       act: hidden ? 'hide-post' : 'show-post',

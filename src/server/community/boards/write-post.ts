@@ -9,7 +9,7 @@ import { findBets } from '#server/bets/bets.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import type { Site } from '#server/site/site.ts'
+import { type Site, tellContentChanged } from '#server/site/site.ts'
 import { boardChanged } from './board-news.ts'
 import { rewardWriting } from './board-points.ts'
 import { type AttachedBet, insertPostBets } from './post-bets.sql.ts'
@@ -76,6 +76,7 @@ export async function writePost(
     await insertPostBets(tx, id, chosen)
     await notePost(tx, memberId, at)
     if (caller.kind === 'member') await rewardWriting(deps, tx, { kind: 'post', id, memberId }, at)
+    tellContentChanged(tx, deps, 'quests', memberId)
     tx.afterCommit(() => deps.bus.publish(boardChanged, { postId: id }))
     return accept({ id })
   })
@@ -133,6 +134,7 @@ export const deletePost = (
     const post = await lockPost(tx, postId)
     if (post?.state !== 'shown' || post.memberId !== memberId) return refuse({ code: 'POST_UNKNOWN' })
     await updateState(tx, postId, 'deleted', null)
+    tellContentChanged(tx, { bus }, 'quests', memberId)
     tx.afterCommit(() => bus.publish(boardChanged, { postId }))
     return accept(undefined)
   })

@@ -49,7 +49,8 @@ export const checkAttendance = (
       const given = await givePoints(deps, tx, { memberId, ref: deps.newUuid(), at, ...gift })
       if (!given.ok) return given
     }
-    tellContentChanged(tx, deps, 'attendance', memberId)
+    for (const part of ['attendance', 'quests', 'milestones'] as const)
+      tellContentChanged(tx, deps, part, memberId)
     return accept({ day, streak, points: sum })
   })
 

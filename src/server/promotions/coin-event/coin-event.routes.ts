@@ -1,13 +1,13 @@
 import type { CoinDraw, coinEventContract, WirePrizeTable } from '#contract/promotions/coin-event.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
-import { accept } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { drawPrize } from './draw-prize.ts'
 import { type CoinEventDeps, promiseOf, readCoinEvent } from './read-coin-event.ts'
 import { type CoinDrawRow, type PrizeTable, readDraws } from './read-draws.ts'
 
-/** The members' doorway to the coin event. */
+/** The members' doorway to the coin event; who works here draws nothing. */
 export const coinEventRoutes = (deps: CoinEventDeps): Handlers<typeof coinEventContract> => ({
   event: async ({ caller }) => {
     const { chain, table, newestVersion, ...rest } = await readCoinEvent(deps, caller.memberId)
@@ -36,6 +36,7 @@ export const coinEventRoutes = (deps: CoinEventDeps): Handlers<typeof coinEventC
     })
   },
   draw: async ({ body, caller }) => {
+    if (caller.kind !== 'member') return refuse({ code: 'FORBIDDEN' })
     const drawn = await drawPrize(deps, { memberId: caller.memberId, ...body })
     if (!drawn.ok) return drawn
     const { draw, table } = drawn.value

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { monthOf } from '#domain/promotions/attendance.ts'
+import { milestoneMost } from '#domain/promotions/milestones.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -30,11 +31,7 @@ async function withClaims(db: Queries, month: string, milestones: readonly Store
   return milestones.map(one => ({ ...one, claims: claims.get(one.id) ?? 0 }))
 }
 
-/** No month has more days. */
-const DAYS_MAX = 31
-
-const canBeReached = ({ kind, target }: MilestoneDraft): boolean =>
-  kind !== 'attendance' || target <= DAYS_MAX
+const canBeReached = ({ kind, target }: MilestoneDraft): boolean => target <= milestoneMost[kind]
 
 /** Writes a step, for this month at once; the same key again is the step that is there already. */
 export const writeMilestone = (

@@ -42,7 +42,7 @@ test('ROUTE-071 won and lost bets of the month are summed, void ones not; the re
   await betSettled(member, 15_000, 2)
   await betSettled(member, 90_000, 3)
   const { counts, steps, lastDay } = await month(member)
-  expect(counts).toEqual({ attendance: 0, bets: 35_000 })
+  expect(counts).toEqual({ attendance: 0, quests: 0, bets: 35_000 })
   expect(lastDay.slice(0, 7)).toBe(seoulDay(clock.now()).slice(0, 7))
   const stateOf = (id: number) => steps.find((one: { id: number }) => one.id === id)?.state
   expect([stateOf(near), stateOf(far)]).toEqual(['reached', 'ahead'])
@@ -110,6 +110,7 @@ test('operators alone set steps: the same key writes one; what makes no sense is
   expect(await (await write({ key: 'once' })).json()).toEqual(first)
   expect((await told(await write({ key: 'once', points: 1 }))).refusal).toBe('KEY_REUSED')
   expect((await told(await write({ kind: 'attendance', target: 32 }))).refusal).toBe('MILESTONE_TARGET')
+  expect((await told(await write({ kind: 'quests', target: 187 }))).refusal).toBe('MILESTONE_TARGET')
   for (const wrong of [{ target: 0 }, { points: 0 }, { points: 1_000_001 }, { target: 1.5 }])
     expect((await write(wrong)).status).toBe(400)
   const { token } = await aBettor(house)

@@ -3,7 +3,12 @@ import type { MemberId } from '#domain/ids.ts'
 import { formatFigure, seoulDay } from '#domain/korean-formats.ts'
 import { type Points, points } from '#domain/money.ts'
 import { daysOf, monthOf } from '#domain/promotions/attendance.ts'
-import { type Milestone, milestoneState } from '#domain/promotions/milestones.ts'
+import {
+  type Milestone,
+  milestoneState,
+  milestoneUnit,
+  milestoneWord,
+} from '#domain/promotions/milestones.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
@@ -72,6 +77,6 @@ export const claimMilestone = (
 
 /** "누적이벤트 (11월 출석 10일)" */
 function causeOf({ kind, target }: Milestone, month: string): string {
-  const reached = kind === 'attendance' ? `출석 ${target}일` : `베팅 ${formatFigure(target)}원`
+  const reached = `${milestoneWord[kind]} ${formatFigure(target)}${milestoneUnit[kind]}`
   return `누적이벤트 (${Number(month.slice(5))}월 ${reached})`
 }

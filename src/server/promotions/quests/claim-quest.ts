@@ -8,10 +8,11 @@ import { tellContentChanged } from '#server/site/site.ts'
 import { type GiftRefusal, giftRefusal } from '../gift-refusal.ts'
 import { giveCoins } from '../give-coins.ts'
 import { givePoints } from '../give-points.ts'
+import type { CountPosts } from './day-activity.ts'
 import { insertBonusClaim, insertClaim } from './quest-claims.sql.ts'
 import { loadQuestDay } from './quest-day.ts'
 
-export type QuestDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
+export type QuestDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly countPosts: CountPosts }
 
 type ClaimRefusal = Refusal<'QUEST_UNKNOWN' | 'QUEST_NOT_DONE' | 'QUEST_CLAIMED'> | GiftRefusal
 
@@ -20,7 +21,7 @@ type ClaimRefusal = Refusal<'QUEST_UNKNOWN' | 'QUEST_NOT_DONE' | 'QUEST_CLAIMED'
  * many presses at once one is paid. Refused while it is not finished; at 00:00 in Seoul it has lapsed.
  */
 export function claimQuest(
-  { db, clock, bus, newUuid }: QuestDeps,
+  { db, clock, bus, newUuid, countPosts }: QuestDeps,
   memberId: MemberId,
   questId: number,
 ): Promise<Result<QuestReward, ClaimRefusal>> {
@@ -28,7 +29,7 @@ export function claimQuest(
     const at = clock.now()
     const refusal = await giftRefusal(tx, memberId, at)
     if (refusal) return refuse(refusal)
-    const { day, quests } = await loadQuestDay(tx, memberId, at)
+    const { day, quests } = await loadQuestDay(tx, countPosts, { memberId, at })
     const quest = quests.find(({ id }) => id === questId)
     if (!quest) return refuse({ code: 'QUEST_UNKNOWN' })
     if (quest.state === 'open') return refuse({ code: 'QUEST_NOT_DONE' })
@@ -43,6 +44,7 @@ export function claimQuest(
     }
     if (reward.coins > 0) await giveCoins(tx, { ...gift, coins: reward.coins })
     tellContentChanged(tx, { bus }, 'quests', memberId)
+    tellContentChanged(tx, { bus }, 'milestones', memberId)
     if (reward.coins > 0) tellContentChanged(tx, { bus }, 'coin-event', memberId)
     return accept(reward)
   })
@@ -50,12 +52,12 @@ export function claimQuest(
 
 /** Gives the bonus for a day on which a member has finished all quests, once. */
 export function claimBonus(
-  { db, clock, bus, newUuid }: QuestDeps,
+  { db, clock, bus, newUuid, countPosts }: QuestDeps,
   memberId: MemberId,
 ): Promise<Result<QuestReward, ClaimRefusal>> {
   return db.transaction(async tx => {
     const at = clock.now()
-    const { day, bonus } = await loadQuestDay(tx, memberId, at)
+    const { day, bonus } = await loadQuestDay(tx, countPosts, { memberId, at })
     if (!bonus) return refuse({ code: 'QUEST_UNKNOWN' })
     if (bonus.state === 'open') return refuse({ code: 'QUEST_NOT_DONE' })
     const ref = newUuid()

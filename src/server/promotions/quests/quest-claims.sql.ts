@@ -38,6 +38,18 @@ export const listClaimedQuests = async (
     ).map(({ questId }) => questId),
   )
 
+/** How many quests a member has finished and taken the reward of, from one day to another, both included. */
+export const countClaimedQuests = async (
+  db: Queries,
+  memberId: MemberId,
+  { first, last }: { readonly first: string; readonly last: string },
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from quest_claim
+      where member_id = ${memberId} and day between ${first}::date and ${last}::date`)
+  ).count
+
 export const findBonusClaim = (db: Queries, memberId: MemberId, day: string) =>
   db.maybe<{ points: Points }>(
     sql`select points from quest_bonus_claim where member_id = ${memberId} and day = ${day}`,

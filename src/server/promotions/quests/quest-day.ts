@@ -4,7 +4,7 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import type { Points } from '#domain/money.ts'
 import { areAllDone, type QuestState, questProgress, questState } from '#domain/promotions/quest.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
-import { readDayActivity } from './day-activity.ts'
+import { type CountPosts, readDayActivity } from './day-activity.ts'
 import { findBonusClaim, listClaimedQuests } from './quest-claims.sql.ts'
 import { listStandingQuests, loadQuestRule, type QuestRow } from './quests.sql.ts'
 
@@ -18,11 +18,15 @@ export type QuestDay = {
 }
 
 /** A member's quests of the day that it is in Seoul, as far as the member is with them. Nothing is kept: all is read. */
-export async function loadQuestDay(db: Queries, memberId: MemberId, at: Instant): Promise<QuestDay> {
+export async function loadQuestDay(
+  db: Queries,
+  countPosts: CountPosts,
+  { memberId, at }: { readonly memberId: MemberId; readonly at: Instant },
+): Promise<QuestDay> {
   const day = seoulDay(at)
   const rows = await listStandingQuests(db, day)
   const kinds = new Set(rows.map(({ kind }) => kind))
-  const activity = await readDayActivity(db, { memberId, day, kinds })
+  const activity = await readDayActivity(db, countPosts, { memberId, day, kinds })
   const claimed = await listClaimedQuests(db, memberId, day)
   const quests = rows.map(row => {
     const progress = questProgress(row, activity)

@@ -103,7 +103,8 @@ test('handbook 5.9 at 00:00 in Seoul all begin anew, and what was not taken has 
   const lastSecond = parseSeoul(`${day} 23:59:59`)
   assert(lastSecond !== undefined, 'a day has a last second')
   const stateAt = async (at: number) =>
-    (await loadQuestDay(database.db, member.memberId, instant(at))).quests[1]?.state
+    (await loadQuestDay(database.db, async () => 0, { memberId: member.memberId, at: instant(at) })).quests[1]
+      ?.state
   expect(await stateAt(lastSecond)).toBe('done')
   expect(await stateAt(lastSecond + SECOND)).toBe('open')
 })

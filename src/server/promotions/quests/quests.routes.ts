@@ -1,15 +1,15 @@
 import type { questContract } from '#contract/promotions/quests.ts'
-import { accept } from '#domain/result.ts'
+import { accept, refuse } from '#domain/result.ts'
 import { loadCoins } from '#server/ledger/ledger.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { claimBonus, claimQuest, type QuestDeps } from './claim-quest.ts'
 import { loadQuestDay } from './quest-day.ts'
 
-/** The members' doorway to their daily quests. */
+/** The members' doorway to their daily quests; who works here takes no rewards. */
 export const questRoutes = (deps: QuestDeps): Handlers<typeof questContract> => ({
   today: async ({ caller: { memberId } }) => {
-    const { db, clock } = deps
-    const { day, quests, bonus } = await loadQuestDay(db, memberId, clock.now())
+    const { db, clock, countPosts } = deps
+    const { day, quests, bonus } = await loadQuestDay(db, countPosts, { memberId, at: clock.now() })
     return accept({
       day,
       until: `${day} 23:59:59`,
@@ -18,6 +18,8 @@ export const questRoutes = (deps: QuestDeps): Handlers<typeof questContract> => 
       coins: await loadCoins(db, memberId),
     })
   },
-  claim: ({ params, caller }) => claimQuest(deps, caller.memberId, params.id),
-  claimBonus: ({ caller }) => claimBonus(deps, caller.memberId),
+  claim: ({ params, caller }) =>
+    caller.kind === 'member' ? claimQuest(deps, caller.memberId, params.id) : refuse({ code: 'FORBIDDEN' }),
+  claimBonus: ({ caller }) =>
+    caller.kind === 'member' ? claimBonus(deps, caller.memberId) : refuse({ code: 'FORBIDDEN' }),
 })

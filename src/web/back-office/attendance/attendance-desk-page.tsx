@@ -14,6 +14,7 @@ import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { usePartNews } from '../kit/use-part-news.ts'
 import { allAttended, attendedForm, attendedQuery } from './attended-filter.ts'
 import { AttendedList } from './attended-list.tsx'
 import { RuleForm } from './rule-form.tsx'
@@ -28,6 +29,7 @@ export function Page() {
   const { filter, show } = useAddressFilter(attendedForm)
   const { page, day, name } = filter
   const answer = usePagedCall(attendanceOperatorContract.attended, { query: attendedQuery(filter) }, page)
+  usePartNews('attendance', [attendanceOperatorContract.attended])
   const narrowed = day !== '' || name !== ''
   return (
     <DeskPage title="출석관리">

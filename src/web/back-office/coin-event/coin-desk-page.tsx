@@ -16,6 +16,7 @@ import { type Address, pageText } from '../kit/lists/address.ts'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePartNews } from '../kit/use-part-news.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -24,17 +25,15 @@ const pageAddress: AddressForm<{ readonly page: number }> = {
   write: ({ page }) => ({ page: pageText(page) }),
 }
 
-/** Members draw all day: the figures are asked for anew while the page is looked at. */
-const FIGURES_MILLISECONDS = 5_000
-
 /** 코인이벤트관리: figures of today, and the prize tables with what they came to (EVENT-003). */
 export function Page() {
   const { filter, show } = useAddressFilter(pageAddress)
   const answer = useCall(
     coinEventOperatorContract.overview,
     { query: { page: filter.page } },
-    { staleTime: 0, refetchInterval: FIGURES_MILLISECONDS },
+    { staleTime: 0 },
   )
+  usePartNews('coin-event', [coinEventOperatorContract.overview])
   const mayChange = useMayChange()
   const [dialog, setDialog] = useState<'publish' | 'open'>()
   const close = () => setDialog(undefined)

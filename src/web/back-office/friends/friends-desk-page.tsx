@@ -16,6 +16,7 @@ import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { usePartNews } from '../kit/use-part-news.ts'
 import { FriendRuleForm } from './friend-rule-form.tsx'
 import { RecommenderList } from './recommender-list.tsx'
 import { recommendersForm, sorts } from './recommenders-filter.ts'
@@ -35,6 +36,7 @@ export function Page() {
   const { name, sort, page } = filter
   const query = { page, sort, ...(name && { name }) }
   const answer = usePagedCall(friendOperatorContract.recommenders, { query }, page)
+  usePartNews('friends', [friendOperatorContract.recommenders])
   const reset = () => show({ name: '' })
   return (
     <DeskPage title="추천인관리">

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { type DeskMilestone, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
-import { type MilestoneKind, milestoneKinds, milestoneWord } from '#domain/promotions/milestones.ts'
+import {
+  type MilestoneKind,
+  milestoneKinds,
+  milestoneMost,
+  milestoneUnit,
+  milestoneWord,
+} from '#domain/promotions/milestones.ts'
 import { call } from '#web/client/api/api.ts'
 import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
@@ -24,8 +30,6 @@ type Draft = {
 
 const reasons = ['이벤트 시작', '이벤트 종료', '보상 조정', '입력 오류 정정']
 const kinds = milestoneKinds.map(value => ({ value, label: milestoneWord[value] }))
-const targetMax: Readonly<Record<MilestoneKind, number>> = { attendance: 31, bets: 1_000_000_000_000 }
-const targetWord: Readonly<Record<MilestoneKind, string>> = { attendance: '목표 (일)', bets: '목표 (원)' }
 
 /** Writes a step of the month, or changes one (ROUTE-071). */
 export function MilestoneDialog({ milestone, onClose }: MilestoneDialogProps) {
@@ -66,9 +70,9 @@ export function MilestoneDialog({ milestone, onClose }: MilestoneDialogProps) {
       />
       <div className="grid grid-cols-2 gap-3">
         <FigureField
-          label={targetWord[kind]}
+          label={`목표 (${milestoneUnit[kind]})`}
           value={draft.target}
-          max={targetMax[kind]}
+          max={milestoneMost[kind]}
           onChange={next => change({ target: next })}
         />
         <FigureField

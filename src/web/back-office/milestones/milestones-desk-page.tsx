@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskMilestone, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { milestoneWord } from '#domain/promotions/milestones.ts'
+import { milestoneUnit, milestoneWord } from '#domain/promotions/milestones.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
@@ -13,11 +13,13 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { usePartNews } from '../kit/use-part-news.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 
 /** 누적이벤트관리: the steps of every month (ROUTE-071). */
 export function Page() {
   const answer = useCall(milestoneOperatorContract.steps, undefined, { staleTime: 0 })
+  usePartNews('milestones', [milestoneOperatorContract.steps])
   const mayChange = useMayChange()
   const [editing, setEditing] = useState<DeskMilestone | 'new'>()
   return (
@@ -32,8 +34,8 @@ export function Page() {
       })}
     >
       <p className="text-sm text-dim">
-        한 달 동안의 출석 일수와, 당첨·낙첨으로 확정된 베팅의 금액을 셉니다. 손실이나 입금에 대한 보상은 만들
-        수 없습니다.
+        한 달 동안의 출석 일수, 보상을 받은 퀘스트 수, 당첨·낙첨으로 확정된 베팅의 금액을 셉니다. 손실이나
+        입금에 대한 보상은 만들 수 없습니다.
       </p>
       <AnswerView answer={answer} waiting={<SkeletonRows rows={4} className="h-11" />}>
         {({ steps }) =>
@@ -95,7 +97,7 @@ function StepList({ steps, onEdit }: StepListProps) {
 }
 
 const targetText = ({ kind, target }: DeskMilestone): string =>
-  `${formatFigure(target)}${kind === 'attendance' ? '일' : '원'}`
+  `${formatFigure(target)}${milestoneUnit[kind]}`
 
 const columns: readonly Column<DeskMilestone>[] = [
   { key: 'kind', title: '종류', width: '100px', cell: ({ kind }) => milestoneWord[kind] },

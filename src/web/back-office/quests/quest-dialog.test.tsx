@@ -13,7 +13,14 @@ test('EVENT-006 a quest is written with what its kind asks for, and nothing else
   await user.type(screen.getByLabelText('제목'), '3폴더 베팅')
   const kind = screen.getByLabelText('종류')
   const words = Array.from(kind.querySelectorAll('option'), one => one.textContent)
-  expect(words).toEqual(['로그인', '출석체크', '스포츠 n폴더 이상 베팅', '베팅 횟수', '베팅금액 합계'])
+  expect(words).toEqual([
+    '로그인',
+    '출석체크',
+    '스포츠 n폴더 이상 베팅',
+    '베팅 횟수',
+    '베팅금액 합계',
+    '게시글 작성',
+  ])
   await user.selectOptions(kind, 'sports-folds')
   expect(screen.queryByLabelText('게임')).toBeNull()
   await user.click(screen.getByRole('button', { name: '퀘스트 운영' }))

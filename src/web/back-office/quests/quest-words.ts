@@ -8,6 +8,7 @@ export const kindWords: Readonly<Record<QuestKind, string>> = {
   'sports-folds': '스포츠 n폴더 이상 베팅',
   'bet-count': '베팅 횟수',
   'bet-stakes': '베팅금액 합계',
+  post: '게시글 작성',
 }
 
 export const gameWords: Readonly<Record<1 | 2, string>> = { 1: '스포츠', 2: '인플레이' }

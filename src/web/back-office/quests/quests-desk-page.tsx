@@ -13,6 +13,7 @@ import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePartNews } from '../kit/use-part-news.ts'
 import { BonusDialog } from './bonus-dialog.tsx'
 import { QuestDialog } from './quest-dialog.tsx'
 import { QuestList } from './quest-list.tsx'
@@ -25,19 +26,13 @@ type Open =
   | { readonly kind: 'bonus' }
   | { readonly kind: 'edit' | 'stop'; readonly quest: QuestRow }
 
-/** Members claim all day: the figures are asked for anew while the page is looked at. */
-const FIGURES_MILLISECONDS = 5_000
-
 /** 퀘스트관리: the quests, and what of them was taken today (EVENT-006). */
 export function Page() {
   const { filter, show } = useAddressFilter(questsAddress)
   const { page, standing } = filter
   const query = { page, ...(standing && { standing }) }
-  const answer = useCall(
-    questOperatorContract.quests,
-    { query },
-    { staleTime: 0, refetchInterval: FIGURES_MILLISECONDS },
-  )
+  const answer = useCall(questOperatorContract.quests, { query }, { staleTime: 0 })
+  usePartNews('quests', [questOperatorContract.quests])
   const mayChange = useMayChange()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

@@ -1,9 +1,11 @@
-import { Check, Coins } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight, Coins } from 'lucide-react'
 import type { Quest } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
 import { Progress } from '#web/kit/display/progress.tsx'
-import { goalWords, unitOf } from './quest-words.ts'
+import { goalWords, placeOf, stateWord, unitOf } from './quest-words.ts'
 import { useClaim } from './use-claim.ts'
 
 /** A quest of the day: what it asks, how far it is, what it gives (EVENT-006). */
@@ -18,7 +20,12 @@ export function QuestRow({ quest }: { readonly quest: Quest }) {
     >
       <div className="grid min-w-0 flex-1 gap-2 mobile:basis-full">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-          <span className="font-semibold">{title}</span>
+          <span className="flex items-center gap-2 font-semibold">
+            {title}
+            {state !== 'claimed' && (
+              <Badge tone={state === 'done' ? 'jade' : 'outline'}>{stateWord[state]}</Badge>
+            )}
+          </span>
           <Reward points={quest.points} coins={quest.coins} />
         </p>
         <Progress
@@ -35,7 +42,7 @@ export function QuestRow({ quest }: { readonly quest: Quest }) {
           </span>
         </p>
       </div>
-      <ClaimButton quest={id} title={title} state={state} />
+      <ClaimButton quest={id} title={title} state={state} place={placeOf(quest)} />
     </li>
   )
 }
@@ -68,12 +75,14 @@ type ClaimButtonProps = {
   readonly quest: number | 'bonus'
   readonly title: string
   readonly state: Quest['state']
+  /** Where the member goes on with it. */
+  readonly place?: string | undefined
   /** As wide as its place. */
   readonly wide?: boolean
 }
 
-/** 진행중, 보상받기, 수령완료. */
-export function ClaimButton({ quest, title, state, wide = false }: ClaimButtonProps) {
+/** 보상받기; before it the way there, behind it 수령완료. */
+export function ClaimButton({ quest, title, state, place, wide = false }: ClaimButtonProps) {
   const { busy, claim } = useClaim(quest)
   return (
     <div className={wide ? 'grid' : 'grid w-28 shrink-0 mobile:w-full'}>
@@ -81,10 +90,19 @@ export function ClaimButton({ quest, title, state, wide = false }: ClaimButtonPr
         <Button look="primary" wide busy={busy} aria-label={`${title} 보상받기`} onClick={() => void claim()}>
           보상받기
         </Button>
+      ) : state === 'open' && place !== undefined ? (
+        <Link
+          to={place}
+          aria-label={`${title} 하러 가기`}
+          className="inline-flex h-10 items-center justify-center gap-1 rounded-md bg-s2 text-sm font-semibold hover:bg-s3 mobile:h-11"
+        >
+          하러 가기
+          <ChevronRight aria-hidden size={16} className="text-dim" />
+        </Link>
       ) : (
         <span className="inline-flex h-10 items-center justify-center gap-1 rounded-md border border-line text-sm font-semibold text-dim mobile:h-5 mobile:justify-end mobile:border-0">
           {state === 'claimed' && <Check aria-hidden size={16} className="text-jade" />}
-          {state === 'claimed' ? '수령완료' : '진행중'}
+          {stateWord[state]}
         </span>
       )}
     </div>

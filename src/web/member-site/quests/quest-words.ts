@@ -12,6 +12,20 @@ export function rewardWords({ points, coins }: Pick<Quest, 'points' | 'coins'>):
 /** What a quest counts in. */
 export const unitOf = ({ kind }: Pick<Quest, 'kind'>): string => (kind === 'bet-stakes' ? '원' : '회')
 
+/** Where a member does what it asks for; logging in is done already. */
+export function placeOf({ kind, gameType }: Pick<Quest, 'kind' | 'gameType'>): string | undefined {
+  if (kind === 'login') return undefined
+  if (kind === 'attendance') return '/attendance'
+  if (kind === 'post') return '/free/write'
+  return gameType === 2 ? '/inplay' : '/korea/cross'
+}
+
+export const stateWord: Readonly<Record<Quest['state'], string>> = {
+  open: '진행중',
+  done: '완료',
+  claimed: '수령완료',
+}
+
 /** What counts for it, in a sentence. */
 export function goalWords({
   kind,
@@ -30,5 +44,7 @@ export function goalWords({
       return `오늘 당첨 또는 낙첨으로 확정된 ${game} 베팅을 셉니다.`
     case 'bet-stakes':
       return `오늘 당첨 또는 낙첨으로 확정된 ${game} 베팅의 금액을 더합니다.`
+    case 'post':
+      return '오늘 자유게시판에 올린 글을 셉니다. 삭제되거나 숨겨진 글은 제외됩니다.'
   }
 }

@@ -52,6 +52,7 @@ test('EVENT-006 each quest is drawn with its progress and its state', async () =
   ])
   expect(screen.getAllByRole('button', { name: /보상받기/ })).toHaveLength(1)
   expect(screen.getByText('수령완료')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '5만원 하러 가기' }).getAttribute('href')).toBe('/korea/cross')
 })
 
 test('EVENT-007 a finished quest gives its reward by a press', async () => {
