@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR, type Instant, instant } from '#domain/instant.ts'
 import { exclusionEnd, exclusionPeriods, isLonger } from './exclusion.ts'
 import { judgeStake, type LimitInForce, type ProtectionFacts } from './gate.ts'
-import { changeLimit, confirmRise, NO_LIMIT, type OwnLimit, RISE_WAITS } from './limits.ts'
+import { changeLimit, confirmRise, NO_LIMIT, type OwnLimit } from './limits.ts'
 import { limitPeriods, nextPeriod, periodStart } from './periods.ts'
 import { lossOf, withStake } from './use.ts'
 
@@ -41,7 +41,7 @@ test('P2 whatever a member asks for, a limit in force grows only by a yes, a day
           const changed = confirmRise(limit, now)
           if (!changed.ok) continue
           limit = changed.value.limit
-          const asked = wishes.find(({ amount, at }) => amount === limit.amount && now - at >= RISE_WAITS)
+          const asked = wishes.find(({ amount, at }) => amount === limit.amount && now - at >= DAY)
           expect(asked).toBeDefined()
         }
       }
