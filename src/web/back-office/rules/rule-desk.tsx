@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { ruleBlocks } from '#domain/rules/rule-blocks.ts'
-import { acceptedRuleKeys, type RuleKey } from '#domain/rules/rule-keys.ts'
+import { acceptedRuleKeys, type RuleKey, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
@@ -53,6 +53,7 @@ export function RuleDesk({ rule, held: { current, draft } }: RuleDeskProps) {
           )}
           {view === 'preview' && (
             <article className="card max-w-[860px] px-6 py-5 mobile:px-4" data-preview>
+              <h2 className="mb-3 text-xl">{ruleTitles[rule]}</h2>
               <RuleText html={contents} anchorBase={`preview-${rule}`} />
             </article>
           )}
