@@ -157,7 +157,8 @@ const protectedMember = z.object({
   limits: z.array(z.object({ ...limitName, amount: z.number().int() })),
   /** The house takes no bets until then, because its loss cap was reached. */
   blockedUntil: seoulDateTime.nullable(),
-  lastChangeAt: seoulDateTime,
+  /** Null: there was never any. */
+  lastChangeAt: seoulDateTime.nullable(),
 })
 export type ProtectedMember = z.output<typeof protectedMember>
 
@@ -171,7 +172,7 @@ export const protectionOperatorContract = {
     method: 'GET',
     path: 'admin/protection',
     access: 'operator-read',
-    summary: '이용한도·자가제한 회원',
+    summary: '이용한도·자가제한 회원 (이름으로 찾으면 모든 회원)',
     query: z.object({
       page,
       state: z.enum(protectedStates).default('all'),

@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { alarmDecisions, alarmKinds } from '#domain/protection/alarms.ts'
 import { limitKinds } from '#domain/protection/limits.ts'
-import { harmMarks } from '#domain/protection/marks.ts'
 import { limitPeriods } from '#domain/protection/periods.ts'
-
-/** What a member ran into, or the house has found in the play, that somebody should look at (field P12). */
-export const alarmKinds = [
-  'limit-reached',
-  'cap-reached',
-  'bet-while-excluded',
-  'time-used-up',
-  ...harmMarks,
-] as const
-export type AlarmKind = (typeof alarmKinds)[number]
-
-export const alarmDecisions = ['watch', 'contacted', 'excluded', 'nothing'] as const
-export type AlarmDecision = (typeof alarmDecisions)[number]
 
 const alarm = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
-import type { AlarmDecision } from '#contract/back-office/alarms.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type Instant, instant } from '#domain/instant.ts'
+import type { AlarmDecision } from '#domain/protection/alarms.ts'
 import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
 import { CAP_BLOCKS } from '#domain/protection/gate.ts'
 import type { LimitName } from '#domain/protection/limits.ts'

@@ -169,7 +169,8 @@ export type ProtectedRow = {
   readonly excludedUntil: Instant | null
   readonly limits: readonly (LimitName & { readonly amount: number })[]
   readonly cappedUntil: Instant | null
-  readonly lastChangeAt: Instant
+  /** Null: nothing ever. */
+  readonly lastChangeAt: Instant | null
 }
 
 type ProtectedSearch = {
@@ -178,14 +179,23 @@ type ProtectedSearch = {
   readonly at: Instant
 }
 
+const isNamed = (name: string | undefined): Sql => sql`
+  (strpos(lower(m.user_id), lower(${name ?? ''})) > 0 or strpos(lower(m.nickname), lower(${name ?? ''})) > 0)`
+
+/** Whom the list looks at: who has a history; among all states of a name everybody else of it as well, to be shut out. */
+const lookedAt = ({ state, name }: ProtectedSearch): Sql =>
+  state === 'all' && name
+    ? sql`select m.id as member_id from member m where m.kind = 'member' and ${isNamed(name)}`
+    : sql`select distinct member_id from protection_history`
+
 /** Members with something in force, by state and a part of their names. */
 const protectedMembers = ({ state, name, at }: ProtectedSearch) => sql`
   select m.id as "memberId", m.user_id as "userId", m.nickname, coalesce(e.is_excluded, false) as "isExcluded",
     nullif(e.until_at, 'infinity') as "excludedUntil", coalesce(l.limits, '[]') as limits,
     c.until_at as "cappedUntil", h.at as "lastChangeAt"
-  from (select distinct member_id from protection_history) known
+  from (${lookedAt({ state, name, at })}) known
   join member m on m.id = known.member_id
-  join lateral (
+  left join lateral (
     select at from protection_history where member_id = m.id order by id desc limit 1) h on true
   left join lateral (
     select true as is_excluded, max(coalesce(until_at, 'infinity')) as until_at from protection_exclusion
@@ -194,16 +204,15 @@ const protectedMembers = ({ state, name, at }: ProtectedSearch) => sql`
     select json_agg(json_build_object('kind', kind, 'period', period, 'amount', amount) order by kind, period) as limits
     from protection_limit where member_id = m.id and amount is not null) l on true
   left join protection_cap c on c.member_id = m.id and c.until_at > ${timestamp(at)}
-  where (e.is_excluded or l.limits is not null or c.until_at is not null)
+  where (e.is_excluded or l.limits is not null or c.until_at is not null or ${state === 'all' && Boolean(name)})
     and case ${state}::text when 'excluded' then e.is_excluded when 'limited' then l.limits is not null
       when 'capped' then c.until_at is not null else true end
-    and (${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
-      or strpos(lower(m.nickname), lower(${name ?? ''})) > 0)`
+    and ${isNamed(name)}`
 
 export const listProtected = (db: Queries, search: ProtectedSearch, { limit, offset }: Part) =>
   db.many<ProtectedRow>(sql`
     select * from (${protectedMembers(search)}) p
-    order by p."lastChangeAt" desc, p."memberId" limit ${limit} offset ${offset}`)
+    order by p."lastChangeAt" desc nulls last, p."memberId" limit ${limit} offset ${offset}`)
 
 export const countProtected = async (db: Queries, search: ProtectedSearch): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from (${protectedMembers(search)}) p`)).count

@@ -80,7 +80,7 @@ export async function readHistory(
 
 type Search = { readonly state: ProtectedState; readonly name: string | undefined; readonly at: Instant }
 
-/** Members with limits, an exclusion or a pause in force, the latest change first. */
+/** Members with limits, an exclusion or a pause in force, and whoever is looked for by name; the latest change first. */
 export async function readProtected(
   db: Queries,
   search: Search,

@@ -79,5 +79,5 @@ export const wireProtected = (row: ProtectedRow): ProtectedMember => ({
   exclusion: row.isExcluded ? { until: timeOrNull(row.excludedUntil) } : null,
   limits: [...row.limits],
   blockedUntil: timeOrNull(row.cappedUntil),
-  lastChangeAt: time(row.lastChangeAt),
+  lastChangeAt: timeOrNull(row.lastChangeAt),
 })

@@ -1,6 +1,6 @@
-import type { AlarmKind } from '#contract/back-office/alarms.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { AlarmDecision, AlarmKind } from '#domain/protection/alarms.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
@@ -15,7 +15,7 @@ export type AlarmRow = {
   readonly kind: LimitKind | null
   readonly period: LimitPeriod | null
   readonly recent: number
-  readonly decision: 'watch' | 'contacted' | 'excluded' | 'nothing' | null
+  readonly decision: AlarmDecision | null
   readonly note: string | null
   readonly operator: string | null
   readonly decidedAt: Instant | null

@@ -1,5 +1,5 @@
-import type { AlarmDecision } from '#contract/back-office/alarms.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
+import type { AlarmDecision } from '#domain/protection/alarms.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

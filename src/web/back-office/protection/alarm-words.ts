@@ -1,4 +1,5 @@
-import type { Alarm, AlarmDecision } from '#contract/back-office/alarms.ts'
+import type { Alarm } from '#contract/back-office/alarms.ts'
+import type { AlarmDecision } from '#domain/protection/alarms.ts'
 import { limitWord } from '#domain/protection/protection-words.ko.ts'
 
 const what: Readonly<Record<Alarm['what'], string>> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Alarm, alarmDecisions, alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { type Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { alarmDecisions } from '#domain/protection/alarms.ts'
 import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'

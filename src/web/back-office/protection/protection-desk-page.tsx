@@ -44,7 +44,9 @@ export function Page() {
       <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
         {({ members, totalCount }) => (
           <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}명`}</p>
+            <p className="text-sm text-dim">
+              {`총 ${formatFigure(totalCount)}명 · 이름으로 검색하면 제한이 없는 회원도 찾습니다.`}
+            </p>
             {members.length > 0 ? (
               <ProtectedList members={members} onHistory={setLooking} onExclude={setExcluding} />
             ) : (
