@@ -8,6 +8,8 @@ export type PlayLogin = {
   readonly note: string
   readonly level?: number
   readonly tendency?: number
+  /** So many days ago they signed up; today without it. */
+  readonly joinedDaysAgo?: number
   /** Whose code they have signed up with. */
   readonly recommendedBy?: string
   /** Spec's type and role of operators; absent for members. */
@@ -15,7 +17,7 @@ export type PlayLogin = {
 }
 
 export const playLogins: readonly PlayLogin[] = [
-  { userId: 'demo', nickname: '데모', note: '회원, 레벨 1', level: 1 },
+  { userId: 'demo', nickname: '데모', note: '회원, 레벨 1', level: 1, joinedDaysAgo: 20 },
   { userId: 'demo5', nickname: '데모오', note: '회원, 레벨 5', level: 5, recommendedBy: 'demo' },
   { userId: 'demo22', nickname: '데모이이', note: '회원, 성향 22', tendency: 22, recommendedBy: 'demo5' },
   { userId: 'demo36', nickname: '데모삼육', note: '회원, 성향 36', tendency: 36 },

@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import { DAY, instant } from '#domain/instant.ts'
 import { points } from '#domain/money.ts'
 import { pointsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
@@ -33,7 +34,7 @@ export async function seedMembers(deps: SeedDeps): Promise<void> {
 
 function seedMember({ db, clock, newUuid }: SeedDeps, login: PlayLogin, passwordHash: string): Promise<void> {
   return db.transaction(async tx => {
-    const now = clock.now()
+    const now = instant(clock.now() - (login.joinedDaysAgo ?? 0) * DAY)
     const kind = kindOf(login)
     const recommender = login.recommendedBy && (await findByUserId(tx, login.recommendedBy))
     const registered = await registerMember(tx, now, {

@@ -52,14 +52,25 @@ export async function seedPromotions(deps: Pick<Deps, 'db' | 'clock'>): Promise<
       },
     ],
     {
-      casinoSlot:
-        '<p>카지노와 슬롯 이벤트는 해당 게임이 열리면 이곳에서 안내해 드립니다.</p><p>모든 보상은 포인트로 지급되며 현금 가치가 없습니다.</p>',
+      casinoSlot: [
+        '<h3>카지노·슬롯 이벤트 안내</h3>',
+        '<p>카지노와 슬롯이 열리면 아래 이벤트를 함께 시작합니다. 시작일은 공지사항과 이 화면에서 알려 드립니다.</p>',
+        '<table><tbody><tr><th>이벤트</th><th>내용</th><th>보상</th></tr>',
+        '<tr><td>첫 게임 체험</td><td>카지노 또는 슬롯 첫 게임 결과 확정</td><td>500P</td></tr>',
+        '<tr><td>주말 슬롯 토너먼트</td><td>가장 높은 배수의 당첨 1회로 순위 결정</td><td>순위별 포인트</td></tr>',
+        '<tr><td>데일리퀘스트</td><td>카지노 베팅 퀘스트 추가</td><td>포인트와 코인</td></tr></tbody></table>',
+        '<h3>유의사항</h3>',
+        '<ul><li>모든 보상은 포인트로 지급되며 현금 가치가 없습니다.</li><li>손실이나 충전을 조건으로 하는 이벤트는 열지 않습니다.</li><li>자가제한 기간에는 참여할 수 없습니다.</li></ul>',
+      ].join(''),
     },
   )
   await publishMilestones(deps, [
     { kind: 'attendance', target: 5, points: points(1_000), shown: true },
     { kind: 'attendance', target: 10, points: points(3_000), shown: true },
     { kind: 'attendance', target: 20, points: points(7_000), shown: true },
+    { kind: 'quests', target: 20, points: points(1_000), shown: true },
+    { kind: 'quests', target: 60, points: points(3_000), shown: true },
+    { kind: 'quests', target: 120, points: points(7_000), shown: true },
     { kind: 'bets', target: 100_000, points: points(1_000), shown: true },
     { kind: 'bets', target: 500_000, points: points(3_000), shown: true },
     { kind: 'bets', target: 1_000_000, points: points(5_000), shown: true },

@@ -1,16 +1,19 @@
+import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { coins, points } from '#domain/money.ts'
-import { findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { giveCoins, publishFirstPrizes, publishFirstQuests } from '#server/promotions/promotions.ts'
+import { publishFirstPrizes, publishFirstQuests } from '#server/promotions/promotions.ts'
 
 const quest = { foldsMin: null, gameType: null, target: 1, coins: coins(0) } as const
 
-/** Enough for a first look at the draw. */
-const DEMO_COINS = coins(5)
+/** They have stood since the member of the play data signed up. */
+export const STORY_DAYS = 20
 
-/** Six quests and a prize table, where there are none yet, and coins for the member of the play data (handbook 5.9). */
+export const daysAgo = ({ clock }: Pick<Deps, 'clock'>, days: number): Instant =>
+  instant(clock.now() - days * DAY)
+
+/** Six quests and a prize table, where there are none yet (handbook 5.9). */
 export async function seedQuests(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await publishFirstQuests(deps, [
+  await publishFirstQuests({ ...deps, clock: { now: () => daysAgo(deps, STORY_DAYS) } }, [
     { ...quest, title: '로그인하기', kind: 'login', points: points(100) },
     { ...quest, title: '출석체크하기', kind: 'attendance', points: points(100), coins: coins(1) },
     {
@@ -38,15 +41,7 @@ export async function seedQuests(deps: Pick<Deps, 'db' | 'clock'>): Promise<void
       points: points(300),
       coins: coins(1),
     },
-    {
-      ...quest,
-      title: '스포츠 베팅금액 50,000원',
-      kind: 'bet-stakes',
-      gameType: 1,
-      target: 50_000,
-      points: points(500),
-      coins: coins(1),
-    },
+    { ...quest, title: '자유게시판에 글쓰기', kind: 'post', points: points(100), coins: coins(1) },
   ])
   await publishFirstPrizes(deps, {
     cost: 1,
@@ -60,14 +55,4 @@ export async function seedQuests(deps: Pick<Deps, 'db' | 'clock'>): Promise<void
       { weight: 5_000, points: points(0), coins: coins(0) },
     ],
   })
-  const demo = await findByUserId(deps.db, 'demo')
-  if (!demo) return
-  const gift = {
-    memberId: demo.id,
-    coins: DEMO_COINS,
-    ref: demo.uid,
-    cause: '체험 코인',
-    at: deps.clock.now(),
-  }
-  await deps.db.transaction(tx => giveCoins(tx, gift))
 }

@@ -6,6 +6,7 @@ import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedProtection } from './seed-protection.ts'
 import { seedQuests } from './seed-quests.ts'
+import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 
@@ -22,6 +23,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'messages', run: seedMessages },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
+  { name: 'regular', run: seedRegular },
   { name: 'fixtures', run: seedFixtures },
 ]
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
-import { parseSeoul } from '#domain/korean-formats.ts'
 import { realityMinutes } from '#domain/protection/reality.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import type { SiteArea } from './site-areas.ts'
@@ -98,7 +97,7 @@ const operatorSettings = z.object({
   /** What the maintenance page says; plain text, empty for the site's own words. */
   maintenanceText: z.string().trim().max(MAINTENANCE_TEXT_MAX),
   /** When the maintenance is expected to end; null while nobody can say. */
-  maintenanceEndsAt: seoulDateTime.refine(text => parseSeoul(text) !== undefined).nullable(),
+  maintenanceEndsAt: seoulDateTime.nullable(),
   liveStreamAddress: streamAddress,
   europeAddress: gameAddress,
   inplayAddress: gameAddress,

@@ -15,6 +15,12 @@ const author = z.object({
   writtenBy: z.string().nullable(),
 })
 
+/** How often a draft was written: what an operator saw is named by it. */
+const revision = z
+  .number()
+  .int()
+  .max(2 ** 31 - 1)
+
 const draft = z.object({
   contents: z.string(),
   revision: z.number().int(),
@@ -87,7 +93,7 @@ export const ruleOperatorContract = {
     body: z.object({
       contents: z.string().trim().min(1).max(RULE_CONTENTS_MAX),
       /** The revision that was edited; 0 where there was no draft. */
-      revision: z.number().int().min(0),
+      revision: revision.min(0),
       reason,
     }),
     output: draft,
@@ -99,7 +105,7 @@ export const ruleOperatorContract = {
     access: 'operator-write',
     summary: '초안 삭제',
     params,
-    body: z.object({ revision: z.number().int().min(1), reason }),
+    body: z.object({ revision: revision.min(1), reason }),
     output: z.object({ key: ruleKey }),
     refusals: ['RULE_CHANGED'],
   }),
@@ -111,7 +117,7 @@ export const ruleOperatorContract = {
     params,
     body: z.object({
       /** What was read: this writing of the draft, to follow this version (0: the first). */
-      revision: z.number().int().min(1),
+      revision: revision.min(1),
       follows: z.number().int().min(0),
       changes: z.string().trim().min(1).max(RULE_CHANGES_MAX).refine(isVisibleText),
       asksAcceptance: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isReason, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/back-office/act-reason.ts'
 import { composedText } from '#domain/composed-text.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
 import { searchWords } from '#domain/search-text.ts'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
@@ -47,7 +48,10 @@ const FIRST_DAY = '1900-01-01'
 export const day = z.iso.date().refine(text => text >= FIRST_DAY)
 
 /** "2026-08-14 19:30:00" in Asia/Seoul (DATE-004, DATE-006). */
-export const seoulDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+export const seoulDateTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .refine(text => parseSeoul(text) !== undefined)
 
 /** What a list is searched by. */
 export const searchInput = z.string().overwrite(searchWords).max(60)

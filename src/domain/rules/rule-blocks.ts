@@ -17,6 +17,11 @@ export const ruleBlocks = {
   'live-delay': '라이브 접수 대기시간',
   'live-close': '라이브 마감 시점',
   protection: '이용한도 안내',
+  attendance: '출석 보상',
+  quests: '데일리퀘스트 보상',
+  milestones: '누적이벤트 단계',
+  friends: '추천 포인트',
+  'coin-odds': '코인이벤트 확률',
 } as const
 export type RuleBlock = keyof typeof ruleBlocks
 

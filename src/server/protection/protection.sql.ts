@@ -4,7 +4,7 @@ import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
 import type { LimitKind, LimitName } from '#domain/protection/limits.ts'
 import { type HarmMark, harmMarks } from '#domain/protection/marks.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
-import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type LimitRow = LimitName & {
   readonly amount: number | null
@@ -179,43 +179,57 @@ type ProtectedSearch = {
   readonly at: Instant
 }
 
-const isNamed = (name: string | undefined): Sql => sql`
-  (strpos(lower(m.user_id), lower(${name ?? ''})) > 0 or strpos(lower(m.nickname), lower(${name ?? ''})) > 0)`
+/** The members who have something in force, by what it is. */
+const inForce = (at: Instant): Readonly<Record<Exclude<ProtectedState, 'all'>, Sql>> => ({
+  excluded: sql`select member_id from protection_exclusion where until_at is null or until_at > ${timestamp(at)}`,
+  limited: sql`select member_id from protection_limit where amount is not null`,
+  capped: sql`select member_id from protection_cap where until_at > ${timestamp(at)}`,
+})
 
-/** Whom the list looks at: who has a history; among all states of a name everybody else of it as well, to be shut out. */
-const lookedAt = ({ state, name }: ProtectedSearch): Sql =>
-  state === 'all' && name
-    ? sql`select m.id as member_id from member m where m.kind = 'member' and ${isNamed(name)}`
-    : sql`select distinct member_id from protection_history`
+/** Those of a state; among all states of a name everybody else of it as well, to be shut out. */
+function chosenMembers({ state, name, at }: ProtectedSearch): Sql {
+  const all = inForce(at)
+  if (state !== 'all') return all[state]
+  return name
+    ? sql`select id as member_id from member where kind = 'member'`
+    : join(Object.values(all), ' union all ')
+}
 
-/** Members with something in force, by state and a part of their names. */
-const protectedMembers = ({ state, name, at }: ProtectedSearch) => sql`
-  select m.id as "memberId", m.user_id as "userId", m.nickname, coalesce(e.is_excluded, false) as "isExcluded",
-    nullif(e.until_at, 'infinity') as "excludedUntil", coalesce(l.limits, '[]') as limits,
-    c.until_at as "cappedUntil", h.at as "lastChangeAt"
-  from (${lookedAt({ state, name, at })}) known
-  join member m on m.id = known.member_id
-  left join lateral (
-    select at from protection_history where member_id = m.id order by id desc limit 1) h on true
-  left join lateral (
-    select true as is_excluded, max(coalesce(until_at, 'infinity')) as until_at from protection_exclusion
-    where member_id = m.id and (until_at is null or until_at > ${timestamp(at)}) group by member_id) e on true
-  left join lateral (
-    select json_agg(json_build_object('kind', kind, 'period', period, 'amount', amount) order by kind, period) as limits
-    from protection_limit where member_id = m.id and amount is not null) l on true
-  left join protection_cap c on c.member_id = m.id and c.until_at > ${timestamp(at)}
-  where (e.is_excluded or l.limits is not null or c.until_at is not null or ${state === 'all' && Boolean(name)})
-    and case ${state}::text when 'excluded' then e.is_excluded when 'limited' then l.limits is not null
-      when 'capped' then c.until_at is not null else true end
-    and ${isNamed(name)}`
+/** The members of a search, each once. */
+function foundMembers(search: ProtectedSearch): Sql {
+  const { name } = search
+  return sql`
+    from (select distinct member_id from (${chosenMembers(search)}) chosen) known
+    join member m on m.id = known.member_id
+    where ${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
+      or strpos(lower(m.nickname), lower(${name ?? ''})) > 0`
+}
 
+/** The latest change first; what is in force is read of those of the page alone. */
 export const listProtected = (db: Queries, search: ProtectedSearch, { limit, offset }: Part) =>
   db.many<ProtectedRow>(sql`
-    select * from (${protectedMembers(search)}) p
-    order by p."lastChangeAt" desc nulls last, p."memberId" limit ${limit} offset ${offset}`)
+    select m.id as "memberId", m.user_id as "userId", m.nickname, e.member_id is not null as "isExcluded",
+      nullif(e.until_at, 'infinity') as "excludedUntil", coalesce(l.limits, '[]') as limits,
+      c.until_at as "cappedUntil", h.at as "lastChangeAt"
+    from (
+      select m.id, (select max(h.id) from protection_history h where h.member_id = m.id) as last_change
+      ${foundMembers(search)}
+      order by last_change desc nulls last, m.id limit ${limit} offset ${offset}
+    ) page
+    join member m on m.id = page.id
+    left join protection_history h on h.id = page.last_change
+    left join lateral (
+      select member_id, max(coalesce(until_at, 'infinity')) as until_at from protection_exclusion
+      where member_id = m.id and (until_at is null or until_at > ${timestamp(search.at)}) group by member_id) e on true
+    left join lateral (
+      select json_agg(json_build_object('kind', kind, 'period', period, 'amount', amount) order by kind, period)
+        as limits
+      from protection_limit where member_id = m.id and amount is not null) l on true
+    left join protection_cap c on c.member_id = m.id and c.until_at > ${timestamp(search.at)}
+    order by page.last_change desc nulls last, page.id`)
 
 export const countProtected = async (db: Queries, search: ProtectedSearch): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from (${protectedMembers(search)}) p`)).count
+  (await db.one<{ count: number }>(sql`select count(*) as count ${foundMembers(search)}`)).count
 
 /** Members with a live session who have used up the time that they limit. */
 export const listTimeUsedUp = (db: Queries, at: Instant) =>

@@ -38,7 +38,8 @@ test('ROUTE-010 ROUTE-011 guests read the rules by category, terms and privacy: 
   ])
   for (const key of ruleKeys) {
     const text = await read(`rule/${key}`)
-    expect(text).toMatchObject({ key, version: 1, newest: 1 })
+    const version = key === 'events' ? 2 : 1
+    expect(text).toMatchObject({ key, version, newest: version })
     expect(brokenBlocks(text.contents)).toEqual([])
     expect(cleanHtml(text.contents)).toBe(text.contents)
   }
@@ -70,16 +71,17 @@ test('a draft is cleaned, and refused where it names what cannot be shown or whe
 })
 
 test('of ten publishings at once one becomes the next version; what was published stays', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => publish('events')))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => publish('events', { follows: 2 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
   expect(await read('rule/events')).toMatchObject({
-    version: 2,
-    newest: 2,
+    version: 3,
+    newest: 3,
     contents: '<h3>참여</h3><p>글</p>',
   })
   const old = await read('rule/events?version=1')
-  expect([old.version, old.newest, old.contents.length > 300]).toEqual([1, 2, true])
-  expect((await read('rule/events/versions')).versions).toMatchObject([{ version: 2 }, { version: 1 }])
+  expect([old.version, old.newest, old.contents.length > 300]).toEqual([1, 3, true])
+  const { versions } = await read('rule/events/versions')
+  expect(versions).toMatchObject([{ version: 3 }, { version: 2 }, { version: 1 }])
   for (const change of [
     sql`update rule_version set contents = '' where key = 'events'`,
     sql`delete from rule_version where key = 'events'`,
@@ -87,8 +89,8 @@ test('of ten publishings at once one becomes the next version; what was publishe
   ])
     await expect(database.db.run(change)).rejects.toThrow('append-only')
   const { acts } = await (await house.get('admin/acts?act=publish-rule', { token: admin })).json()
-  expect(acts).toMatchObject([{ subject: 'rule:events', reason: '개정', after: { version: 2 } }])
-  await expect.poll(async () => (await (await second().get('rule/events')).json()).version).toBe(2)
+  expect(acts).toMatchObject([{ subject: 'rule:events', reason: '개정', after: { version: 3 } }])
+  await expect.poll(async () => (await (await second().get('rule/events')).json()).version).toBe(3)
 })
 
 test('who may read the desk may not write it; members see nothing of it', async () => {
@@ -99,7 +101,7 @@ test('who may read the desk may not write it; members see nothing of it', async 
   const body = { contents: '<p>글</p>', revision: 0, reason: '시험' }
   expect((await house.post('admin/rules/casino/draft', body, { token: reader })).status).toBe(403)
   const { before, after } = await (
-    await house.get('admin/rules/events/comparison?version=2', { token: reader })
+    await house.get('admin/rules/events/comparison?version=3', { token: reader })
   ).json()
   expect([before.length > 300, after]).toEqual([true, '<h3>참여</h3><p>글</p>'])
 })

@@ -9,6 +9,8 @@ type ShellSlots = {
   readonly cart?: () => Promise<{ readonly Cart: ComponentType }>
   /** Key matches and the trees of sports in the left sidebar. */
   readonly sidebar?: () => Promise<{ readonly SidebarContent: ComponentType }>
+  /** What of today is still to be taken, where the right column has no cart. */
+  readonly today?: () => Promise<{ readonly TodayCard: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
   readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
   /** What the house shows over members' pages (POPUP-004). */
@@ -18,6 +20,7 @@ type ShellSlots = {
 export const shellSlots: ShellSlots = {
   cart: () => import('#web/sport/cart/parts/cart.tsx'),
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
+  today: () => import('#web/member-site/today/today-card.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),
 }

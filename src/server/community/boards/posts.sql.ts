@@ -35,7 +35,7 @@ async function isFound(db: Queries, search: string | undefined): Promise<Sql[]> 
   if (search === undefined || askedGrams(search).length === 0) return []
   const title = sql`grams @> ${askedGrams(search)}::text[] and strpos(search_title, ${searchWords(search)}) > 0`
   const writers = await db.many<{ id: MemberId }>(
-    sql`select id from member where lower(nickname) = lower(${search})`,
+    sql`select id from member where lower(nickname) = lower(${search}) and status <> 'refused'`,
   )
   return [writers[0] ? sql`(${title} or member_id = ${writers[0].id})` : title]
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ListedQuestion, Question } from '#contract/customer.ts'
 import { MINUTE } from '#domain/instant.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, slip, told } from '#tests/support/facts/bettor.ts'
 import { START } from '#tests/support/facts/fixture-facts.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -151,6 +152,25 @@ test('DIALOG-021 known and unknown names get the same answer; operators see whic
   expect((await settle()).status).toBe(404)
 })
 
+test('DIALOG-021 names that a refused sign-up bears as well are asked about all the same', async () => {
+  const names = { userId: 'twice1', nickname: '두번' }
+  const joined = (status: string) =>
+    database.db.one<{ id: number }>(sql`
+      insert into member (uid, user_id, nickname, password_hash, status, recommender_code, joined_at, activated_at,
+        updated_at)
+      select gen_random_uuid(), ${names.userId}, ${names.nickname}, '-', ${status}, ${status}, joined_at,
+        activated_at, updated_at from member where id = ${member.memberId}
+      returning id`)
+  await joined('refused')
+  const { id } = await joined('active')
+  const asked = await house.post('customer/find-password', names, {
+    headers: { 'x-forwarded-for': '203.0.113.90' },
+  })
+  expect(asked.status, await asked.clone().text()).toBe(204)
+  const { requests } = await (await house.get('admin/customer/passwords', { token: admin })).json()
+  expect(requests.find((one: { userId: string }) => one.userId === names.userId).member).toMatchObject({ id })
+})
+
 test('DIALOG-021 X10 an address asks five times in ten minutes, and about a name three times an hour', async () => {
   const find = (userId: string, ip: string) =>
     house.post('customer/find-password', { userId, nickname: '누구' }, { headers: { 'x-forwarded-for': ip } })
@@ -158,6 +178,10 @@ test('DIALOG-021 X10 an address asks five times in ten minutes, and about a name
     (await Promise.all(asked)).map(({ status }) => status)
   const byAddress = await statuses(...Array.from({ length: 7 }, (_, n) => find(`flood${n}`, '203.0.113.50')))
   expect(byAddress.filter(status => status === 429)).toHaveLength(2)
+  const byNetwork = await statuses(
+    ...Array.from({ length: 7 }, (_, n) => find(`net${n}`, `2001:db8:1:1::${n + 1}`)),
+  )
+  expect(byNetwork.filter(status => status === 429)).toHaveLength(2)
   const byName = await statuses(...Array.from({ length: 5 }, (_, n) => find('same1', `203.0.113.${60 + n}`)))
   expect(byName.filter(status => status === 429)).toHaveLength(2)
 })

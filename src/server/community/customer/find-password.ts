@@ -2,6 +2,7 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { HOUR, MINUTE } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { networkOf } from '#server/platform/http/caller-network.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { throttle } from '#server/platform/work/throttle.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
@@ -16,7 +17,7 @@ import {
 
 type Asking = { readonly userId: string; readonly nickname: string; readonly ip: string }
 
-/** So often may an address ask, and so often may be asked about a name, whoever asks. */
+/** So often may an address (of IPv6: a network) ask, and so often may be asked about a name, whoever asks. */
 const PER_ADDRESS = 5
 const PER_NAME = 3
 
@@ -30,7 +31,8 @@ export function openFindPassword({ db, clock, bus }: CustomerDeps): FindPassword
   const addresses = throttle(clock, PER_ADDRESS, 10 * MINUTE)
   const names = throttle(clock, PER_NAME, HOUR)
   return async ({ userId, nickname, ip }) => {
-    if (!addresses.take(ip) || !names.take(userId.toLowerCase())) return refuse({ code: 'TOO_MANY_REQUESTS' })
+    if (!addresses.take(networkOf(ip)) || !names.take(userId.toLowerCase()))
+      return refuse({ code: 'TOO_MANY_REQUESTS' })
     const filed = await insertPasswordRequest(db, { userId, nickname, at: clock.now() })
     if (filed > 0) bus.publish(customerQueueChanged, null)
     return accept(undefined)

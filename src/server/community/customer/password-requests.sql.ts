@@ -16,7 +16,10 @@ export type PasswordRequestRow = {
   readonly note: string | null
 }
 
-/** The number of requests that are new: none where one by that login name waits already. */
+/**
+ * The number of requests that are new: none where one by that login name waits already. Sign-ups that were refused may
+ * bear the same names; it is theirs only where nobody else has them.
+ */
 export const insertPasswordRequest = (
   db: Queries,
   { userId, nickname, at }: { readonly userId: string; readonly nickname: string; readonly at: Instant },
@@ -24,7 +27,8 @@ export const insertPasswordRequest = (
   db.run(sql`
     insert into password_request (user_id, nickname, member_id, asked_at)
     values (${userId}, ${nickname},
-      (select id from member where lower(user_id) = lower(${userId}) and lower(nickname) = lower(${nickname})),
+      (select id from member where lower(user_id) = lower(${userId}) and lower(nickname) = lower(${nickname})
+        order by status = 'refused', id desc limit 1),
       ${timestamp(at)})
     on conflict do nothing`)
 

@@ -1,6 +1,6 @@
 import type { PopupForm, popupContract, popupOperatorContract } from '#contract/popups.ts'
-import { type Instant, instant } from '#domain/instant.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
 import { popupPlaces } from '#domain/popups/popup-lifecycle.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -62,9 +62,7 @@ const textOf = (form: PopupForm) => ({
   shownUntil: readSeoul(form.shownUntil),
 })
 
-/** "2026-11-23 09:00:00" in Asia/Seoul, which has no summer time. */
-const readSeoul = (text: string | null): Instant | null =>
-  text === null ? null : instant(Date.parse(`${text.replace(' ', 'T')}+09:00`))
+const readSeoul = (text: string | null): Instant | null => (text === null ? null : (parseSeoul(text) ?? null))
 
 const writeSeoul = (at: Instant | null): string | null =>
   at === null ? null : formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')

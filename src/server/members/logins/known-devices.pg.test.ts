@@ -131,4 +131,5 @@ test('behind a proxy that the site was not told of, nobody is locked out by what
   } finally {
     await behind.close()
   }
-})
+  // Two hundred passwords, one after the other.
+}, 240_000)

@@ -9,7 +9,7 @@ import type { Throttle } from '#server/platform/work/throttle.ts'
 import type { Site } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import type { Member } from '../member.ts'
-import { findByUserId, lockMember } from '../members.sql.ts'
+import { findByUserId, findWithPassword, lockMember, type MemberWithPassword } from '../members.sql.ts'
 import type { Passwords } from '../passwords.ts'
 import { type AskedSecondFactor, askSecondFactor } from '../second-factor/ask-second-factor.ts'
 import { admissionRefusal, type Entered, enter, type NotAdmitted, type Visitor } from './enter.ts'
@@ -96,16 +96,21 @@ async function tryPassword(deps: LogInDeps, attempt: Attempt): Promise<LogInResu
   return refuse({ code: 'LOGIN_MISMATCH' })
 }
 
-/** The password is right. Whether the member is let in or not, that was no guess. */
+/**
+ * The password is right. Whether the member is let in or not, that was no guess; unless it was changed while it was
+ * worked on: then it is wrong.
+ */
 async function begin(
   deps: LogInDeps,
   attempt: Attempt,
-  { id }: Member,
+  { id, passwordHash }: MemberWithPassword,
   { keys }: TakenGuess,
 ): Promise<LogInResult> {
   const { db, site, sessions } = deps
   const { member, login } = await db.transaction(async tx => {
     const member = await lockMember(tx, id)
+    const { passwordHash: current } = await findWithPassword(tx, id)
+    if (current !== passwordHash) return { member, login: refuse({ code: 'LOGIN_MISMATCH' as const }) }
     await giveBackGuess(tx, keys)
     const refusal = admissionRefusal(member, site.settings().siteMaintenance)
     if (refusal) return { member, login: refuse(refusal) }

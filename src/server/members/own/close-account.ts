@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { guardWallet } from '#server/ledger/ledger.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { deleteDevicesOf } from '../logins/login-devices.sql.ts'
@@ -53,6 +54,9 @@ export async function closeAccount(
   if (!known.ok) return known
   const done = await db.transaction(async tx => {
     await lockMember(tx, memberId)
+    // Behind the lock of the wallet: a bet is seen here, or finds the account closed.
+    await guardWallet(tx, memberId)
+    if (await hasOpenBets(tx, memberId)) return refuse({ code: 'BETS_OPEN' })
     await setStatus(tx, memberId, 'left', clock.now())
     await endSessionOf(tx, memberId, 'logout', clock.now())
     await dropSecondFactor(tx, deps, memberId)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant, MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
@@ -145,6 +145,47 @@ test('closing asks for the exchange password, five guesses of it wait; then noth
     404,
     '탈퇴한 계정입니다.',
   ])
+})
+
+/** Until so many wait for a row that is held. */
+const untilWaiting = (waiting: number) =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await database.db.many(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      ).toHaveLength(waiting),
+    { timeout: 20_000 },
+  )
+
+test('an old password that is being worked on while it is changed leads nowhere', async () => {
+  const { hash } = await database.db.one<{ hash: string }>(
+    sql`select password_hash as hash from member where user_id = 'demo'`,
+  )
+  const { login } = await database.db.transaction(async tx => {
+    await tx.run(sql`select from member where user_id = 'demo' for update`)
+    const login = house.post('member/login', { userId: 'demo', password })
+    await untilWaiting(1)
+    await tx.run(sql`update member set password_hash = '-' where user_id = 'demo'`)
+    return { login }
+  })
+  expect((await login).status).toBe(404)
+  await database.db.run(sql`update member set password_hash = ${hash} where user_id = 'demo'`)
+})
+
+test('a bet that is taken while the account is being closed keeps it open', async () => {
+  const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + DAY) })
+  const token = await house.logIn('demo')
+  const { id }: { id: MemberId } = await (await house.get('member/user', { token })).json()
+  const [closed, taken] = await database.db.transaction(async tx => {
+    await tx.run(sql`select from ledger_account where id = ledger_wallet(${id}::bigint) for update`)
+    const taken = house.post('sports-prematch/betting', slip({ memberId: id }, [{ fixture }]), { token })
+    await untilWaiting(1)
+    const closed = house.post('member/own/close', { password }, { token })
+    await untilWaiting(2)
+    return [closed, taken]
+  })
+  expect([(await taken).status, (await closed).status]).toEqual([200, 400])
 })
 
 test('with a bet that is open nobody closes the account', async () => {

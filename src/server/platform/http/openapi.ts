@@ -21,9 +21,9 @@ const signedIn: readonly RefusalCode[] = [
 const byAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
   guest: [],
   member: signedIn,
-  manager: [...signedIn, 'FORBIDDEN'],
-  'operator-read': [...signedIn, 'FORBIDDEN'],
-  'operator-write': [...signedIn, 'FORBIDDEN'],
+  manager: [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED'],
+  'operator-read': [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED'],
+  'operator-write': [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED'],
 }
 
 /** Describes the API in OpenAPI 3.1, from the contracts alone. */

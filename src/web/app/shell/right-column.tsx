@@ -5,17 +5,18 @@ import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
 
 export const Cart = lazySlot(shellSlots.cart, 'Cart')
+const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
 type RightColumnProps = { readonly cart: boolean; readonly contacts: ReturnType<typeof useContacts> }
 
-/** The right of the desktop: the cart where the page has one, and the banner; 300 px (CART-025, LAYOUT-011). */
+/** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
 export function RightColumn({ cart, contacts }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   return (
     <aside
       id={cart ? 'cart' : undefined}
       tabIndex={-1}
-      aria-label="베팅카트와 연락처"
+      aria-label={cart ? '베팅카트와 연락처' : '오늘의 혜택과 연락처'}
       className="w-[300px] self-stretch focus:outline-none mobile:hidden"
     >
       <div
@@ -26,6 +27,7 @@ export function RightColumn({ cart, contacts }: RightColumnProps) {
         )}
       >
         {cart && Cart && <Cart />}
+        {!cart && TodayCard && <TodayCard />}
         {contacts.length > 0 && <ContactBanner contacts={contacts} />}
       </div>
     </aside>

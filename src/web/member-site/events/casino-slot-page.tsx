@@ -10,7 +10,7 @@ import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 export function Page() {
   const answer = useCall(eventContract.page, { params: { name: 'casinoSlot' } }, { staleTime: 0 })
   return (
-    <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-3">
       <h1 className="flex min-h-10 items-center text-2xl">카지노/슬롯 이벤트</h1>
       <AnswerView answer={answer} waiting={<Skeleton className="h-72" />}>
         {({ contents }) => (

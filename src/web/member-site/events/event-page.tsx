@@ -5,6 +5,7 @@ import { CallError, useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { EventArticle } from './event-article.tsx'
+import { OtherEvents } from './other-events.tsx'
 
 /** One event; one that is unknown, hidden or no number is a page that is not there (ROUTE-076). */
 export function Page() {
@@ -22,7 +23,14 @@ function Event({ eventId }: { readonly eventId: number }) {
   if (statusOf(answer.error) === 404) throw pageNotFound()
   return (
     <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
-      {event => <EventArticle event={event} />}
+      {event => (
+        <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)]">
+          <EventArticle event={event} />
+          <div className="pt-12 narrow:pt-0">
+            <OtherEvents eventId={event.id} />
+          </div>
+        </div>
+      )}
     </AnswerView>
   )
 }

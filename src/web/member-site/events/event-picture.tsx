@@ -1,27 +1,63 @@
-import { Gift } from 'lucide-react'
+import { CalendarHeart, Gift, Sparkles, Ticket } from 'lucide-react'
 import type { EventHead } from '#contract/promotions/events.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** The event's picture, or a quiet place of the same size. What is over is drawn paler. */
-export function EventPicture({ event }: { readonly event: Pick<EventHead, 'picture' | 'state'> }) {
-  const frame = classNames('aspect-[16/7] w-full bg-s2', event.state === 'ended' && 'opacity-50')
-  if (event.picture === null)
-    return (
-      <span
-        className={classNames(
-          frame,
-          'grid place-items-center mobile:aspect-[16/5] bg-[linear-gradient(135deg,var(--color-jade-wash),var(--color-s2)_70%)]',
-        )}
-      >
-        <Gift aria-hidden size={32} strokeWidth={1.5} className="text-dim" />
-      </span>
-    )
+type EventPictureProps = {
+  readonly event: Pick<EventHead, 'id' | 'picture' | 'state'>
+  /** Its shape: that of a card, or wide above the text. */
+  readonly wide?: boolean
+}
+
+/** The event's picture, or one that is drawn for it, of the same size. What is over is drawn paler. */
+export function EventPicture({ event, wide = false }: EventPictureProps) {
+  const frame = classNames(
+    'w-full',
+    wide ? 'aspect-[16/5] mobile:aspect-[16/7]' : 'aspect-[16/7]',
+    event.state === 'ended' && 'opacity-50',
+  )
+  if (event.picture === null) return <DrawnPicture id={event.id} frame={frame} />
   return (
     <img
       src={`/file/download/${event.picture}`}
       alt=""
       loading="lazy"
-      className={classNames(frame, 'object-cover')}
+      className={classNames(frame, 'bg-s2 object-cover')}
     />
+  )
+}
+
+/** By turns, so that neighbours in the list look different. */
+const looks = [
+  { icon: CalendarHeart, ground: 'from-jade-wash to-s1', ink: 'text-jade' },
+  { icon: Gift, ground: 'from-down-wash to-s1', ink: 'text-down' },
+  { icon: Sparkles, ground: 'from-live-wash to-s1', ink: 'text-gold' },
+  { icon: Ticket, ground: 'from-up-wash to-s1', ink: 'text-up' },
+] as const
+
+function DrawnPicture({ id, frame }: { readonly id: number; readonly frame: string }) {
+  const { icon: Icon, ground, ink } = looks[id % looks.length] ?? looks[0]
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        frame,
+        'relative grid place-items-center overflow-hidden bg-linear-to-br',
+        ground,
+      )}
+    >
+      <span
+        className={classNames(
+          'absolute -top-1/3 -right-8 aspect-square h-full rounded-full bg-current opacity-10',
+          ink,
+        )}
+      />
+      <span
+        className={classNames(
+          'absolute -bottom-1/2 -left-6 aspect-square h-full rounded-full border-[14px] border-current opacity-10',
+          ink,
+        )}
+      />
+      <Icon size={44} strokeWidth={1.5} className={classNames('relative', ink)} />
+    </span>
   )
 }

@@ -3,6 +3,13 @@ import type { RuleBlock } from '#domain/rules/rule-blocks.ts'
 import { type RulePart, ruleParts } from '#domain/rules/rule-parts.ts'
 import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 import { LevelLimits, ProtoLimits } from './limit-blocks.tsx'
+import {
+  AttendanceRewards,
+  CoinOdds,
+  FriendRates,
+  MilestoneSteps,
+  QuestRewards,
+} from './promotion-blocks.tsx'
 import { ProtectionBlock } from './protection-block.tsx'
 import { Bonus, PayoutExamples, SameFixture } from './slip-blocks.tsx'
 import { Cancelling, Correcting, LiveClose, LiveDelay, PrematchClose, VoidWaiting } from './time-blocks.tsx'
@@ -22,6 +29,11 @@ const blocks: Readonly<Record<RuleBlock, () => ReactNode>> = {
   'live-delay': () => <LiveDelay />,
   'live-close': () => <LiveClose />,
   protection: () => <ProtectionBlock />,
+  attendance: () => <AttendanceRewards />,
+  quests: () => <QuestRewards />,
+  milestones: () => <MilestoneSteps />,
+  friends: () => <FriendRates />,
+  'coin-odds': () => <CoinOdds />,
 }
 
 type RuleTextProps = {
