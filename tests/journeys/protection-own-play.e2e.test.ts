@@ -17,7 +17,7 @@ test.each([
     const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
     await page.getByRole('heading', { name: '내 손익' }).waitFor()
     await page.getByText('이 기간에는 베팅이 없습니다.').waitFor()
-    await page.getByRole('button', { name: '15분' }).click()
+    await page.getByRole('tab', { name: '15분' }).click()
     await page.getByText('확인 간격을 바꾸었습니다.').waitFor()
     const me: { id: number } = await (await house.get('member/user', { token })).json()
     const bettor = { memberId: me.id as MemberId, token }
@@ -79,7 +79,7 @@ test.each(['desktop', 'mobile'] as const)(
     await dialog.getByRole('button', { name: '처리', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('처리할 신호가 없습니다.').waitFor()
-    await page.getByRole('button', { name: '처리함' }).click()
+    await page.getByRole('tab', { name: '처리함' }).click()
     await page.getByText('쪽지로 안내').first().waitFor()
   },
 )
