@@ -749,6 +749,22 @@ create table level_setting (
   constraint level_setting_pkey PRIMARY KEY (level)
 );
 
+create table live_stream (
+  id uuid not null,
+  title text not null,
+  address text not null,
+  shown boolean not null,
+  "position" integer not null,
+  revision integer not null default 1,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  constraint live_stream_once UNIQUE (operator_id, key),
+  constraint live_stream_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint live_stream_pkey PRIMARY KEY (id),
+  constraint live_stream_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
+);
+
 create table location (
   id integer not null,
   name text not null,
@@ -955,8 +971,13 @@ create table notice (
   created_at timestamp with time zone not null,
   operator_id bigint,
   key text,
+  pinned boolean not null default false,
+  in_marquee boolean not null default true,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint notice_period_check CHECK ((shown_from < shown_until)),
   constraint notice_pkey PRIMARY KEY (id)
 );
 

@@ -100,7 +100,14 @@ export const customerContract = {
       key: onceKey,
     }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['BOARD_TITLE', 'BOARD_CONTENTS', 'CUSTOMER_OPEN', 'BET_UNKNOWN', 'KEY_REUSED'],
+    refusals: [
+      'BOARD_TITLE',
+      'BOARD_CONTENTS',
+      'CUSTOMER_OPEN',
+      'TOO_MANY_REQUESTS',
+      'BET_UNKNOWN',
+      'KEY_REUSED',
+    ],
   }),
   reply: route({
     method: 'POST',

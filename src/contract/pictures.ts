@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
-import { isPictureName, PICTURE_BYTES_MAX, pictureTypes } from '#domain/operator-html/pictures.ts'
+import { page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
+import {
+  isPictureName,
+  PICTURE_BYTES_MAX,
+  pictureOrders,
+  pictureTypes,
+  pictureUses,
+} from '#domain/operator-html/pictures.ts'
 
 const pictureName = z.string().refine(isPictureName)
 
@@ -28,7 +34,13 @@ export const pictureContract = {
     path: 'admin/pictures',
     access: 'operator-read',
     summary: '올린 그림 목록',
-    query: z.object({ page }),
+    query: z.object({
+      page,
+      /** Those that stand somewhere, or nowhere. */
+      use: z.enum(pictureUses).optional(),
+      title: searchInput.optional(),
+      sort: z.enum(pictureOrders).default('newest'),
+    }),
     output: z.object({ pictures: z.array(picture), ...pageCounts }),
     refusals: [],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPeriod, period, periodEnds } from '#contract/wire/period.ts'
 import { route } from '#contract/wire/route.ts'
 import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
@@ -34,9 +35,6 @@ export const popupContract = {
   }),
 }
 
-/** From when, and until when: absent ends are open. */
-const period = { shownFrom: seoulDateTime.nullable(), shownUntil: seoulDateTime.nullable() }
-
 const form = z.object({
   popupFlg,
   title: z.string().trim().min(1).max(60).refine(isVisibleText),
@@ -50,10 +48,6 @@ const form = z.object({
   ...period,
 })
 export type PopupForm = z.output<typeof form>
-
-const fits = ({ shownFrom, shownUntil }: Pick<PopupForm, 'shownFrom' | 'shownUntil'>): boolean =>
-  shownFrom === null || shownUntil === null || shownFrom < shownUntil
-const ends = { path: ['shownUntil'] }
 
 const deskPopup = form.extend({
   id: z.number().int(),
@@ -79,7 +73,7 @@ export const popupOperatorContract = {
     path: 'admin/popups',
     access: 'operator-write',
     summary: '팝업 등록 (맨 뒤)',
-    body: form.extend({ reason, key: onceKey.optional() }).refine(fits, ends),
+    body: form.extend({ reason, key: onceKey.optional() }).refine(isPeriod, periodEnds),
     output: deskPopup,
     refusals: ['BAD_INPUT', 'KEY_REUSED'],
   }),
@@ -89,7 +83,7 @@ export const popupOperatorContract = {
     access: 'operator-write',
     summary: '팝업 수정',
     params: z.object({ popupId: idParam }),
-    body: form.extend({ revision: z.number().int(), reason }).refine(fits, ends),
+    body: form.extend({ revision: z.number().int(), reason }).refine(isPeriod, periodEnds),
     output: deskPopup,
     refusals: ['NOT_FOUND', 'BAD_INPUT', 'EDITED_MEANWHILE'],
   }),

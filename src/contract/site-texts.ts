@@ -1,14 +1,23 @@
 import { z } from 'zod'
+import { period } from '#contract/wire/period.ts'
 import { route } from '#contract/wire/route.ts'
 import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { noticeStates } from '#domain/notices/notice-state.ts'
 import { isPictureName } from '#domain/operator-html/pictures.ts'
 
 const notice = z.object({
   id: z.number().int(),
   /** HTML, made safe when it was written. */
   contents: z.string(),
-  /** Hidden ones are no longer told to members; the newest shown one runs in the marquee (HEADER-017). */
+  /** Hidden ones are no longer told to members. */
   shown: z.boolean(),
+  /** Above the others, whatever their age. */
+  pinned: z.boolean(),
+  /** The first of those that may runs in the marquee (HEADER-017). */
+  inMarquee: z.boolean(),
+  ...period,
+  /** How it stands now. */
+  state: z.enum(noticeStates),
   createdAt: seoulDateTime,
 })
 
@@ -30,7 +39,7 @@ export const siteTextsContract = {
     path: 'admin/notices',
     access: 'operator-read',
     summary: '공지 목록 (숨긴 공지 포함)',
-    query: z.object({ page }),
+    query: z.object({ page, state: z.enum(noticeStates).optional() }),
     output: z.object({
       notices: z.array(notice),
       ...pageCounts,
@@ -42,7 +51,16 @@ export const siteTextsContract = {
     path: 'admin/notices',
     access: 'operator-write',
     summary: '공지 등록',
-    body: z.object({ contents, shown: z.boolean().default(true), reason, key: onceKey.optional() }),
+    body: z.object({
+      contents,
+      shown: z.boolean().default(true),
+      pinned: z.boolean().default(false),
+      inMarquee: z.boolean().default(true),
+      shownFrom: period.shownFrom.default(null),
+      shownUntil: period.shownUntil.default(null),
+      reason,
+      key: onceKey.optional(),
+    }),
     output: notice,
     refusals: ['BAD_INPUT', 'KEY_REUSED'],
   }),
@@ -52,7 +70,15 @@ export const siteTextsContract = {
     access: 'operator-write',
     summary: '공지 수정, 숨김',
     params: z.object({ noticeId: idParam }),
-    body: z.object({ contents: contents.optional(), shown: z.boolean().optional(), reason }),
+    body: z.object({
+      contents: contents.optional(),
+      shown: z.boolean().optional(),
+      pinned: z.boolean().optional(),
+      inMarquee: z.boolean().optional(),
+      shownFrom: period.shownFrom.optional(),
+      shownUntil: period.shownUntil.optional(),
+      reason,
+    }),
     output: notice,
     refusals: ['NOT_FOUND', 'BAD_INPUT'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { outsideAddressOf } from '#domain/operator-html/addresses.ts'
 import { realityMinutes } from '#domain/protection/reality.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import type { SiteArea } from './site-areas.ts'
@@ -54,11 +55,14 @@ const messengerContact = z.object({
 /** Where a game that opens in a window of its own is: a path of this site, or an outside address (API-016). */
 const gameAddress = z.union([z.string().regex(/^\/(?!\/)[\w/-]*$/), z.url({ protocol: /^https$/ })])
 
-/**
- * Where live pictures are shown from (ROUTE-013): a page that may be embedded, `{fixtureId}` in it standing for the
- * match; empty while the house has no licence for any.
- */
-const streamAddress = z.string().regex(/^(?:https:\/\/[^\s"'<>]{1,400})?$/)
+/** Where else the site is found (LAYOUT-014): an address in full, empty while there is none. */
+const alternateAddress = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(200)
+    .refine(address => outsideAddressOf(address) !== undefined),
+])
 
 /** Whether a new member must, may or cannot name who recommended the site (handbook 5.11). */
 const recommenderRule = z.enum(['required', 'optional', 'none'])
@@ -98,7 +102,7 @@ const operatorSettings = z.object({
   maintenanceText: z.string().trim().max(MAINTENANCE_TEXT_MAX),
   /** When the maintenance is expected to end; null while nobody can say. */
   maintenanceEndsAt: seoulDateTime.nullable(),
-  liveStreamAddress: streamAddress,
+  alternateAddress,
   europeAddress: gameAddress,
   inplayAddress: gameAddress,
   liveBettingTime,
@@ -145,7 +149,8 @@ export const siteContract = {
       liveBettingTime,
       /** Seconds before kick-off at which a pre-match market closes (TIME-007). */
       prematchCloseSec: within(settingRanges.prematchCloseSec),
-      liveStreamAddress: z.string(),
+      /** Empty: there is none (LAYOUT-015). */
+      alternateAddress: z.string(),
       /** Play data: the fixtures are replays of real matches, the money is play money. */
       playMode: z.boolean(),
     }),
@@ -217,8 +222,18 @@ export const siteContract = {
     method: 'GET',
     path: 'newsLink',
     access: 'member',
-    summary: '공지 (첫 항목이 상단에 흐릅니다)',
-    output: z.array(z.object({ id: z.number().int(), contents: z.string(), createdAt: z.string() })),
+    summary: '공지 (고정 공지 먼저, 그다음 최신순)',
+    output: z.array(
+      z.object({
+        id: z.number().int(),
+        contents: z.string(),
+        /** Stands above the others, whatever its age. */
+        pinned: z.boolean(),
+        /** The first of those that may runs in the marquee. */
+        inMarquee: z.boolean(),
+        createdAt: z.string(),
+      }),
+    ),
     refusals: [],
   }),
 }

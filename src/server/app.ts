@@ -6,6 +6,7 @@ import { liveStreams } from '#contract/live/live-streams.ts'
 import { pictureContract } from '#contract/pictures.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
+import { streamContract, streamOperatorContract } from '#contract/streams.ts'
 import type { Access } from '#contract/wire/route.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openHouseLive } from '#server/house-live.ts'
@@ -47,9 +48,12 @@ import {
   type ShownLogin,
   type Site,
   servePictures,
+  serveStreams,
   siteOperatorRoutes,
   siteRoutes,
   siteTextsRoutes,
+  streamOperatorRoutes,
+  streamRoutes,
 } from './site/site.ts'
 
 export type AppOptions = StaticSite &
@@ -93,6 +97,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
   servePictures(fastify, deps)
+  serveStreams(fastify, { site })
   fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
@@ -166,7 +171,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
-  { db, clock, bus }: Deps,
+  { db, clock, bus, newUuid }: Deps,
   {
     site,
     rules,
@@ -196,6 +201,7 @@ function featuresOf(
       siteContract,
       siteRoutes({
         db,
+        clock,
         site,
         playMode,
         playLogins,
@@ -206,7 +212,9 @@ function featuresOf(
     feature(addressContract, addressRoutes({ db, clock, bus, site })),
     feature(levelOperatorContract, levelRoutes({ db, clock, bus, site })),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
-    feature(pictureContract, pictureRoutes({ db, clock })),
+    feature(pictureContract, pictureRoutes({ db, clock, bus })),
+    feature(streamContract, streamRoutes({ site })),
+    feature(streamOperatorContract, streamOperatorRoutes({ db, clock, bus, site, newUuid })),
     ...backOffice.features,
     ...extraFeatures,
   ]

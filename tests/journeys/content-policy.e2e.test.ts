@@ -5,7 +5,7 @@ import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
-import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { setStreams } from '#tests/support/house/set-streams.ts'
 import { alertOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
@@ -146,13 +146,13 @@ test.each(screens)(
   async screen => {
     const { page, broken } = await open({ path: '/korea/cross', as: 'demo', screen })
     await expectWindow(page, '유럽형 스포츠', '**/europe', screen)
-    await changeSettings(house, { liveStreamAddress: 'https://tv.example/embed/{fixtureId}' })
+    await setStreams(house, 'https://tv.example/embed/{fixtureId}')
     await page.route('https://tv.example/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<p>pictures</p>' }),
     )
     await page.goto('/livetv')
-    await page.frameLocator('iframe').getByText('pictures').waitFor()
-    await changeSettings(house, { liveStreamAddress: '' })
+    await page.frameLocator('iframe').frameLocator('iframe').getByText('pictures').waitFor()
+    await setStreams(house)
     expect(broken).toEqual([])
   },
 )

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
-import { changeSettings } from '#tests/support/house/change-settings.ts'
-import { useSite, type Visit } from '#tests/support/pages/browser.ts'
+import { setStreams } from '#tests/support/house/set-streams.ts'
+import { hasSidewaysScroll, useSite, type Visit } from '#tests/support/pages/browser.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 const screens = ['desktop', 'mobile'] as const
 
 let first: LiveMatch
@@ -25,7 +27,6 @@ async function open({ path = '/livetv', ...more }: Visit = {}): Promise<Page> {
 }
 
 const screenOf = (page: Page) => page.locator('[data-screen]')
-const setStream = (liveStreamAddress: string) => changeSettings(house, { liveStreamAddress })
 
 test.each(screens)(
   'ROUTE-012 ROUTE-013 /livetv lists running matches with the tracker, and says plainly that there are no pictures (%s)',
@@ -56,24 +57,33 @@ test.each(screens)(
   },
 )
 
-test('ROUTE-013 the stream address that an operator sets is embedded for the match; cleared, the text is back', async () => {
-  await setStream('https://tv.example/embed/{fixtureId}')
-  const prepare = (page: Page) =>
-    page.route('https://tv.example/**', route =>
-      route.fulfill({ contentType: 'text/html', body: '<p>pictures</p>' }),
-    )
-  const page = await open({ prepare })
-  const frame = page.locator('iframe')
-  await frame.waitFor()
-  expect(await frame.getAttribute('src')).toBe(`https://tv.example/embed/${first.id}`)
-  expect(await frame.getAttribute('sandbox')).not.toContain('top-navigation')
-  await page.frameLocator('iframe').getByText('pictures').waitFor()
-  expect(await page.locator('[data-no-stream]').count()).toBe(0)
-  await setStream('')
-  await page.reload()
-  await page.locator('[data-no-stream]').waitFor()
-  expect(await frame.count()).toBe(0)
-})
+test.each(screens)(
+  'ROUTE-013 a stream that an operator adds is embedded on an open page, chosen among several, and gone again (%s)',
+  async screen => {
+    await setStreams(house)
+    const prepare = (page: Page) =>
+      page.route('https://*.tv.example/**', route =>
+        route.fulfill({ contentType: 'text/html', body: `<p>${route.request().url()}</p>` }),
+      )
+    const page = await visitLive(site, { path: '/livetv', as: 'demo', screen, prepare })
+    await page.locator('[data-no-stream]').waitFor()
+    await setStreams(house, 'https://one.tv.example/embed/{fixtureId}')
+    const frame = page.locator('iframe')
+    await frame.waitFor()
+    const inner = page.frameLocator('iframe').locator('iframe')
+    expect(await inner.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
+    const pictures = page.frameLocator('iframe').frameLocator('iframe')
+    await pictures.getByText(`https://one.tv.example/embed/${first.id}`).waitFor()
+    expect(await page.locator('[data-no-stream]').count()).toBe(0)
+    await setStreams(house, 'https://one.tv.example/{fixtureId}', 'https://two.tv.example/{fixtureId}')
+    await page.getByRole('tab', { name: '2번 영상' }).click()
+    await pictures.getByText(`https://two.tv.example/${first.id}`).waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    await setStreams(house)
+    await page.locator('[data-no-stream]').waitFor()
+    expect(await frame.count()).toBe(0)
+  },
+)
 
 test('MENU-016 SIDEBAR-018 the menu and the sidebar lead to /livetv, and it leads on to the bets', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })

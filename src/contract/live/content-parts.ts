@@ -11,6 +11,8 @@ export const contentParts = [
   'rules',
   'terms',
   'popups',
+  'streams',
+  'pictures',
   'events',
   'attendance',
   'friends',

@@ -35,6 +35,10 @@ export function linkOf(address: string): string | undefined {
   return url.username === '' && url.password === '' ? url.href : undefined
 }
 
+/** An `https` address elsewhere, as it is shown and followed; undefined for anything else. */
+export const outsideAddressOf = (address: string): string | undefined =>
+  embeddedHostOf(address) === undefined ? undefined : new URL(address).href
+
 /** The host of a page that may be embedded, `https` only: "player.example:8443"; undefined for anything else. */
 export function embeddedHostOf(address: string): string | undefined {
   if (!/^https:\/\/[^\s"'<>;,]+$/.test(address) || !URL.canParse(address)) return undefined

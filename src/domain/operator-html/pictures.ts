@@ -18,3 +18,7 @@ export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 
 /** What may be sent; what it truly is, its content decides. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+
+/** What the library of pictures is narrowed and ordered by. */
+export const pictureUses = ['used', 'unused'] as const
+export const pictureOrders = ['newest', 'largest'] as const

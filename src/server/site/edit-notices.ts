@@ -6,10 +6,11 @@ import { type OperatorAct, recordAct } from './acts.ts'
 import { tellContentChanged } from './content-news.ts'
 import {
   deleteNotice,
-  findSameNotice,
+  findNoticeByKey,
   insertNotice,
   lockNotice,
-  type StoredNotice,
+  type Notice,
+  type NoticeText,
   updateNotice,
 } from './notices.sql.ts'
 import { cleanHtml } from './operator-html.ts'
@@ -17,48 +18,44 @@ import { keepPicturesOf } from './pictures/keep-pictures.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-type NoText = Refusal<'BAD_INPUT'>
+type Meaningless = Refusal<'BAD_INPUT'>
 type Unknown = Refusal<'NOT_FOUND'>
-
-type Writing = Pick<StoredNotice, 'contents' | 'shown'> & {
-  /** Written again under the same key, the same notice is the one that is there already. */
-  readonly key?: string | undefined
-}
 
 /** Writes a notice; what is not allowed in it is left out, and nothing may not be all of it. */
 export const writeNotice = (
   deps: NoticeDeps,
   act: OperatorAct,
-  { contents, shown, key }: Writing,
-): Promise<Result<StoredNotice, NoText | Refusal<'KEY_REUSED'>>> =>
+  { key, ...text }: NoticeText & { readonly key: string | undefined },
+): Promise<Result<Notice, Meaningless | Refusal<'KEY_REUSED'>>> =>
   deps.db.transaction(async tx => {
-    const clean = cleanHtml(contents)
-    if (clean.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
-    const notice = { contents: clean, shown, operatorId: act.operator.memberId, key: key ?? null }
-    const written = await insertNotice(tx, { ...notice, createdAt: deps.clock.now() })
+    const clean = cleaned(text)
+    if (!clean.ok) return clean
+    const operatorId = act.operator.memberId
+    const own = { operatorId, key: key ?? null, createdAt: deps.clock.now() }
+    const written = await insertNotice(tx, { ...clean.value, ...own })
     if (!written) {
-      const known = await findSameNotice(tx, notice)
-      return known ? accept(known) : refuse({ code: 'KEY_REUSED' })
+      const known = key === undefined ? undefined : await findNoticeByKey(tx, operatorId, key)
+      return known && isSame(known, clean.value) ? accept(known) : refuse({ code: 'KEY_REUSED' })
     }
-    await log(tx, deps, act, { act: 'write-notice', id: written.id, before: null, after: factsOf(written) })
+    await done(tx, deps, act, 'write-notice', undefined, written)
     return accept(written)
   })
 
-/** Changes the text of a notice, or hides or shows it. */
+/** Changes a notice; what is not given stays. */
 export const editNotice = (
   deps: NoticeDeps,
   act: OperatorAct,
   id: number,
-  { contents, shown }: { readonly contents?: string | undefined; readonly shown?: boolean | undefined },
-): Promise<Result<StoredNotice, NoText | Unknown>> =>
+  change: Partial<NoticeText>,
+): Promise<Result<Notice, Meaningless | Unknown>> =>
   deps.db.transaction(async tx => {
     const before = await lockNotice(tx, id)
     if (!before) return refuse({ code: 'NOT_FOUND' })
-    const clean = contents === undefined ? before.contents : cleanHtml(contents)
-    if (clean.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
-    const edited = { ...before, contents: clean, shown: shown ?? before.shown }
-    await updateNotice(tx, edited)
-    await log(tx, deps, act, { act: 'edit-notice', id, before: factsOf(before), after: factsOf(edited) })
+    const clean = cleaned({ ...textOf(before), ...change })
+    if (!clean.ok) return clean
+    const edited = { ...before, ...clean.value }
+    await updateNotice(tx, id, clean.value)
+    await done(tx, deps, act, 'edit-notice', before, edited)
     return accept(edited)
   })
 
@@ -72,22 +69,52 @@ export const removeNotice = (
     const before = await lockNotice(tx, id)
     if (!before) return refuse({ code: 'NOT_FOUND' })
     await deleteNotice(tx, id)
-    await log(tx, deps, act, { act: 'delete-notice', id, before: factsOf(before), after: null })
+    await done(tx, deps, act, 'delete-notice', before, undefined)
     return accept({ id })
   })
 
-const factsOf = ({ contents, shown }: StoredNotice) => ({ contents, shown })
-
-type Done = {
-  readonly act: string
-  readonly id: number
-  readonly before: unknown
-  readonly after: Pick<StoredNotice, 'contents'> | null
+/** A text that says something, in a period that begins before it ends. */
+function cleaned(text: NoticeText): Result<NoticeText, Meaningless> {
+  const { shownFrom, shownUntil } = text
+  const contents = cleanHtml(text.contents)
+  if (contents.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
+  if (shownFrom !== null && shownUntil !== null && shownFrom >= shownUntil)
+    return refuse({ code: 'BAD_INPUT', field: 'shownUntil' })
+  return accept({ ...text, contents })
 }
 
+const textOf = ({ contents, shown, pinned, inMarquee, shownFrom, shownUntil }: NoticeText): NoticeText => ({
+  contents,
+  shown,
+  pinned,
+  inMarquee,
+  shownFrom,
+  shownUntil,
+})
+
+const isSame = (known: Notice, text: NoticeText): boolean =>
+  JSON.stringify(textOf(known)) === JSON.stringify(textOf(text))
+
+type Kind = 'write-notice' | 'edit-notice' | 'delete-notice'
+
 /** What every change brings with it: the pictures it shows, word to open pages, and the log. */
-async function log(tx: Tx, deps: NoticeDeps, who: OperatorAct, { act, id, before, after }: Done) {
-  await keepPicturesOf(tx, `notice:${id}`, after?.contents ?? '')
+async function done(
+  tx: Tx,
+  deps: NoticeDeps,
+  who: OperatorAct,
+  act: Kind,
+  before: Notice | undefined,
+  after: Notice | undefined,
+): Promise<void> {
+  const subject = `notice:${(after ?? before)?.id}`
+  await keepPicturesOf(tx, subject, after?.contents ?? '')
   tellContentChanged(tx, deps, 'notices')
-  return recordAct(tx, { ...who, act, subject: `notice:${id}`, before, after, at: deps.clock.now() })
+  await recordAct(tx, {
+    ...who,
+    act,
+    subject,
+    before: before ? textOf(before) : null,
+    after: after ? textOf(after) : null,
+    at: deps.clock.now(),
+  })
 }

@@ -1,57 +1,90 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { NoticeState } from '#domain/notices/notice-state.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-export type Notice = { readonly id: number; readonly contents: string; readonly createdAt: Instant }
+/** What an operator writes of a notice. */
+export type NoticeText = {
+  /** HTML, made safe. */
+  readonly contents: string
+  readonly shown: boolean
+  /** Above the others, whatever their age. */
+  readonly pinned: boolean
+  /** It may run in the line above every page. */
+  readonly inMarquee: boolean
+  readonly shownFrom: Instant | null
+  readonly shownUntil: Instant | null
+}
 
-/** As operators see it: hidden ones too. */
-export type StoredNotice = Notice & { readonly shown: boolean }
+export type Notice = NoticeText & { readonly id: number; readonly createdAt: Instant }
 
-const columns = sql`id, contents, shown, created_at as "createdAt"`
+const columns = sql`id, contents, shown, pinned, in_marquee as "inMarquee", shown_from as "shownFrom",
+  shown_until as "shownUntil", created_at as "createdAt"`
 
-type NewNotice = Omit<StoredNotice, 'id'> & {
+const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
+
+type NewNotice = NoticeText & {
   /** Null: the house itself writes. */
   readonly operatorId: MemberId | null
   /** The operator's own name for this notice; null where it is not to be repeated. */
   readonly key: string | null
+  readonly createdAt: Instant
 }
 
 /** Undefined where the operator has used the key before; who comes at the same time waits for the first. */
-export const insertNotice = (tx: Tx, { contents, shown, operatorId, key, createdAt }: NewNotice) =>
-  tx.maybe<StoredNotice>(sql`
-  insert into notice (contents, shown, operator_id, key, created_at)
-  values (${contents}, ${shown}, ${operatorId}, ${key}, ${timestamp(createdAt)})
+export const insertNotice = (tx: Tx, notice: NewNotice) =>
+  tx.maybe<Notice>(sql`
+  insert into notice (contents, shown, pinned, in_marquee, shown_from, shown_until, operator_id, key, created_at)
+  values (${notice.contents}, ${notice.shown}, ${notice.pinned}, ${notice.inMarquee}, ${moment(notice.shownFrom)},
+    ${moment(notice.shownUntil)}, ${notice.operatorId}, ${notice.key}, ${timestamp(notice.createdAt)})
   on conflict (operator_id, key) do nothing
   returning ${columns}`)
 
-/** The very same notice that an operator has written under a key, unless it was changed since. */
-export const findSameNotice = (
-  db: Queries,
-  { contents, shown, operatorId, key }: Omit<NewNotice, 'createdAt'>,
-) =>
-  db.maybe<StoredNotice>(sql`
-  select ${columns} from notice
-  where operator_id = ${operatorId} and key = ${key} and contents = ${contents} and shown = ${shown}`)
+/** What an operator has written under a key. */
+export const findNoticeByKey = (db: Queries, operatorId: MemberId, key: string) =>
+  db.maybe<Notice>(sql`select ${columns} from notice where operator_id = ${operatorId} and key = ${key}`)
 
 export const lockNotice = (tx: Tx, id: number) =>
-  tx.maybe<StoredNotice>(sql`select ${columns} from notice where id = ${id} for update`)
+  tx.maybe<Notice>(sql`select ${columns} from notice where id = ${id} for update`)
 
-export const updateNotice = (tx: Tx, { id, contents, shown }: Omit<StoredNotice, 'createdAt'>) =>
-  tx.run(sql`update notice set contents = ${contents}, shown = ${shown} where id = ${id}`)
+export const updateNotice = (tx: Tx, id: number, notice: NoticeText) =>
+  tx.run(sql`
+  update notice set contents = ${notice.contents}, shown = ${notice.shown}, pinned = ${notice.pinned},
+    in_marquee = ${notice.inMarquee}, shown_from = ${moment(notice.shownFrom)},
+    shown_until = ${moment(notice.shownUntil)}
+  where id = ${id}`)
 
 export const deleteNotice = (tx: Tx, id: number) => tx.run(sql`delete from notice where id = ${id}`)
 
-/** All of them, newest first. */
-export const listAllNotices = (db: Queries, limit: number, offset: number) =>
-  db.many<StoredNotice>(sql`select ${columns} from notice order by id desc limit ${limit} offset ${offset}`)
+/** Those of a state (`domain/notices/notice-state.ts`) at a moment. */
+function ofState(state: NoticeState | undefined, at: Instant): Sql {
+  const now = timestamp(at)
+  switch (state) {
+    case undefined:
+      return sql`true`
+    case 'hidden':
+      return sql`not shown`
+    case 'ended':
+      return sql`shown and shown_until <= ${now}`
+    case 'planned':
+      return sql`shown and shown_from > ${now} and coalesce(shown_until > ${now}, true)`
+    case 'running':
+      return sql`shown and coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true)`
+  }
+}
 
-export const countNotices = async (db: Queries): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from notice`)).count
+/** As members see them: the pinned ones first, then the newest. */
+const inOrder = sql`order by pinned desc, id desc`
 
-/** The notices shown, newest first. */
-export const listNotices = (db: Queries, limit: number) =>
+type Asked = { readonly state: NoticeState | undefined; readonly at: Instant }
+
+export const listNotices = (db: Queries, { state, at }: Asked, limit: number, offset: number) =>
   db.many<Notice>(sql`
-  select id, contents, created_at as "createdAt" from notice where shown order by id desc limit ${limit}`)
+  select ${columns} from notice where ${ofState(state, at)} ${inOrder} limit ${limit} offset ${offset}`)
+
+export const countNotices = async (db: Queries, { state, at }: Asked): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from notice where ${ofState(state, at)}`))
+    .count
 
 export const hasNotices = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from notice limit 1`)).length > 0

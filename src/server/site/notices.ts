@@ -1,36 +1,51 @@
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
-import type { Queries } from '#server/platform/postgres/postgres.ts'
+import { type NoticeState, noticeState } from '#domain/notices/notice-state.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import {
-  countNotices,
-  insertNotice,
-  listAllNotices,
-  listNotices,
-  type Notice,
-  type StoredNotice,
-} from './notices.sql.ts'
+import { countNotices, insertNotice, listNotices, type Notice } from './notices.sql.ts'
 import { cleanHtml, shownHtml } from './operator-html.ts'
+
+export type { Notice, NoticeText } from './notices.sql.ts'
+
+type NoticeReader = Pick<Deps, 'db' | 'clock'>
 
 const NOTICES_MAX = 20
 
-/** Publishes a notice (HTML); the newest one runs in the marquee. */
-export const publishNotice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, html: string): Promise<void> =>
+/** What a notice is unless it is said otherwise: for everybody, at once and until it is ended. */
+const plainNotice = {
+  shown: true,
+  pinned: false,
+  inMarquee: true,
+  shownFrom: null,
+  shownUntil: null,
+} as const
+
+/** Publishes a notice (HTML) of the house's own; the newest one runs in the marquee. */
+export const publishNotice = ({ db, clock }: NoticeReader, html: string): Promise<void> =>
   db.transaction(async tx => {
-    const contents = cleanHtml(html)
-    await insertNotice(tx, { contents, shown: true, operatorId: null, key: null, createdAt: clock.now() })
+    const own = { operatorId: null, key: null, createdAt: clock.now() }
+    await insertNotice(tx, { ...plainNotice, ...own, contents: cleanHtml(html) })
   })
 
-export type WrittenNotice = StoredNotice
+export type WrittenNotice = Notice & { readonly state: NoticeState }
 
-/** A page of all notices, hidden ones too, newest first. */
-export async function readAllNotices(db: Queries, page: number) {
-  const totalCount = await countNotices(db)
-  const notices = await listAllNotices(db, PAGE_SIZE, pageStart(page))
-  return { notices: notices.map(shown), totalCount, pageCount: pageCountOf(totalCount) }
+/** A page of all notices, or of those of one state, in the order in which members see them. */
+export async function readAllNotices(
+  { db, clock }: NoticeReader,
+  page: number,
+  state: NoticeState | undefined,
+) {
+  const at = clock.now()
+  const totalCount = await countNotices(db, { state, at })
+  const notices = await listNotices(db, { state, at }, PAGE_SIZE, pageStart(page))
+  return {
+    notices: notices.map((notice): WrittenNotice => ({ ...shown(notice), state: noticeState(notice, at) })),
+    totalCount,
+    pageCount: pageCountOf(totalCount),
+  }
 }
 
-/** The notices that members see, newest first. */
-export const readNotices = async (db: Queries): Promise<Notice[]> =>
-  (await listNotices(db, NOTICES_MAX)).map(shown)
+/** The notices that members see now: the pinned ones first, then the newest. */
+export const readNotices = async ({ db, clock }: NoticeReader): Promise<Notice[]> =>
+  (await listNotices(db, { state: 'running', at: clock.now() }, NOTICES_MAX, 0)).map(shown)
 
-const shown = <N extends Notice>(notice: N): N => ({ ...notice, contents: shownHtml(notice.contents) })
+const shown = (notice: Notice): Notice => ({ ...notice, contents: shownHtml(notice.contents) })

@@ -38,8 +38,8 @@ const settingsSchema = z.object({
   /** Where they open: pages of this site, unless an operator names an outside address (API-016). */
   europeAddress: z.string().min(1).default('/europe'),
   inplayAddress: z.string().min(1).default('/inplay'),
-  /** Where `/livetv` takes its pictures from; empty while there are none (ROUTE-013). `{fixtureId}` stands for the match. */
-  liveStreamAddress: z.string().default(''),
+  /** Where the site is found when this address fails; empty while there is no other (LAYOUT-015). */
+  alternateAddress: z.string().default(''),
   /** Seconds before an in-play bet is accepted, by sport (FIELD-015). */
   liveBettingTime: byLiveSport(seconds).default({
     baseball: 6,

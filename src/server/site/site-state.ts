@@ -7,11 +7,14 @@ import { listBlockedAddresses } from './addresses/addresses.sql.ts'
 import { insertMissingLevels, listLevelSettings } from './levels/level-settings.sql.ts'
 import { listSettings, SITE_CHANNEL } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { type LiveStream, listShownStreams } from './streams/streams.sql.ts'
 
 /** The site's settings as every call needs them: answered from memory, at most five seconds old. */
 export type Site = {
   settings(): Settings
   levels(): readonly LevelSetting[]
+  /** The live pictures that are switched on, in their order. */
+  streams(): readonly LiveStream[]
   isBlockedAddress(ip: string): boolean
   /** Reads everything afresh; for the process that has just changed it. */
   refresh(): Promise<void>
@@ -19,7 +22,15 @@ export type Site = {
   close(): Promise<void>
 }
 
-type SiteState = { settings: Settings; levels: readonly LevelSetting[]; blocked: AddressList }
+type SiteState = {
+  settings: Settings
+  levels: readonly LevelSetting[]
+  blocked: AddressList
+  streams: readonly LiveStream[]
+}
+
+/** More than anybody chooses among. */
+const STREAMS_MAX = 20
 
 /** A missed notice heals within this time. */
 const REFRESH_MILLISECONDS = 5_000
@@ -46,6 +57,7 @@ export async function openSite({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'cl
   return {
     settings: () => state.settings,
     levels: () => state.levels,
+    streams: () => state.streams,
     isBlockedAddress: ip => state.blocked.includes(ip, clock.now()),
     refresh,
     close: async () => {
@@ -57,10 +69,11 @@ export async function openSite({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'cl
 }
 
 async function loadState(db: Deps['db']): Promise<SiteState> {
-  const [settings, levels, blocked] = await Promise.all([
+  const [settings, levels, blocked, streams] = await Promise.all([
     listSettings(db),
     listLevelSettings(db),
     listBlockedAddresses(db),
+    listShownStreams(db, STREAMS_MAX),
   ])
-  return { settings: readSettings(settings), levels, blocked: addressList(blocked) }
+  return { settings: readSettings(settings), levels, blocked: addressList(blocked), streams }
 }

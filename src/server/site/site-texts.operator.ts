@@ -1,26 +1,31 @@
 import type { siteTextsContract } from '#contract/site-texts.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
+import { noticeState } from '#domain/notices/notice-state.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { editNotice, type NoticeDeps, removeNotice, writeNotice } from './edit-notices.ts'
 import { type MessengerContact, readMessengers } from './messengers.ts'
-import { readAllNotices, type WrittenNotice } from './notices.ts'
+import { type Notice, type NoticeText, readAllNotices, type WrittenNotice } from './notices.ts'
 import { setMessenger } from './set-messenger.ts'
+
+const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
 /** The operators' doorway to what members read: notices and contacts. */
 export const siteTextsRoutes = (deps: NoticeDeps): Handlers<typeof siteTextsContract> => ({
-  notices: async ({ query }) => {
-    const { notices, ...counts } = await readAllNotices(deps.db, query.page)
+  notices: async ({ query: { page, state } }) => {
+    const { notices, ...counts } = await readAllNotices(deps, page, state)
     return accept({ notices: notices.map(wireNotice), ...counts })
   },
-  writeNotice: async ({ caller, ip, body }) => {
-    const written = await writeNotice(deps, { operator: caller, ip, reason: body.reason }, body)
-    return written.ok ? accept(wireNotice(written.value)) : written
+  writeNotice: async ({ caller, ip, body: { reason, shownFrom, shownUntil, key, ...text } }) => {
+    const period = { shownFrom: readEnd(shownFrom), shownUntil: readEnd(shownUntil) }
+    const written = await writeNotice(deps, { operator: caller, ip, reason }, { ...text, ...period, key })
+    return written.ok ? accept(wireNotice(stateNow(deps, written.value))) : written
   },
-  editNotice: async ({ caller, ip, params, body }) => {
-    const act = { operator: caller, ip, reason: body.reason }
-    const edited = await editNotice(deps, act, params.noticeId, body)
-    return edited.ok ? accept(wireNotice(edited.value)) : edited
+  editNotice: async ({ caller, ip, params, body: { reason, ...change } }) => {
+    const act = { operator: caller, ip, reason }
+    const edited = await editNotice(deps, act, params.noticeId, readChange(change))
+    return edited.ok ? accept(wireNotice(stateNow(deps, edited.value))) : edited
   },
   deleteNotice: ({ caller, ip, params, body }) =>
     removeNotice(deps, { operator: caller, ip, reason: body.reason }, params.noticeId),
@@ -35,11 +40,36 @@ export const siteTextsRoutes = (deps: NoticeDeps): Handlers<typeof siteTextsCont
   },
 })
 
-const wireNotice = ({ id, contents, shown, createdAt }: WrittenNotice) => ({
-  id,
-  contents,
-  shown,
-  createdAt: formatSeoul(createdAt, 'YYYY-MM-DD HH:mm:ss'),
+type WireChange = {
+  readonly [Key in keyof NoticeText]?:
+    | (NoticeText[Key] extends Instant | null ? string | null : NoticeText[Key])
+    | undefined
+}
+
+/** What is given of a notice, in the house's terms. */
+function readChange({ shownFrom, shownUntil, ...rest }: WireChange): Partial<NoticeText> {
+  const given = {
+    ...rest,
+    ...(shownFrom !== undefined && { shownFrom: readEnd(shownFrom) }),
+    ...(shownUntil !== undefined && { shownUntil: readEnd(shownUntil) }),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+const readEnd = (text: string | null): Instant | null => (text === null ? null : (parseSeoul(text) ?? null))
+
+const wireEnd = (at: Instant | null): string | null => (at === null ? null : formatSeoul(at, DATE_TIME))
+
+const stateNow = ({ clock }: NoticeDeps, notice: Notice): WrittenNotice => ({
+  ...notice,
+  state: noticeState(notice, clock.now()),
+})
+
+const wireNotice = ({ shownFrom, shownUntil, createdAt, ...notice }: WrittenNotice) => ({
+  ...notice,
+  shownFrom: wireEnd(shownFrom),
+  shownUntil: wireEnd(shownUntil),
+  createdAt: formatSeoul(createdAt, DATE_TIME),
 })
 
 const wireContact = ({ shown, url, messengerId, imageName }: MessengerContact, position: number) => ({

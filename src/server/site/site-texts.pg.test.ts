@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedSite } from '#dev/play/seed-site.ts'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
 import { listActs } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -83,8 +85,12 @@ test('images from elsewhere and addresses that hide where they lead are left out
   expect(await (await act('notices', { contents: written })).json()).toMatchObject({ contents: clean })
   await database.db.transaction(tx =>
     insertNotice(tx, {
-      contents: `옛글${written}`,
       shown: true,
+      pinned: false,
+      inMarquee: true,
+      shownFrom: null,
+      shownUntil: null,
+      contents: `옛글${written}`,
       operatorId: null,
       key: null,
       createdAt: house.clock.now(),
@@ -120,4 +126,65 @@ test('API-011 an operator changes a messenger contact; what is not given stays',
   expect((await act('messengers/2', { useFlag: 0 })).status).toBe(400)
   expect(await lastAct('messenger:0')).toMatchObject({ act: 'set-messenger', reason: '안내 변경' })
   expect(await (await house.get('admin/messengers', { token })).json()).toHaveLength(2)
+})
+
+const states = async (state?: string): Promise<[number, string][]> => {
+  const query = state === undefined ? '' : `?state=${state}`
+  const { notices } = await (await house.get(`admin/notices${query}`, { token })).json()
+  return notices.map(({ id, state: own }: { id: number; state: string }) => [id, own])
+}
+const inMinutes = (minutes: number) =>
+  formatSeoul(instant(house.clock.now() + minutes * MINUTE), 'YYYY-MM-DD HH:mm:ss')
+
+test('HEADER-017 a notice is told in its period only, and begins and ends by itself', async () => {
+  const body = { contents: '오늘 밤 점검', shownFrom: inMinutes(10), shownUntil: inMinutes(20) }
+  const { id, state, shownFrom } = await (await act('notices', body)).json()
+  expect([state, shownFrom]).toEqual(['planned', body.shownFrom])
+  const isTold = async () => (await news()).some(one => one.id === id)
+  expect(await isTold()).toBe(false)
+  expect(await states('planned')).toEqual([[id, 'planned']])
+  house.clock.advance(10 * MINUTE)
+  expect(await isTold()).toBe(true)
+  expect(await states('running')).toContainEqual([id, 'running'])
+  house.clock.advance(10 * MINUTE)
+  expect(await isTold()).toBe(false)
+  expect(await states('ended')).toEqual([[id, 'ended']])
+  await act(`notices/${id}`, { shownUntil: null })
+  expect(await isTold()).toBe(true)
+  await act(`notices/${id}`, { shown: false })
+  expect(await states('hidden')).toContainEqual([id, 'hidden'])
+  expect((await house.get('admin/notices?state=gone', { token })).status).toBe(400)
+  await act(`notices/${id}/delete`, {})
+})
+
+test('HEADER-017 a pinned notice stands above newer ones, and says whether it may run in the marquee', async () => {
+  const old = await (await act('notices', { contents: '늘 보일 안내', inMarquee: false })).json()
+  const young = await (await act('notices', { contents: '새 소식' })).json()
+  const heads = async () => (await news()).slice(0, 2).map(({ id }) => id)
+  expect(await heads()).toEqual([young.id, old.id])
+  await act(`notices/${old.id}`, { pinned: true })
+  expect(await heads()).toEqual([old.id, young.id])
+  expect((await news())[0]).toMatchObject({ pinned: true, inMarquee: false, contents: '늘 보일 안내' })
+  expect(await lastAct(`notice:${old.id}`)).toMatchObject({
+    before: { pinned: false, inMarquee: false },
+    after: { pinned: true, inMarquee: false },
+  })
+  for (const { id } of [old, young]) await act(`notices/${id}/delete`, {})
+})
+
+test('a period that ends before it begins, or on no day, is refused and changes nothing', async () => {
+  const { id } = await (await act('notices', { contents: '안내', shownFrom: inMinutes(60) })).json()
+  const before = await states()
+  for (const change of [
+    { shownUntil: inMinutes(60) },
+    { shownUntil: inMinutes(1) },
+    { shownFrom: '2026-02-30 00:00:00' },
+    { shownFrom: '2026-99-99 00:00:00' },
+    { shownUntil: '내일' },
+  ]) {
+    expect((await act(`notices/${id}`, change)).status).toBe(400)
+    expect((await act('notices', { contents: '안내', shownFrom: inMinutes(60), ...change })).status).toBe(400)
+  }
+  expect(await states()).toEqual(before)
+  await act(`notices/${id}/delete`, {})
 })

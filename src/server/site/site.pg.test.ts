@@ -17,7 +17,7 @@ test('API-021 setting answers flags, minutes and liveBettingTime with its six ke
   const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
   expect(settings).toEqual({
     ...Object.fromEntries(siteAreas.map(area => [`${area}MaintenanceFlag`, 0])),
-    liveStreamAddress: '',
+    alternateAddress: '',
     logoutMin: 60,
     autoLogoutMin: 30,
     joinStartEndFlg: 0,
@@ -237,14 +237,21 @@ test('an operator cannot lock the own address out', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, '현재 접속중인 아이피는 차단할 수 없습니다.'])
 })
 
-test('ROUTE-013 an operator says where live pictures come from: an https address or none', async () => {
+test('LAYOUT-015 FIELD-016 the alternate address is set and cleared; what leads nowhere is refused', async () => {
   const token = await house.logIn('demo')
-  const shown = async () => (await (await house.get('setting', { token })).json()).liveStreamAddress
-  const address = 'https://tv.example/embed/{fixtureId}'
-  expect((await change({ liveStreamAddress: address })).status).toBe(200)
-  expect(await shown()).toBe(address)
-  for (const wrong of ['http://tv.example', 'javascript:alert(1)', 'https://tv.example/"onload="x'])
-    expect((await change({ liveStreamAddress: wrong })).status).toBe(400)
-  expect((await change({ liveStreamAddress: '' })).status).toBe(200)
+  const shown = async () => (await (await house.get('setting', { token })).json()).alternateAddress
+  expect((await change({ alternateAddress: 'https://hanpan2.example/start' })).status).toBe(200)
+  expect(await shown()).toBe('https://hanpan2.example/start')
+  for (const wrong of [
+    'http://hanpan2.example',
+    'javascript:alert(1)',
+    '//hanpan2.example',
+    'https://bank.example@evil.example',
+    'https://hanpan2.example/"onload="x',
+    `https://hanpan2.example/${'x'.repeat(200)}`,
+  ])
+    expect((await change({ alternateAddress: wrong })).status).toBe(400)
+  expect(await shown()).toBe('https://hanpan2.example/start')
+  expect((await change({ alternateAddress: '' })).status).toBe(200)
   expect(await shown()).toBe('')
 })

@@ -17,7 +17,7 @@ import { maintenanceWords, memberSettings, wireFlag, wireOdds } from './wire-set
 /** A login of the play data, shown to who is asked to log in. */
 export type ShownLogin = { readonly userId: string; readonly password: string; readonly note: string }
 
-type SiteDeps = Pick<Deps, 'db'> & {
+type SiteDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly site: Site
   readonly playMode: boolean
   readonly playLogins: readonly ShownLogin[]
@@ -28,6 +28,7 @@ type SiteDeps = Pick<Deps, 'db'> & {
 /** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
 export const siteRoutes = ({
   db,
+  clock,
   site,
   playMode,
   playLogins,
@@ -53,9 +54,11 @@ export const siteRoutes = ({
   messengers: async () => accept((await readMessengers(db)).map(wireMessenger)),
   news: async () =>
     accept(
-      (await readNotices(db)).map(({ id, contents, createdAt }) => ({
+      (await readNotices({ db, clock })).map(({ id, contents, pinned, inMarquee, createdAt }) => ({
         id,
         contents,
+        pinned,
+        inMarquee,
         createdAt: formatSeoul(createdAt, 'YYYY-MM-DD HH:mm:ss'),
       })),
     ),

@@ -23,7 +23,7 @@ export const memberSettings = (settings: Settings) => ({
   siteNoticeFlg: wireFlag(settings.siteMaintenance),
   liveBettingTime: settings.liveBettingTime,
   prematchCloseSec: settings.prematchCloseSec,
-  liveStreamAddress: settings.liveStreamAddress,
+  alternateAddress: settings.alternateAddress,
 })
 
 /** All settings, for operators. */

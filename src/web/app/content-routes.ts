@@ -3,6 +3,7 @@ import { addressContract } from '#contract/back-office/addresses.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
@@ -13,6 +14,7 @@ import { questContract, questOperatorContract } from '#contract/promotions/quest
 import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
+import { streamContract, streamOperatorContract } from '#contract/streams.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 
@@ -30,6 +32,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   popups: [popupContract.list, popupOperatorContract.popups],
+  streams: [streamContract.list, streamOperatorContract.streams],
+  pictures: [pictureContract.pictures],
   messengers: [siteContract.messengers, siteTextsContract.messengers],
   rules: [
     ruleContract.betting,

@@ -11,6 +11,9 @@ const PointChange = lazy(async () => ({
 const ChangePassword = lazy(async () => ({
   default: (await import('#web/member-site/account/profile/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
+const Notices = lazy(async () => ({
+  default: (await import('#web/member-site/notices/notices-dialog.tsx')).NoticesDialog,
+}))
 const CustomerWrite = lazy(async () => ({
   default: (await import('#web/member-site/customer/customer-write-dialog.tsx')).CustomerWriteDialog,
 }))
@@ -27,6 +30,7 @@ function drawn(dialog: Dialog | null) {
   if (dialog === 'moneyChange') return <MoneyChange />
   if (dialog === 'pointChange') return <PointChange />
   if (dialog === 'customerWrite') return <CustomerWrite />
+  if (dialog === 'notices') return <Notices />
   if (dialog === 'changePassword') return <ChangePassword onClose={closeDialog} />
   return null
 }

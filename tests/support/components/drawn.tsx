@@ -5,6 +5,7 @@ import {
   createRouter,
   type RegisteredRouter,
   RouterContextProvider,
+  RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -98,15 +99,30 @@ export function useDrawing(): void {
   })
 }
 
+const aClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** Draws a whole page at its address, where its filter stands. */
+export function drawPage(Page: () => ReactNode, address = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  }) as unknown as RegisteredRouter
+  render(
+    <QueryClientProvider client={aClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+
 /** Draws a part of the site as it stands on its page, and gives the hand that presses and types there. */
 export function draw(part: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   }) as unknown as RegisteredRouter
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={aClient()}>
       <RouterContextProvider router={router}>{part}</RouterContextProvider>
     </QueryClientProvider>,
   )

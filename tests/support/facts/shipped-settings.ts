@@ -19,7 +19,7 @@ export const shippedSettings: OperatorSettings = {
   siteNoticeFlg: none,
   maintenanceText: '',
   maintenanceEndsAt: null,
-  liveStreamAddress: '',
+  alternateAddress: '',
   europeAddress: '/europe',
   inplayAddress: '/inplay',
   liveBettingTime: { baseball: 6, basic: 6, basketball: 5, hockey: 6, soccer: 6, volleyball: 4 },

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { CustomerCategory } from '#domain/community/customer-questions.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { HOUR, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 import { findBets } from '#server/bets/bets.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 import { customerQueueChanged } from './customer-news.ts'
 import {
+  countAskedSince,
   findQuestionByKey,
   type HeldQuestion,
   insertQuestion,
@@ -19,6 +21,9 @@ import {
 import { countWords, findWordByKey, insertWord } from './words.sql.ts'
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
+
+/** Whoever ends own questions and asks anew asks so often an hour: each rings at the desk. */
+const QUESTIONS_AN_HOUR = 10
 
 /** Longer talks are a new question: each of them is read as a whole. */
 const WORDS_MAX = 200
@@ -35,6 +40,7 @@ type AskRefusal =
   | Refusal<'BOARD_CONTENTS'>
   | Refusal<'BET_UNKNOWN'>
   | Refusal<'CUSTOMER_OPEN'>
+  | Refusal<'TOO_MANY_REQUESTS'>
   | Refusal<'KEY_REUSED'>
 
 /**
@@ -55,6 +61,9 @@ export async function askQuestion(
     const question = { memberId, key, category, title, contents, betId: betId ?? null, askedAt }
     const inserted = await insertQuestion(tx, question)
     if (inserted) {
+      const since = instant(askedAt - HOUR)
+      if ((await countAskedSince(tx, memberId, since, QUESTIONS_AN_HOUR + 1)) > QUESTIONS_AN_HOUR)
+        return refuse({ code: 'TOO_MANY_REQUESTS' })
       tellQuestion(deps, tx, memberId)
       return accept(inserted)
     }

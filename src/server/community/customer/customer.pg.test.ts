@@ -70,6 +70,17 @@ test('handbook 6.5 one question is open at a time, however many are asked at onc
   expect((await ask()).status).toBe(200)
 })
 
+test('who ends the own questions and asks anew asks ten times an hour', async () => {
+  const askAndEnd = async () => {
+    const answer = await ask()
+    if (answer.status === 200) await house.post(`customer/${(await answer.json()).id}/end`, undefined, member)
+    return answer.status
+  }
+  for (let n = 0; n < 10; n++) expect(await askAndEnd()).toBe(200)
+  expect(await askAndEnd()).toBe(429)
+  expect((await own()).questions).toHaveLength(10)
+})
+
 test('handbook 6.5 under one key one question is asked, and its answer is the same', async () => {
   const key = aKey()
   const ids = await Promise.all(

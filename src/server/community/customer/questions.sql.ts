@@ -119,6 +119,20 @@ export const insertQuestion = (tx: Tx, question: NewQuestion) =>
     on conflict do nothing
     returning id`)
 
+/** How many of the member's last questions were asked since a moment. */
+export const countAskedSince = async (
+  tx: Tx,
+  memberId: MemberId,
+  since: Instant,
+  last: number,
+): Promise<number> => {
+  const asked = await tx.one<{ count: number }>(sql`
+    select count(*) as count from (
+      select asked_at from customer_question where member_id = ${memberId} order by id desc limit ${last}
+    ) asked where asked_at > ${timestamp(since)}`)
+  return asked.count
+}
+
 /** The member has said more: it waits again, from the first word that has no answer. */
 export const noteReply = (tx: Tx, id: number, at: Instant) =>
   tx.run(sql`

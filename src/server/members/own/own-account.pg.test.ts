@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant, MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
@@ -6,6 +6,7 @@ import { anOfferedFixture, slip } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { appCode, enableApp, ticketOf } from '#tests/support/house/own-account.ts'
+import { untilWaiting } from '#tests/support/house/until-waiting.sql.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -147,17 +148,6 @@ test('closing asks for the exchange password, five guesses of it wait; then noth
   ])
 })
 
-/** Until so many wait for a row that is held. */
-const untilWaiting = (waiting: number) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await database.db.many(sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-      ).toHaveLength(waiting),
-    { timeout: 20_000 },
-  )
-
 test('an old password that is being worked on while it is changed leads nowhere', async () => {
   const { hash } = await database.db.one<{ hash: string }>(
     sql`select password_hash as hash from member where user_id = 'demo'`,
@@ -165,7 +155,7 @@ test('an old password that is being worked on while it is changed leads nowhere'
   const { login } = await database.db.transaction(async tx => {
     await tx.run(sql`select from member where user_id = 'demo' for update`)
     const login = house.post('member/login', { userId: 'demo', password })
-    await untilWaiting(1)
+    await untilWaiting(database.db, 1)
     await tx.run(sql`update member set password_hash = '-' where user_id = 'demo'`)
     return { login }
   })
@@ -180,9 +170,9 @@ test('a bet that is taken while the account is being closed keeps it open', asyn
   const [closed, taken] = await database.db.transaction(async tx => {
     await tx.run(sql`select from ledger_account where id = ledger_wallet(${id}::bigint) for update`)
     const taken = house.post('sports-prematch/betting', slip({ memberId: id }, [{ fixture }]), { token })
-    await untilWaiting(1)
+    await untilWaiting(database.db, 1)
     const closed = house.post('member/own/close', { password }, { token })
-    await untilWaiting(2)
+    await untilWaiting(database.db, 2)
     return [closed, taken]
   })
   expect([(await taken).status, (await closed).status]).toEqual([200, 400])

@@ -9,8 +9,8 @@ const pageHeaders = {
   ...securityHeaders,
   'content-security-policy': [
     "default-src 'self'",
-    // Live pictures come from whom an operator has a licence of (ROUTE-013).
-    'frame-src https:',
+    // Live pictures from elsewhere stand in a page of ours that may frame their host alone (`site/streams`).
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

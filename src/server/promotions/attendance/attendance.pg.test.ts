@@ -7,6 +7,7 @@ import { aBettor, type Bettor, told } from '#tests/support/facts/bettor.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
+import { untilWaiting } from '#tests/support/house/until-waiting.sql.ts'
 import { checkAttendance } from './check-attendance.ts'
 
 const database = useDatabase()
@@ -51,6 +52,20 @@ test('EVENT-005 a new day begins at 00:00 in Seoul, over the end of a month', as
     { ok: true, value: { day: '2026-11-30', streak: 1 } },
     { ok: true, value: { day: '2026-12-01', streak: 2 } },
   ])
+})
+
+test('EVENT-005 of two around midnight the second one goes on with the row of days', async () => {
+  const { memberId } = await aBettor(house)
+  const at = (text: string) => ({ ...house.deps, clock: { now: () => parseSeoul(text) ?? instant(0) } })
+  const [late, early] = await database.db.transaction(async tx => {
+    await tx.run(sql`select from member where id = ${memberId} for update`)
+    const late = checkAttendance(at('2026-11-30 23:59:59'), memberId)
+    await untilWaiting(database.db, 1)
+    const early = checkAttendance(at('2026-12-01 00:00:00'), memberId)
+    await untilWaiting(database.db, 2)
+    return [late, early]
+  })
+  expect(await Promise.all([late, early])).toMatchObject([{ value: { streak: 1 } }, { value: { streak: 2 } }])
 })
 
 test('handbook 5.10 seven days in a row and a full month bring their points, each with its cause', async () => {

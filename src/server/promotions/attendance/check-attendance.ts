@@ -11,6 +11,7 @@ import {
   stampReward,
 } from '#domain/promotions/attendance.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { lockMember } from '#server/members/members.ts'
 import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
@@ -32,6 +33,8 @@ export const checkAttendance = (
   memberId: MemberId,
 ): Promise<Result<Stamped, Refusal<'ATTENDANCE_DONE' | 'ATTENDANCE_CONDITION'> | GiftRefusal>> =>
   deps.db.transaction(async tx => {
+    // One after the other: of two around midnight the second one sees the stamp of the day before.
+    await lockMember(tx, memberId)
     const at = deps.clock.now()
     const day = seoulDay(at)
     // Asked here too: a stamp that brings nothing invites as well.

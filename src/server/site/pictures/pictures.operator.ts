@@ -11,8 +11,9 @@ import { openUploads, type PictureDeps } from './upload-picture.ts'
 export function pictureRoutes(deps: PictureDeps): Handlers<typeof pictureContract> {
   const upload = openUploads(deps)
   return {
-    pictures: async ({ query: { page } }) => {
-      const { pictures, totalCount } = await readPictures(deps, { limit: PAGE_SIZE, offset: pageStart(page) })
+    pictures: async ({ query: { page, use, title = '', sort } }) => {
+      const part = { limit: PAGE_SIZE, offset: pageStart(page) }
+      const { pictures, totalCount } = await readPictures(deps, { use, title, sort, ...part })
       return accept({ pictures: pictures.map(wirePicture), totalCount, pageCount: pageCountOf(totalCount) })
     },
     uploadPicture: async ({ caller, ip, query: { title, reason }, readBytes }) => {

@@ -185,3 +185,35 @@ test('who shows a picture while it is being deleted comes first or finds it gone
     )
   }
 })
+
+test('the library is narrowed and ordered on the server: by use, by a part of the title, by size', async () => {
+  const noise = (side: number) =>
+    sharp({
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+  const small = await uploaded(await noise(40), { query: 'title=겨울 Sale&reason=행사 배너' })
+  const large = await uploaded(await noise(400), { query: 'title=겨울 안내&reason=행사 배너' })
+  await database.db.transaction(tx =>
+    keepPicturesOf(tx, 'notice:98', `<img src="/file/download/${small.name}">`),
+  )
+  const names = async (query: string): Promise<string[]> => {
+    const answer = await house.get(`admin/pictures?${new URLSearchParams(query)}`, { token })
+    return (await answer.json()).pictures.map((one: { name: string }) => one.name)
+  }
+  expect(await names('title=겨울')).toEqual([large.name, small.name])
+  expect(await names('title=sale')).toEqual([small.name])
+  expect(await names("title=' or 1=1 --")).toEqual([])
+  expect(await names('title=겨울&use=used')).toEqual([small.name])
+  expect(await names('title=겨울&use=unused')).toEqual([large.name])
+  expect((await names('sort=largest'))[0]).toBe(large.name)
+  for (const query of ['sort=oldest', 'use=any', 'page=0'])
+    expect((await house.get(`admin/pictures?${query}`, { token })).status).toBe(400)
+})

@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { pictureOrders, pictureUses } from '#domain/operator-html/pictures.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type StoredPicture = {
   readonly name: string
@@ -38,14 +39,28 @@ export const insertPicture = async (tx: Tx, picture: NewPicture): Promise<boolea
   return inserted !== undefined
 }
 
-/** The newest first. */
-export const listPictures = (db: Queries, limit: number, offset: number) =>
-  db.many<StoredPicture>(sql`
-    select ${columns} from ${picturesWithOperator}
-    order by picture.created_at desc, picture.name limit ${limit} offset ${offset}`)
+export type PicturesAsked = {
+  readonly use: (typeof pictureUses)[number] | undefined
+  /** A part of the title; '' for all. */
+  readonly title: string
+  readonly sort: (typeof pictureOrders)[number]
+}
 
-export const countPictures = async (db: Queries): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from picture`)).count
+const isUsed = sql`exists (select from picture_use where picture_name = picture.name)`
+
+function asked({ use, title }: PicturesAsked): Sql {
+  const ofUse = use === undefined ? sql`true` : use === 'used' ? isUsed : sql`not ${isUsed}`
+  return sql`${ofUse} and strpos(lower(title), lower(${title})) > 0`
+}
+
+export const listPictures = (db: Queries, which: PicturesAsked, limit: number, offset: number) =>
+  db.many<StoredPicture>(sql`
+    select ${columns} from ${picturesWithOperator} where ${asked(which)}
+    order by ${which.sort === 'largest' ? sql`length(bytes) desc` : sql`picture.created_at desc`}, picture.name
+    limit ${limit} offset ${offset}`)
+
+export const countPictures = async (db: Queries, which: PicturesAsked): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from picture where ${asked(which)}`)).count
 
 export const findPicture = (db: Queries, name: string) =>
   db.maybe<StoredPicture>(sql`select ${columns} from ${picturesWithOperator} where picture.name = ${name}`)

@@ -1,12 +1,15 @@
-import { countPictures, listPictures, type StoredPicture } from './pictures.sql.ts'
+import { countPictures, listPictures, type PicturesAsked, type StoredPicture } from './pictures.sql.ts'
 import type { PictureDeps } from './upload-picture.ts'
 
 export type Picture = StoredPicture
 
-type Part = { readonly limit: number; readonly offset: number }
+type Part = PicturesAsked & { readonly limit: number; readonly offset: number }
 
-/** A part of the uploaded pictures, the newest first, and how many there are. */
-export async function readPictures({ db }: Pick<PictureDeps, 'db'>, { limit, offset }: Part) {
-  const [pictures, totalCount] = await Promise.all([listPictures(db, limit, offset), countPictures(db)])
+/** A part of the uploaded pictures that are asked for, and how many of them there are. */
+export async function readPictures({ db }: Pick<PictureDeps, 'db'>, { limit, offset, ...which }: Part) {
+  const [pictures, totalCount] = await Promise.all([
+    listPictures(db, which, limit, offset),
+    countPictures(db, which),
+  ])
   return { pictures, totalCount }
 }

@@ -1,12 +1,13 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type OperatorAct, recordAct } from '../acts.ts'
+import { tellContentChanged } from '../content-news.ts'
 import { deletePicture, findPicture, lockPicture } from './pictures.sql.ts'
 import type { PictureDeps } from './upload-picture.ts'
 
 /** Deletes an uploaded picture that stands nowhere. */
 export const removePicture = (
-  { db, clock }: PictureDeps,
+  { db, clock, bus }: PictureDeps,
   act: OperatorAct,
   name: string,
 ): Promise<Result<{ name: string }, Refusal<'NOT_FOUND' | 'PICTURE_IN_USE'>>> =>
@@ -17,6 +18,7 @@ export const removePicture = (
     if (picture.uses.length > 0) return refuse({ code: 'PICTURE_IN_USE' })
     const { title, width, height, bytes } = picture
     await deletePicture(tx, name)
+    tellContentChanged(tx, { bus }, 'pictures')
     await recordAct(tx, {
       ...act,
       act: 'delete-picture',

@@ -3,9 +3,11 @@ import { MINUTE } from '#domain/instant.ts'
 import { PICTURE_PATH } from '#domain/operator-html/pictures.ts'
 import { namesTag } from '#server/platform/http/answers.ts'
 import { imageHeaders } from '#server/platform/http/page-headers.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { gatherReads } from '#server/platform/work/gather.ts'
 import { loadContents } from './pictures.sql.ts'
-import type { PictureDeps } from './upload-picture.ts'
+
+type ShelfDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What is remembered of pictures: so many bytes, each for so long, since another process may delete one. */
 const REMEMBERED_BYTES_MAX = 32 * 1024 * 1024
@@ -19,7 +21,7 @@ const headers = {
 }
 
 /** Serves the uploaded pictures at their names, beside the files that the site ships with (API-002). */
-export function servePictures(fastify: FastifyInstance, deps: PictureDeps): void {
+export function servePictures(fastify: FastifyInstance, deps: ShelfDeps): void {
   const shelf = openShelf(deps)
   fastify.get<{ Params: { name: string } }>(
     `${PICTURE_PATH}:name(^[0-9a-f]{40}\\.webp$)`,
@@ -46,7 +48,7 @@ const send = (reply: FastifyReply, content: Buffer, tag: string): FastifyReply =
 type Kept = { readonly content: Buffer; readonly readAt: number }
 
 /** Reads pictures from memory or else from the database, many at a time; the longest known go first. */
-function openShelf({ db, clock }: PictureDeps) {
+function openShelf({ db, clock }: ShelfDeps) {
   const kept = new Map<string, Kept>()
   let size = 0
   const read = gatherReads(

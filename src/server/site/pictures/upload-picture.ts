@@ -4,10 +4,11 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '../acts.ts'
+import { tellContentChanged } from '../content-news.ts'
 import { type DrawnPicture, drawAnew } from './draw-anew.ts'
 import { findPicture, insertPicture, type StoredPicture } from './pictures.sql.ts'
 
-export type PictureDeps = Pick<Deps, 'db' | 'clock'>
+export type PictureDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type ReadBytes<R extends Refusal> = () => Promise<Result<Buffer, R>>
 
@@ -18,7 +19,7 @@ const AT_ONCE_MAX = 8
  * The way of an operator's picture into the house: drawn anew (`draw-anew.ts`), one after another, and kept under the
  * hash of its bytes. The same picture again is the one that is there, and not logged twice.
  */
-export function openUploads({ db, clock }: PictureDeps) {
+export function openUploads({ db, clock, bus }: PictureDeps) {
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -27,8 +28,23 @@ export function openUploads({ db, clock }: PictureDeps) {
     return turn
   }
 
-  const keep = (tx: Tx, act: OperatorAct, title: string, { content, width, height, frames }: DrawnPicture) =>
-    store(tx, act, { name: nameOf(content), content, width, height, frames, title, createdAt: clock.now() })
+  const keep = (
+    tx: Tx,
+    act: OperatorAct,
+    title: string,
+    { content, width, height, frames }: DrawnPicture,
+  ) => {
+    tellContentChanged(tx, { bus }, 'pictures')
+    return store(tx, act, {
+      name: nameOf(content),
+      content,
+      width,
+      height,
+      frames,
+      title,
+      createdAt: clock.now(),
+    })
+  }
 
   return async <R extends Refusal>(
     act: OperatorAct,

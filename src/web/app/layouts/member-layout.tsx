@@ -4,6 +4,7 @@ import { useAreContactsSettled, useContacts } from '#web/client/site/contacts.ts
 import { ScrollToTop } from '#web/kit/controls/scroll-to-top.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useAlternateAddress } from '../shell/alternate-banner.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { CartDock } from '../shell/cart-dock.tsx'
 import { LeftDrawer, RightDrawer } from '../shell/drawers.tsx'
@@ -68,9 +69,11 @@ function Columns() {
   const mobile = useLayoutMode() === 'mobile'
   const contacts = useContacts()
   const settled = useAreContactsSettled()
+  const alternate = useAlternateAddress()
   const home = page?.path === '/'
   const sidebar = !mobile && !home
-  const right = !mobile && !home && (page?.cart === true || contacts.length > 0 || !settled)
+  const right =
+    !mobile && !home && (page?.cart === true || contacts.length > 0 || alternate !== '' || !settled)
   return (
     <div
       className={classNames(
@@ -85,7 +88,7 @@ function Columns() {
       <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">
         <Outlet />
       </main>
-      {right && <RightColumn cart={page?.cart === true} contacts={contacts} />}
+      {right && <RightColumn cart={page?.cart === true} contacts={contacts} alternate={alternate} />}
     </div>
   )
 }

@@ -27,6 +27,22 @@ export const announcementDeskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/messengers/messengers-page.tsx'),
   },
   {
+    path: '/admin/streams',
+    title: '라이브 영상',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/streams/streams-page.tsx'),
+  },
+  {
+    path: '/admin/pictures',
+    title: '그림관리',
+    layout: 'back-office',
+    places: ['desk'],
+    group: 'announcements',
+    load: () => import('#web/back-office/pictures/pictures-page.tsx'),
+  },
+  {
     path: '/admin/rules',
     title: '규정·약관',
     layout: 'back-office',

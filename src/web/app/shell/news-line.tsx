@@ -1,24 +1,37 @@
-import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/client/api/api.ts'
+import { openNotices, useNotices, useUnreadNotices } from '#web/client/site/notices.ts'
+import { CountBadge } from '#web/kit/display/badge.tsx'
 import { plainText } from '#web/kit/display/plain-text.ts'
 
 /** Reading speed of the line, in characters a second. */
 const speed = 6
 
-/** The first notice as one running line; it stands still under the pointer and for who wants no motion (HEADER-017, LAYOUT-020). */
+/**
+ * The first notice that may run, as one running line; it stands still under the pointer and for who wants no motion. A
+ * press opens the notices (HEADER-017, LAYOUT-020).
+ */
 export function NewsLine() {
-  const { data, isPending } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
-  const text = plainText(data?.[0]?.contents ?? '')
+  const { notices, isPending } = useNotices()
+  const unread = useUnreadNotices()
+  const running = notices.find(({ inMarquee }) => inMarquee)
+  const text = plainText(running?.contents ?? '')
   // Its place is kept while it loads, so that the page does not move under the hand when it comes.
-  if (isPending) return <div className="h-[calc(var(--news-height)+1px)] border-b border-line" />
+  if (isPending)
+    return <div className="h-[calc(var(--news-height)+1px)] border-b border-line mobile:h-[45px]" />
   if (text === '') return null
   return (
     <section aria-label="공지" className="border-b border-line px-5 mobile:px-3">
-      <div className="flex h-(--news-height) max-w-[1276px] items-center gap-3 text-sm" data-marquee>
-        <span aria-hidden className="shrink-0 font-semibold text-gold">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => openNotices(running?.id)}
+        className="flex h-(--news-height) w-full max-w-[1276px] items-center gap-3 text-left text-sm -outline-offset-2 mobile:h-11"
+        data-marquee
+      >
+        <span className="flex shrink-0 items-center gap-1.5 font-semibold text-gold">
           공지
+          <CountBadge count={unread} label="읽지 않은 공지" />
         </span>
-        <p className="min-w-0 flex-1 overflow-hidden whitespace-nowrap text-dim mask-[linear-gradient(90deg,transparent,#000_12px,#000_calc(100%-24px),transparent)]">
+        <span className="min-w-0 flex-1 overflow-hidden whitespace-nowrap text-dim mask-[linear-gradient(90deg,transparent,#000_12px,#000_calc(100%-24px),transparent)]">
           <span
             className="inline-flex min-w-[200%] animate-marquee hover:[animation-play-state:paused] motion-reduce:animate-none"
             style={{ animationDuration: `${Math.max(16, text.length / speed)}s` }}
@@ -28,8 +41,8 @@ export function NewsLine() {
               {text}
             </span>
           </span>
-        </p>
-      </div>
+        </span>
+      </button>
     </section>
   )
 }

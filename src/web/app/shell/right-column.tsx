@@ -3,14 +3,20 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
+import { AlternateBanner } from './alternate-banner.tsx'
 
 export const Cart = lazySlot(shellSlots.cart, 'Cart')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
-type RightColumnProps = { readonly cart: boolean; readonly contacts: ReturnType<typeof useContacts> }
+type RightColumnProps = {
+  readonly cart: boolean
+  readonly contacts: ReturnType<typeof useContacts>
+  /** Where else the site is found; empty while there is no other. */
+  readonly alternate: string
+}
 
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
-export function RightColumn({ cart, contacts }: RightColumnProps) {
+export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   return (
     <aside
@@ -29,6 +35,7 @@ export function RightColumn({ cart, contacts }: RightColumnProps) {
         {cart && Cart && <Cart />}
         {!cart && TodayCard && <TodayCard />}
         {contacts.length > 0 && <ContactBanner contacts={contacts} />}
+        {alternate !== '' && <AlternateBanner address={alternate} />}
       </div>
     </aside>
   )

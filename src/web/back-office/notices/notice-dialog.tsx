@@ -7,6 +7,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import type { ActAnswer } from '../kit/acts/use-act.ts'
 import { useOnceKey } from '../kit/acts/use-once-key.ts'
 import { HtmlEditor } from '../kit/editor/html-editor.tsx'
+import { isPeriod, PeriodFields, periodDraftOf, periodOf } from '../kit/period-fields.tsx'
 
 export type Notice = Output<typeof siteTextsContract.notices>['notices'][number]
 
@@ -16,18 +17,34 @@ type NoticeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Writes a notice, or changes one; the newest that is shown runs above every page (HEADER-017). */
+const newDraft = {
+  contents: '',
+  shown: true,
+  pinned: false,
+  inMarquee: true,
+  from: '',
+  until: '',
+}
+
+const draftOf = (notice: Notice): typeof newDraft => {
+  const { contents, shown, pinned, inMarquee } = notice
+  return { contents, shown, pinned, inMarquee, ...periodDraftOf(notice) }
+}
+
+/** Writes a notice, or changes one; the first that may run does so above every page (HEADER-017). */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
-  const [contents, setContents] = useState(notice?.contents ?? '')
-  const [shown, setShown] = useState(notice?.shown ?? true)
+  const [draft, setDraft] = useState(() => (notice ? draftOf(notice) : newDraft))
   const { key, renew } = useOnceKey()
+  const change = (part: Partial<typeof newDraft>) => {
+    setDraft(known => ({ ...known, ...part }))
+    renew()
+  }
+  const { contents, shown, pinned, inMarquee } = draft
+  const form = { contents, shown, pinned, inMarquee, ...periodOf(draft) }
   const send = (reason: string): Promise<ActAnswer<Notice>> =>
     notice
-      ? call(siteTextsContract.editNotice, {
-          params: { noticeId: notice.id },
-          body: { contents, shown, reason },
-        })
-      : call(siteTextsContract.writeNotice, { body: { contents, shown, reason, key } })
+      ? call(siteTextsContract.editNotice, { params: { noticeId: notice.id }, body: { ...form, reason } })
+      : call(siteTextsContract.writeNotice, { body: { ...form, reason, key } })
   return (
     <ActDialog
       title={notice ? '공지 수정' : '공지 등록'}
@@ -36,27 +53,22 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       confirm="저장"
       done={notice ? '공지를 수정했습니다.' : '공지를 등록했습니다.'}
       rereads={[siteTextsContract.notices]}
-      ready={contents !== ''}
+      ready={contents !== '' && isPeriod(draft)}
       onAct={send}
       onClose={onClose}
     >
       <HtmlEditor
         label="내용"
-        hint="노출 중인 공지 가운데 가장 새로운 공지가 화면 위에 한 줄로 흐릅니다."
+        hint="상단에는 글자만 한 줄로 흐르고, 공지를 열면 쓴 그대로 보입니다."
         value={contents}
-        onChange={html => {
-          setContents(html)
-          renew()
-        }}
+        onChange={html => change({ contents: html })}
       />
-      <Switch
-        label="회원에게 노출"
-        checked={shown}
-        onChange={on => {
-          setShown(on)
-          renew()
-        }}
-      />
+      <PeriodFields period={draft} onChange={change} />
+      <div className="grid gap-1">
+        <Switch label="회원에게 노출" checked={shown} onChange={on => change({ shown: on })} />
+        <Switch label="목록 맨 위에 고정" checked={pinned} onChange={on => change({ pinned: on })} />
+        <Switch label="상단에 흐르게 하기" checked={inMarquee} onChange={on => change({ inMarquee: on })} />
+      </div>
     </ActDialog>
   )
 }

@@ -1,9 +1,11 @@
+import type { NoticeState } from '#domain/notices/notice-state.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { Badge } from '#web/kit/display/badge.tsx'
-import { plainText } from '#web/kit/display/plain-text.ts'
+import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
+import { firstLine } from '#web/kit/display/plain-text.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { periodWord } from '../kit/period-fields.tsx'
 import type { Notice } from './notice-dialog.tsx'
 
 type NoticeListProps = {
@@ -12,7 +14,7 @@ type NoticeListProps = {
   readonly onDelete: (notice: Notice) => void
 }
 
-/** All notices, newest first, hidden ones too. */
+/** All notices in the order in which members see them, hidden ones too. */
 export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
   const mayChange = useMayChange()
   const buttons = (notice: Notice) => (
@@ -35,9 +37,10 @@ export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
       card={notice => (
         <li className="grid gap-1.5 px-3.5 py-2.5">
           <p className="font-semibold break-words">{wordsOf(notice)}</p>
-          <p className="flex items-center gap-1.5 text-xs text-dim">
-            <State notice={notice} />
-            {notice.createdAt.slice(5, 16)}
+          <p className="flex flex-wrap items-center gap-1.5 text-xs text-dim">
+            <Marks notice={notice} />
+            <span>{periodWord(notice)}</span>
+            <span className="ml-auto">{notice.createdAt.slice(5, 16)}</span>
           </p>
           {mayChange && buttons(notice)}
         </li>
@@ -46,14 +49,37 @@ export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
   )
 }
 
-const wordsOf = ({ contents }: Notice): string => plainText(contents).slice(0, 80) || '그림 공지'
+const wordsOf = ({ contents }: Notice): string => firstLine(contents).slice(0, 80) || '그림 공지'
 
-const State = ({ notice: { shown } }: { readonly notice: Notice }) => (
-  <Badge tone={shown ? 'jade' : 'outline'}>{shown ? '노출' : '숨김'}</Badge>
+export const stateWords: Readonly<Record<NoticeState, string>> = {
+  running: '노출',
+  planned: '예정',
+  ended: '종료',
+  hidden: '숨김',
+}
+const tones: Readonly<Record<NoticeState, BadgeTone>> = {
+  running: 'jade',
+  planned: 'gold',
+  ended: 'outline',
+  hidden: 'outline',
+}
+
+/** How it stands, and where it is shown beside the list. */
+const Marks = ({ notice: { state, pinned, inMarquee } }: { readonly notice: Notice }) => (
+  <span className="inline-flex gap-1">
+    <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+    {pinned && <Badge tone="gold">고정</Badge>}
+    {inMarquee && <Badge>상단</Badge>}
+  </span>
 )
 
 const columns: readonly Column<Notice>[] = [
-  { key: 'state', title: '상태', width: '80px', cell: notice => <State notice={notice} /> },
-  { key: 'words', title: '내용', cell: notice => <span className="font-semibold">{wordsOf(notice)}</span> },
-  { key: 'created', title: '등록 시각', width: '170px', cell: ({ createdAt }) => createdAt },
+  { key: 'state', title: '상태', width: '160px', cell: notice => <Marks notice={notice} /> },
+  {
+    key: 'words',
+    title: '내용',
+    cell: notice => <span className="block truncate font-semibold">{wordsOf(notice)}</span>,
+  },
+  { key: 'period', title: '기간', width: '270px', wideOnly: true, cell: periodWord },
+  { key: 'created', title: '등록 시각', width: '150px', cell: ({ createdAt }) => createdAt.slice(0, 16) },
 ]

@@ -2,22 +2,32 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { type NoticeState, noticeStates } from '#domain/notices/notice-state.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { pageText } from '../kit/lists/address.ts'
+import { pageText, readWord } from '../kit/lists/address.ts'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { DeleteNoticeDialog, type Notice, NoticeDialog } from './notice-dialog.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { NoticeList, stateWords } from './notice-list.tsx'
 
-const noticesForm: AddressForm<{ readonly page: number }> = {
-  read: ({ page }) => ({ page: readPage(page) }),
-  write: ({ page }) => ({ page: pageText(page) }),
+type NoticesFilter = { readonly state: NoticeState | ''; readonly page: number }
+
+const noticesForm: AddressForm<NoticesFilter> = {
+  read: ({ state, page }) => ({ state: readWord(noticeStates, state) ?? '', page: readPage(page) }),
+  write: ({ state, page }) => ({ state: state === '' ? undefined : state, page: pageText(page) }),
 }
+
+const stateOptions = [
+  { value: '', label: '전체 상태' },
+  ...noticeStates.map(state => ({ value: state, label: stateWords[state] })),
+]
 
 type Open =
   | { readonly kind: 'edit'; readonly notice?: Notice }
@@ -28,8 +38,9 @@ export function Page() {
   const { filter, show } = useAddressFilter(noticesForm)
   const [open, setOpen] = useState<Open>()
   const mayChange = useMayChange()
-  const { page } = filter
-  const answer = usePagedCall(siteTextsContract.notices, { query: { page } }, page)
+  const { page, state } = filter
+  const query = { page, ...(state !== '' && { state }) }
+  const answer = usePagedCall(siteTextsContract.notices, { query }, page)
   const close = () => setOpen(undefined)
   return (
     <DeskPage
@@ -42,10 +53,21 @@ export function Page() {
         ),
       })}
     >
+      <FilterBar narrowed={state !== ''} onReset={() => show({ state: '' })}>
+        <div className="w-40 narrow:w-auto">
+          <SelectField
+            label="상태"
+            labelHidden
+            options={stateOptions}
+            value={state}
+            onChange={({ target }) => show({ state: readWord(noticeStates, target.value) ?? '' })}
+          />
+        </div>
+      </FilterBar>
       <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
         {({ notices, totalCount }) => (
           <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
+            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건 · 고정한 공지, 새 공지 순서로 보입니다.`}</p>
             {notices.length > 0 ? (
               <NoticeList
                 notices={notices}
@@ -53,7 +75,11 @@ export function Page() {
                 onDelete={notice => setOpen({ kind: 'delete', notice })}
               />
             ) : (
-              <NothingFound icon={Megaphone} title="등록된 공지가 없습니다." />
+              <NothingFound
+                icon={Megaphone}
+                title={state === '' ? '등록된 공지가 없습니다.' : '조건에 맞는 공지가 없습니다.'}
+                onReset={state === '' ? undefined : () => show({ state: '' })}
+              />
             )}
           </>
         )}

@@ -1,7 +1,8 @@
 import type { DeskPopup, PopupForm } from '#contract/popups.ts'
+import { isPeriod, type PeriodDraft, periodDraftOf, periodOf } from '../kit/period-fields.tsx'
 
 /** A popup as it is written in the form; figures are missing while their fields are empty. */
-export type PopupDraft = {
+export type PopupDraft = PeriodDraft & {
   readonly place: '1' | '2'
   readonly title: string
   readonly contents: string
@@ -11,9 +12,6 @@ export type PopupDraft = {
   readonly left: number | undefined
   readonly top: number | undefined
   readonly width: number | undefined
-  /** "2026-11-23T09:00", as the browser's field has it; '' where it is open. */
-  readonly from: string
-  readonly until: string
 }
 
 export const newDraft: PopupDraft = {
@@ -38,18 +36,12 @@ export const draftOf = (popup: DeskPopup): PopupDraft => ({
   left: popup.pcLeftLocation,
   top: popup.pcTopLocation,
   width: popup.width,
-  from: fieldTime(popup.shownFrom),
-  until: fieldTime(popup.shownUntil),
+  ...periodDraftOf(popup),
 })
-
-const fieldTime = (time: string | null): string => (time === null ? '' : time.slice(0, 16).replace(' ', 'T'))
-
-const wireTime = (time: string): string | null =>
-  time === '' ? null : `${time.replace('T', ' ').slice(0, 16)}:00`
 
 /** What is sent of a draft; undefined while something is missing or out of order. */
 export function formOf(draft: PopupDraft): PopupForm | undefined {
-  const { title, contents, left, top, width, from, until } = draft
+  const { title, contents, left, top, width } = draft
   if (title.trim() === '' || contents === '' || !isPeriod(draft)) return undefined
   if (left === undefined || top === undefined || width === undefined || width < WIDTH_MIN) return undefined
   return {
@@ -61,12 +53,8 @@ export function formOf(draft: PopupDraft): PopupForm | undefined {
     pcLeftLocation: left,
     pcTopLocation: top,
     width,
-    shownFrom: wireTime(from),
-    shownUntil: wireTime(until),
+    ...periodOf(draft),
   }
 }
 
 export const WIDTH_MIN = 200
-
-/** An end that is open, or one behind the beginning. */
-export const isPeriod = ({ from, until }: PopupDraft): boolean => from === '' || until === '' || from < until

@@ -2,7 +2,8 @@ import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { HtmlEditor } from '../kit/editor/html-editor.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
-import { isPeriod, type PopupDraft, WIDTH_MIN } from './popup-draft.ts'
+import { PeriodFields } from '../kit/period-fields.tsx'
+import { type PopupDraft, WIDTH_MIN } from './popup-draft.ts'
 import { PopupPreview } from './popup-preview.tsx'
 
 type PopupFieldsProps = {
@@ -42,21 +43,7 @@ export const PopupFields = ({ draft, onChange }: PopupFieldsProps) => (
         onChange={width => onChange({ width })}
       />
     </div>
-    <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
-      <TextField
-        label="시작 (비우면 바로)"
-        type="datetime-local"
-        value={draft.from}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        label="종료 (비우면 계속)"
-        type="datetime-local"
-        error={isPeriod(draft) ? undefined : '종료는 시작보다 늦어야 합니다.'}
-        value={draft.until}
-        onChange={({ target }) => onChange({ until: target.value })}
-      />
-    </div>
+    <PeriodFields period={draft} onChange={onChange} />
     <HtmlEditor label="내용" value={draft.contents} onChange={contents => onChange({ contents })} />
     <Switch label="회원에게 노출" checked={draft.shown} onChange={shown => onChange({ shown })} />
     <Switch

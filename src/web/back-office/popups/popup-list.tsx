@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { periodWord } from '../kit/period-fields.tsx'
 
 type PopupListProps = {
   readonly popups: readonly DeskPopup[]
@@ -64,11 +65,6 @@ const Marks = ({ popup: { popupFlg, visiableFlag, promotes } }: { readonly popup
     {visiableFlag === 0 && <Badge tone="outline">숨김</Badge>}
   </span>
 )
-
-const periodWord = ({ shownFrom, shownUntil }: DeskPopup): string =>
-  shownFrom === null && shownUntil === null
-    ? '계속'
-    : `${shownFrom?.slice(0, 16) ?? '바로'} ~ ${shownUntil?.slice(0, 16) ?? '계속'}`
 
 const columns: readonly Column<DeskPopup>[] = [
   { key: 'marks', title: '위치', width: '120px', cell: popup => <Marks popup={popup} /> },

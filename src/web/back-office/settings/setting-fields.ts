@@ -65,7 +65,7 @@ const bySport = (
   }))
 
 const address = (
-  name: 'europeAddress' | 'inplayAddress' | 'liveStreamAddress',
+  name: 'europeAddress' | 'inplayAddress' | 'alternateAddress',
   words: Words,
 ): SettingField => ({
   id: name,
@@ -207,7 +207,7 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
-    title: '게임과 영상 주소',
+    title: '게임과 사이트 주소',
     fields: [
       address('europeAddress', {
         label: '유럽형 스포츠',
@@ -217,9 +217,9 @@ export const settingGroups: readonly SettingGroup[] = [
         label: '인플레이',
         what: '새 창으로 여는 주소입니다. 이 사이트의 경로나 https 주소를 입력합니다.',
       }),
-      address('liveStreamAddress', {
-        label: '라이브 TV 영상',
-        what: '영상을 불러오는 https 주소입니다. {fixtureId}는 경기 번호로 바뀝니다. 비우면 영상이 없습니다.',
+      address('alternateAddress', {
+        label: '대체 주소',
+        what: '오른쪽 배너에서 안내하는 다른 https 주소입니다. 비우면 보이지 않습니다.',
       }),
     ],
   },

@@ -1,4 +1,5 @@
 import { siteContract } from '#contract/site.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCall } from '../api/api.ts'
 import { noRows } from '../api/no-rows.ts'
 
@@ -7,7 +8,11 @@ const contactNames = ['텔레그램', '카카오톡'] as const
 
 type Contact = ReturnType<typeof useContacts>[number]
 
-const useMessengers = () => useCall(siteContract.messengers, undefined, { staleTime: 60_000 })
+/** Guests have no live line that would tell of a change. */
+const refetchInterval = 30_000
+
+const useMessengers = () =>
+  useCall(siteContract.messengers, undefined, { staleTime: 60_000, refetchInterval, retry: false })
 
 /** Whether it is settled which contacts there are: what stands below them waits for it. */
 export const useAreContactsSettled = (): boolean => !useMessengers().isPending
@@ -23,12 +28,22 @@ export function useContacts() {
 
 const contactClass = 'flex h-12 items-center gap-3 rounded-md px-2'
 
+type ContactBannerProps = {
+  readonly contacts: readonly Contact[]
+  /** The pages of the site are closed to guests: an address within it leads them nowhere. */
+  readonly guest?: boolean
+}
+
 /** Ways to reach the house beside the site; one without an address is only named. */
-export function ContactBanner({ contacts }: { readonly contacts: readonly Contact[] }) {
+export function ContactBanner({ contacts, guest = false }: ContactBannerProps) {
   return (
-    <section aria-label="고객 연락처" className="card grid gap-1 p-2" data-banner>
+    <section
+      aria-label="고객 연락처"
+      className={classNames('card grid gap-1 p-2', guest && contacts.length > 1 && 'grid-cols-2')}
+      data-banner
+    >
       {contacts.map(contact =>
-        contact.url === '' ? (
+        contact.url === '' || (guest && contact.url.startsWith('/')) ? (
           <div key={contact.name} className={contactClass}>
             <ContactFace contact={contact} />
           </div>
@@ -57,9 +72,9 @@ const ContactFace = ({ contact }: { readonly contact: Contact }) => (
       height={32}
       className="size-8 rounded-md bg-s3"
     />
-    <span className="grid">
+    <span className="grid min-w-0">
       <span className="text-xs text-dim">{contact.name}</span>
-      <span className="font-semibold">{contact.messengerId}</span>
+      <span className="truncate font-semibold">{contact.messengerId}</span>
     </span>
   </>
 )

@@ -11,6 +11,7 @@ export type Dialog =
   | 'moneyChange'
   | 'pointChange'
   | 'customerWrite'
+  | 'notices'
   | 'europeWindow'
   | 'inplayWindow'
 

@@ -1,28 +1,35 @@
-import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/client/api/api.ts'
-import { plainText } from '#web/kit/display/plain-text.ts'
+import { openNotices, useNotices, useNoticesState } from '#web/client/site/notices.ts'
+import { Badge } from '#web/kit/display/badge.tsx'
+import { firstLine } from '#web/kit/display/plain-text.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { Panel, PanelWait } from './panel.tsx'
 
 const shownMax = 4
 
-/** What the house has to say, newest first; the first one also runs above the page. */
+/** What the house has to say, the pinned first; a press opens all of it. */
 export function Notices() {
-  const { data, isPending } = useCall(siteContract.news, undefined, { staleTime: 60_000 })
-  const notices = (data ?? [])
-    .slice(0, shownMax)
-    .map(({ id, contents, createdAt }) => ({ id, text: plainText(contents), day: createdAt.slice(2, 10) }))
+  const { notices, isPending } = useNotices()
+  const read = useNoticesState(state => state.read)
   if (!isPending && notices.length === 0) return null
   return (
     <Panel title="공지사항">
       {isPending && <PanelWait rows={shownMax} className="my-2.5 h-5" />}
       <ul data-notices>
-        {notices.map(({ id, text, day }) => (
-          <li
-            key={id}
-            className="flex items-baseline justify-between gap-4 border-t border-line px-4 py-2.5 text-sm first:border-t-0"
-          >
-            <p className="min-w-0">{text}</p>
-            <span className="shrink-0 text-xs text-dim">{day}</span>
+        {notices.slice(0, shownMax).map(({ id, contents, pinned, createdAt }) => (
+          <li key={id} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openNotices(id)}
+              className="flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left text-sm -outline-offset-2 hover:bg-s2"
+            >
+              {pinned && <Badge tone="gold">고정</Badge>}
+              <span className={classNames('min-w-0 flex-1', read.includes(id) && 'text-dim')}>
+                {firstLine(contents) || '그림 공지'}
+              </span>
+              {!read.includes(id) && <Badge tone="jade">새 글</Badge>}
+              <span className="shrink-0 text-xs text-dim">{createdAt.slice(2, 10)}</span>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
 import type { RunningGame } from '#contract/inplay.ts'
-import { siteContract } from '#contract/site.ts'
-import { matchText } from '#domain/slip/selection.ts'
+import { streamContract } from '#contract/streams.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { LeagueTitle, leagueTitle, PlayMark } from '#web/sport/board/finding/league-words.tsx'
 import { LiveTracker } from '#web/sport/tracker/live-tracker.tsx'
-import { streamOf } from './stream-address.ts'
+import { Stream } from './stream.tsx'
 
 /** One match: its pictures where the house has a licence for them, and the tracker in any case (ROUTE-013). */
 export function Screen({ game }: { readonly game: RunningGame }) {
-  const { data: settings } = useCall(siteContract.settings, undefined)
-  const stream = settings && streamOf(settings.liveStreamAddress, game.fixtureId)
+  const { data: streams } = useCall(streamContract.list, undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-screen={game.fixtureId}>
       <header className="card flex h-11 items-center gap-2 px-3 text-sm">
@@ -29,18 +27,9 @@ export function Screen({ game }: { readonly game: RunningGame }) {
           베팅하기
         </Link>
       </header>
-      {stream && (
-        <iframe
-          src={stream}
-          title={`${matchText(game.home_participants_name, game.away_participants_name)} 중계 영상`}
-          sandbox="allow-scripts allow-same-origin allow-presentation"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="no-referrer"
-          className="aspect-video w-full rounded-lg border border-line bg-s1"
-        />
-      )}
+      {streams && streams.length > 0 && <Stream game={game} streams={streams} />}
       <LiveTracker fixtureId={game.fixtureId} />
-      {settings && !stream && <NoPictures />}
+      {streams?.length === 0 && <NoPictures />}
       <p className="px-1 text-xs text-dim">영상과 스코어는 실제 경기보다 늦을 수 있습니다.</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { isSignUpStep, SignUp } from './sign-up.tsx'
@@ -10,11 +11,16 @@ export function Page() {
   const { data, isPending } = useCall(siteContract.signUp, undefined, { staleTime: 60_000, retry: false })
   const signingUp = useOverlays(({ dialog }) => isSignUpStep(dialog))
   const recommender = useArrivingRecommender()
-  // What the answer adds must not push the form under the finger.
-  if (isPending) return null
+  const contacts = useContacts()
+  const settled = useAreContactsSettled()
+  // What the answers add must not push the form under the finger.
+  if (isPending || !settled) return null
   return signingUp ? (
     <SignUp recommenderRule={data?.recommenderRule ?? 'optional'} recommender={recommender} />
   ) : (
-    <LoginDialog playLogins={data?.playLogins ?? []} playMode={data?.playMode ?? false} />
+    <div className="grid w-full max-w-[400px] gap-4">
+      <LoginDialog playLogins={data?.playLogins ?? []} playMode={data?.playMode ?? false} />
+      {contacts.length > 0 && <ContactBanner contacts={contacts} guest />}
+    </div>
   )
 }

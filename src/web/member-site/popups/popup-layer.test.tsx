@@ -48,7 +48,7 @@ test('POPUP-001 POPUP-002 a popup has its width, and its text is HTML', async ()
   expect(wordsOf(find('[data-popup] b'))).toBe('내용 1')
 })
 
-test('POPUP-008 POPUP-009 the words at the foot and the icon hide it for six hours, in this browser', async () => {
+test('POPUP-008 POPUP-009 LABEL-027 the words at the foot and the icon hide it for six hours, in this browser', async () => {
   const user = await drawPopups(popup(1), popup(2))
   await user.click(screen.getAllByRole('button', { name: '6시간 동안 보지 않기' })[0] ?? document.body)
   expect(shown()).toEqual([2])

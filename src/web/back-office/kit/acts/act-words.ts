@@ -65,6 +65,9 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
     case 'edit-event':
     case 'edit-event-page':
     case 'edit-milestone':
+    case 'edit-notice':
+    case 'edit-popup':
+    case 'edit-stream':
     case 'change-attendance':
       return plainChanges(was, changedOf(was, is))
     case 'change-friends':
@@ -147,6 +150,7 @@ const names: Readonly<Record<string, string>> = {
   revision: '초안 판',
   state: '상태',
   pinned: '고정',
+  inMarquee: '상단에 흐름',
   banned: '금지',
   word: '단어',
   comment: '댓글',
@@ -173,6 +177,8 @@ const names: Readonly<Record<string, string>> = {
   playBreakMin: '휴식 시간',
   promotes: '광고',
   picture: '그림',
+  address: '주소',
+  alternateAddress: '대체 주소',
   contents: '내용',
   firstDay: '시작일',
   lastDay: '종료일',
@@ -228,10 +234,16 @@ const limitsWord = ({ stakeMin, stakeMax, winningsMax, totalOddsMax }: Facts): s
 function plainChanges(was: Facts, is: Facts): readonly Change[] {
   return Object.entries(is).map(([key, value]) => ({
     name: names[key] ?? key,
-    ...(key in was && { before: plainWord(was[key]) }),
-    after: plainWord(value),
+    ...(key in was && { before: valueWord(key, was[key]) }),
+    after: valueWord(key, value),
   }))
 }
+
+/** Values that are moments, by their names. */
+const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
+
+const valueWord = (key: string, value: unknown): string =>
+  moments.has(key) && typeof value === 'number' ? timeWord(value) : plainWord(value)
 
 /** Of a longer text the beginning stands in the log's list; all of it is in the log. */
 const WORD_MAX = 80
@@ -264,6 +276,7 @@ export function subjectWord(subject: string): string {
     notice: '공지',
     messenger: '메신저',
     picture: '그림',
+    stream: '라이브 영상',
     'login-lock': '로그인 잠금',
     event: '이벤트',
     'event-page': '고정 이벤트 페이지',

@@ -1,14 +1,13 @@
 import { ImagePlus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pictureContract } from '#contract/pictures.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
-import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { RefusalNote } from '../acts/refusal-note.tsx'
 import { usePagedCall } from '../lists/use-paged-call.ts'
-import { type Picture, pictureFiles, useUpload } from './use-upload.ts'
+import { UploadButton } from './upload-button.tsx'
+import type { Picture } from './use-upload.ts'
 
 type PictureDialogProps = {
   readonly onChoose: (picture: Picture) => void
@@ -40,37 +39,6 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
         </AnswerView>
       </div>
     </Dialog>
-  )
-}
-
-/** Opens the chooser of files; what is chosen is sent at once. */
-function UploadButton({ onUploaded }: { readonly onUploaded: (picture: Picture) => void }) {
-  const { upload, busy, refusal } = useUpload(onUploaded)
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  return (
-    <div className="grid gap-2">
-      <Button look="primary" busy={busy} wide onClick={() => input.current?.click()}>
-        <ImagePlus aria-hidden size={18} />새 그림 올리기
-      </Button>
-      <label htmlFor={id} className="text-xs text-dim">
-        JPG, PNG, WebP, GIF · 5MB, 1,600만 화소까지
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={pictureFiles}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void upload(file)
-          target.value = ''
-        }}
-      />
-      <RefusalNote text={refusal} />
-    </div>
   )
 }
 

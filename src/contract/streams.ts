@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { streamHostOf } from '#domain/streams/stream-address.ts'
+import { isVisibleText } from '#domain/visible-text.ts'
+
+const streamId = z.uuid()
+
+/** Live pictures beside the tracker (ROUTE-013). */
+export const streamContract = {
+  list: route({
+    method: 'GET',
+    path: 'stream',
+    access: 'member',
+    summary: '라이브 영상 목록 (켜진 영상만, 보이는 순서)',
+    output: z.array(
+      z.object({
+        /** Its page of pictures is `/file/stream/{id}/{fixtureId}`. */
+        id: streamId,
+        title: z.string(),
+        /** Another one shows other pictures. */
+        revision: z.number().int(),
+      }),
+    ),
+    refusals: [],
+  }),
+}
+
+const form = z.object({
+  title: z.string().trim().min(1).max(30).refine(isVisibleText),
+  /** A page that may be embedded, `{fixtureId}` in it standing for the match. */
+  address: z.string().refine(address => streamHostOf(address) !== undefined),
+  shown: z.boolean(),
+})
+
+const deskStream = form.extend({
+  id: streamId,
+  /** The host that its page may frame, and no other. */
+  host: z.string(),
+  /** Counts the changes; sent back with the next one. */
+  revision: z.number().int(),
+  createdAt: seoulDateTime,
+})
+export type DeskStream = z.output<typeof deskStream>
+
+/** Where live pictures come from, as operators write it. */
+export const streamOperatorContract = {
+  streams: route({
+    method: 'GET',
+    path: 'admin/streams',
+    access: 'operator-read',
+    summary: '라이브 영상 목록 (꺼진 영상 포함, 보이는 순서)',
+    query: z.object({ page }),
+    output: z.object({ streams: z.array(deskStream), ...pageCounts }),
+    refusals: [],
+  }),
+  write: route({
+    method: 'POST',
+    path: 'admin/streams',
+    access: 'operator-write',
+    summary: '라이브 영상 등록 (맨 뒤)',
+    body: form.extend({ reason, key: onceKey.optional() }),
+    output: deskStream,
+    refusals: ['KEY_REUSED'],
+  }),
+  edit: route({
+    method: 'POST',
+    path: 'admin/streams/{streamId}',
+    access: 'operator-write',
+    summary: '라이브 영상 수정, 켜고 끄기',
+    params: z.object({ streamId }),
+    body: form.extend({ revision: z.number().int(), reason }),
+    output: deskStream,
+    refusals: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+  }),
+  move: route({
+    method: 'POST',
+    path: 'admin/streams/{streamId}/move',
+    access: 'operator-write',
+    summary: '라이브 영상 순서 변경',
+    params: z.object({ streamId }),
+    /** Before the stream with this id; null: to the end. */
+    body: z.object({ before: streamId.nullable(), reason }),
+    output: z.object({ ids: z.array(streamId) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  delete: route({
+    method: 'POST',
+    path: 'admin/streams/{streamId}/delete',
+    access: 'operator-write',
+    summary: '라이브 영상 삭제 (주소는 작업로그에 남음)',
+    params: z.object({ streamId }),
+    body: z.object({ reason }),
+    output: z.object({ id: streamId }),
+    refusals: ['NOT_FOUND'],
+  }),
+}

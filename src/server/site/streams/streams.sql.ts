@@ -1,0 +1,77 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** What an operator writes of a stream. */
+export type StreamText = {
+  readonly title: string
+  /** A page that may be embedded; `{fixtureId}` in it stands for the match. */
+  readonly address: string
+  readonly shown: boolean
+}
+
+export type LiveStream = StreamText & {
+  readonly id: string
+  readonly revision: number
+  readonly createdAt: Instant
+}
+
+const columns = sql`id, title, address, shown, revision, created_at as "createdAt"`
+
+type NewStream = StreamText & {
+  readonly id: string
+  readonly operatorId: MemberId
+  readonly key: string | null
+  readonly createdAt: Instant
+}
+
+/** One writer at a time, so that places stay without gaps. */
+export const lockStreams = (tx: Tx) => tx.run(sql`lock table live_stream in share row exclusive mode`)
+
+/** At the end; undefined where the operator has used the key before. */
+export const insertStream = (tx: Tx, { id, title, address, shown, operatorId, key, createdAt }: NewStream) =>
+  tx.maybe<LiveStream>(sql`
+  insert into live_stream (id, title, address, shown, position, operator_id, key, created_at)
+  select ${id}, ${title}, ${address}, ${shown}, count(*), ${operatorId}, ${key}, ${timestamp(createdAt)}
+  from live_stream
+  on conflict (operator_id, key) do nothing
+  returning ${columns}`)
+
+/** What an operator has written under a key. */
+export const findStreamByKey = (db: Queries, operatorId: MemberId, key: string) =>
+  db.maybe<LiveStream>(
+    sql`select ${columns} from live_stream where operator_id = ${operatorId} and key = ${key}`,
+  )
+
+export const findStream = (db: Queries, id: string) =>
+  db.maybe<LiveStream>(sql`select ${columns} from live_stream where id = ${id}`)
+
+export const updateStream = (tx: Tx, id: string, { title, address, shown }: StreamText) =>
+  tx.one<LiveStream>(sql`
+  update live_stream set title = ${title}, address = ${address}, shown = ${shown}, revision = revision + 1
+  where id = ${id}
+  returning ${columns}`)
+
+export const deleteStream = (tx: Tx, id: string) => tx.run(sql`delete from live_stream where id = ${id}`)
+
+/** Puts all streams in this order. */
+export const orderStreams = (tx: Tx, ids: readonly string[]) =>
+  tx.run(sql`
+  update live_stream set position = place_of.position - 1
+  from unnest(${ids}::uuid[]) with ordinality place_of (id, position)
+  where live_stream.id = place_of.id and live_stream.position <> place_of.position - 1`)
+
+export const listStreamIds = async (db: Queries): Promise<string[]> =>
+  (await db.many<{ id: string }>(sql`select id from live_stream order by position`)).map(({ id }) => id)
+
+export const listStreams = (db: Queries, limit: number, offset: number) =>
+  db.many<LiveStream>(
+    sql`select ${columns} from live_stream order by position limit ${limit} offset ${offset}`,
+  )
+
+export const countStreams = async (db: Queries): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from live_stream`)).count
+
+/** Those that are switched on, in their order. */
+export const listShownStreams = (db: Queries, limit: number) =>
+  db.many<LiveStream>(sql`select ${columns} from live_stream where shown order by position limit ${limit}`)

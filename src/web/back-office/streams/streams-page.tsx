@@ -1,0 +1,74 @@
+import { MonitorPlay } from 'lucide-react'
+import { useState } from 'react'
+import { streamOperatorContract } from '#contract/streams.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useMayChange } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { EmptyState } from '#web/kit/display/states.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { pageText } from '../kit/lists/address.ts'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { DeleteDialog, MoveDialog, StreamDialog, SwitchDialog } from './stream-dialogs.tsx'
+import { type StreamAct, StreamList } from './stream-list.tsx'
+
+const streamsForm: AddressForm<{ readonly page: number }> = {
+  read: ({ page }) => ({ page: readPage(page) }),
+  write: ({ page }) => ({ page: pageText(page) }),
+}
+
+/** 라이브 영상: where the live pictures of `/livetv` come from, changed on open pages at once (ROUTE-013). */
+export function Page() {
+  const { filter, show } = useAddressFilter(streamsForm)
+  const [open, setOpen] = useState<StreamAct>()
+  const mayChange = useMayChange()
+  const { page } = filter
+  const answer = usePagedCall(streamOperatorContract.streams, { query: { page } }, page)
+  return (
+    <DeskPage
+      title="라이브 영상"
+      {...(mayChange && {
+        action: (
+          <Button look="primary" onClick={() => setOpen({ kind: 'edit' })}>
+            영상 등록
+          </Button>
+        ),
+      })}
+    >
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={3}>
+        {({ streams, totalCount }) =>
+          streams.length > 0 ? (
+            <>
+              <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건 · 맨 위의 영상이 먼저 보입니다.`}</p>
+              <StreamList streams={streams} onAct={setOpen} />
+            </>
+          ) : (
+            <div className="card">
+              <EmptyState
+                icon={MonitorPlay}
+                title="등록된 영상이 없습니다."
+                hint="중계권이 있는 영상만 등록해 주세요. 없는 동안 라이브 TV는 상황판을 보여 줍니다."
+              />
+            </div>
+          )
+        }
+      </PagedAnswer>
+      {open && <OpenDialog act={open} onClose={() => setOpen(undefined)} />}
+    </DeskPage>
+  )
+}
+
+function OpenDialog({ act, onClose }: { readonly act: StreamAct; readonly onClose: () => void }) {
+  switch (act.kind) {
+    case 'edit':
+      return <StreamDialog stream={act.stream} onClose={onClose} />
+    case 'switch':
+      return <SwitchDialog stream={act.stream} onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog stream={act.stream} onClose={onClose} />
+    case 'move':
+      return <MoveDialog stream={act.stream} before={act.before} onClose={onClose} />
+  }
+}
