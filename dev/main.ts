@@ -14,6 +14,7 @@ import { whenStarterIsGone } from './ground/starter-watch.ts'
 import { buildWebWhenStale } from './ground/web-build.ts'
 import { PLAY_PASSWORD, playLogins } from './play/play-logins.ts'
 import { seed } from './play/seed.ts'
+import { tellStories } from './play/tell-stories.ts'
 
 const CLOSE_PATIENCE_MILLISECONDS = 20_000
 const FREE_PATIENCE_MILLISECONDS = 5_000
@@ -56,7 +57,10 @@ async function start({ port, playData, houseKey, proxies, feed }: StartSettings)
   })
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
-  if (playData) for (const line of loginLines()) console.log(line)
+  if (!playData) return
+  for (const line of loginLines()) console.log(line)
+  // The house is open with or without them.
+  await tellStories(`http://127.0.0.1:${server.port}`).catch(error => console.error('stories:', error))
 }
 
 /** A site that is being stopped on the same data is given a moment to be gone; only then its port is free as well. */

@@ -13,13 +13,18 @@ const waiting = async () => {
   return signUps
 }
 
-test('two sign-ups wait at the first start; whom an operator has turned down does not come back', async () => {
+test('sign-ups wait at the first start; whom an operator has turned down does not come back', async () => {
   await Promise.all([seedSignUps(house.deps), seedSignUps(house.deps)])
   const [first, ...others] = await waiting()
-  expect([first?.userId, first?.recommender, others.length]).toEqual(['newface1', '데모', 1])
+  expect([first?.userId, first?.recommender, others.length]).toEqual(['newface1', '데모', 4])
   const body = { reason: '중복 가입' }
   const token = await house.logIn('admin')
   expect((await house.post(`admin/members/${first?.id}/refuse`, body, { token })).status).toBe(200)
   await seedSignUps(house.deps)
-  expect((await waiting()).map(({ userId }) => userId)).toEqual(['newface2'])
+  expect((await waiting()).map(({ userId }) => userId)).toEqual([
+    'newface2',
+    'sunnyday',
+    'weekender',
+    'soccerfan',
+  ])
 })

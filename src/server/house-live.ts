@@ -1,7 +1,6 @@
 import {
   BOARD_TOPIC,
   boardTopic,
-  CUSTOMER_QUEUE_TOPIC,
   DESK_TOPIC,
   type LiveBoardFrame,
   type LiveDeskFrame,
@@ -57,7 +56,7 @@ export function openHouseLive({ bus, log, fixtures, members, community }: LiveDe
   const stops = [
     ...hearMembers({ bus, members, community, live, onFault, reading }),
     ...hearCommunity(bus, live),
-    hearDesks(bus, live),
+    ...hearForDesk(bus, live),
   ]
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -137,7 +136,7 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
   ]
 }
 
-/** Tells whoever has it open that the board, one of its posts or the queue of customer service is to be read again. */
+/** Tells whoever has it open that the board or one of its posts is to be read again. */
 const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
   const board = (topic: string, data: LiveBoardFrame) =>
     live.publish(topic, 'board', { event: 'board', data })
@@ -146,29 +145,31 @@ const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
       board(boardTopic(postId), { postId })
       board(BOARD_TOPIC, { postId: null })
     }),
-    bus.subscribe(customerQueueChanged, () =>
-      live.publish(CUSTOMER_QUEUE_TOPIC, 'queue', { event: 'customer-queue', data: {} }),
-    ),
   ]
 }
 
-/** Tells desks in which part a member has just done something: quests claimed, stamps, draws. */
-const hearDesks = (bus: Deps['bus'], live: Live): (() => void) =>
-  bus.subscribe(contentChanged, ({ part, memberId }) => {
-    if (memberId === null) return
-    const data: LiveDeskFrame = { part }
-    live.publish(DESK_TOPIC, part, { event: 'desk', data })
-  })
+/** Tells operators which parts of the site a member has just changed: their open pages show it at once. */
+const hearForDesk = (bus: Deps['bus'], live: Live): (() => void)[] => {
+  const tell = (part: LiveDeskFrame['part']) =>
+    live.publish(DESK_TOPIC, part, { event: 'desk', data: { part } satisfies LiveDeskFrame })
+  return [
+    bus.subscribe(contentChanged, ({ part, memberId }) => {
+      // What everybody hears of, operators hear of as well.
+      if (memberId !== null) tell(part)
+    }),
+    bus.subscribe(boardChanged, () => tell('boards')),
+    bus.subscribe(customerQueueChanged, () => tell('customer')),
+  ]
+}
 
 /** Topics without a state: they tell that something is to be read again. */
 const isNewsTopic = (name: string): boolean =>
-  [BOARD_TOPIC, CUSTOMER_QUEUE_TOPIC, DESK_TOPIC].includes(name) || /^board:[1-9]\d{0,14}$/.test(name)
+  name === BOARD_TOPIC || name === DESK_TOPIC || /^board:[1-9]\d{0,14}$/.test(name)
 
 /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
 function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
-  if (name === CUSTOMER_QUEUE_TOPIC || name === DESK_TOPIC)
-    return caller.kind === 'operator' ? name : undefined
+  if (name === DESK_TOPIC) return caller.kind === 'operator' ? name : undefined
   return isFixtureTopic(name) || isNewsTopic(name) ? name : undefined
 }
 

@@ -21,7 +21,7 @@ test.each([
     await failFive(userId, ip)
     await failFive('secretpass', ip)
     const page = await visit({ path: '/admin', as: 'admin', screen })
-    await page.locator('[data-recent-logins]').waitFor()
+    await page.locator('[data-desk-note]').waitFor()
     const menu = await openDeskMenu(page, screen, '기록')
     await menu.getByRole('link', { name: /^로그인기록/ }).click()
     await page.getByText('s***').first().waitFor()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
-import { alarmDecisions, alarmKinds } from '#domain/protection/alarms.ts'
+import { alarmDecisions, alarmKinds, alarmStates } from '#domain/protection/alarms.ts'
 import { limitKinds } from '#domain/protection/limits.ts'
 import { limitPeriods } from '#domain/protection/periods.ts'
 
@@ -20,8 +20,6 @@ const alarm = z.object({
     .nullable(),
 })
 export type Alarm = z.output<typeof alarm>
-
-export const alarmStates = ['open', 'decided'] as const
 
 export const alarmOperatorContract = {
   alarms: route({

@@ -21,6 +21,8 @@ const act = z.object({
   subject: z.string(),
   /** Null where it was done to something else, or to a fixture that is no longer there. */
   fixture: actSubject.nullable(),
+  /** The member that it was done to: "닉네임 (아이디)". */
+  member: z.string().nullable(),
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),

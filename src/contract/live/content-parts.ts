@@ -20,5 +20,8 @@ export const contentParts = [
   'quests',
   'coin-event',
   'customer',
+  'boards',
+  'protection',
+  'sign-ups',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -30,8 +30,6 @@ export const LISTS_TOPIC = 'lists'
 export const BOARD_TOPIC = 'board'
 /** The same of one post and its comments. */
 export const boardTopic = (postId: number): string => `${BOARD_TOPIC}:${postId}`
-/** That the queue of customer service is to be read again; for operators, and without a state. */
-export const CUSTOMER_QUEUE_TOPIC = 'customer-queue'
 
 /** That members have done something in a part that desks show figures of; for operators, and without a state. */
 export const DESK_TOPIC = 'desk'

@@ -13,3 +13,5 @@ export type AlarmKind = (typeof alarmKinds)[number]
 /** What an operator may decide on one; the member's play is changed by none of it. */
 export const alarmDecisions = ['watch', 'contacted', 'excluded', 'nothing'] as const
 export type AlarmDecision = (typeof alarmDecisions)[number]
+
+export const alarmStates = ['open', 'decided'] as const

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type ActRow, countActs, listActs, openActsProof } from '#server/site/site.ts'
 import { listSubjectsOf } from './fixture-subjects.ts'
-import { nameSubjects } from './name-subjects.ts'
+import { nameMembers, nameSubjects } from './name-subjects.ts'
 
 /** The operators' doorway to the log of their own acts: to read and to verify, never to change. */
 export function backOfficeRoutes({
@@ -31,12 +31,10 @@ export function backOfficeRoutes({
         listActs(db, { ...filter, limit: PAGE_SIZE, offset: pageStart(page) }),
         countActs(db, filter),
       ])
-      const names = await nameSubjects(
-        db,
-        acts.map(({ subject }) => subject),
-      )
+      const subjects = acts.map(({ subject }) => subject)
+      const [names, members] = await Promise.all([nameSubjects(db, subjects), nameMembers(db, subjects)])
       return accept({
-        acts: acts.map(one => wireAct(one, names.get(one.subject))),
+        acts: acts.map(one => wireAct(one, names.get(one.subject), members.get(one.subject))),
         pageCount: pageCountOf(totalCount),
         totalCount,
       })
@@ -53,6 +51,7 @@ const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
 const wireAct = (
   { id, operator, act, subject, reason, before, after, ip, at, hash }: ActRow,
   fixture: ActSubject | undefined,
+  member: string | undefined,
 ) => ({
   id,
   operator,
@@ -60,6 +59,7 @@ const wireAct = (
   actText: textOf.get(act) ?? act,
   subject,
   fixture: fixture ?? null,
+  member: member ?? null,
   reason,
   before,
   after,

@@ -7,13 +7,13 @@ import { networkOf } from '#server/platform/http/caller-network.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
 import { checkAccepted, currentTerms } from '#server/rules/rules.ts'
-import type { Site } from '#server/site/site.ts'
+import { type Site, tellContentChanged } from '#server/site/site.ts'
 import { findByRecommenderCode } from './members.sql.ts'
 import type { Passwords } from './passwords.ts'
 import { registerMember } from './register-member.ts'
 import { welcomeMember } from './welcome.ts'
 
-export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
+export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus'> & {
   readonly site: Site
   readonly passwords: Passwords
   readonly seal: Seal
@@ -87,6 +87,7 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
     if (!registered.ok) return registered
     const { value: member } = registered
     if (!settings.joinApproval) await welcomeMember(tx, member, clock.now(), `member:${member.id}`)
+    tellContentChanged(tx, deps, 'sign-ups', member.id)
     return accept({ id: member.id, waiting: settings.joinApproval })
   })
 }

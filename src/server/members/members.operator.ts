@@ -11,7 +11,7 @@ import { approveMember } from './sign-ups/approve-member.ts'
 import { readSignUps } from './sign-ups/read-sign-ups.ts'
 import { refuseMember } from './sign-ups/refuse-member.ts'
 
-type OperatorDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly sessions: LiveSessions }
 
 /** The operators' doorway to members. */
 export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof memberOperatorContract> => ({

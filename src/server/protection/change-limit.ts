@@ -14,9 +14,10 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { guardWallet } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { tellContentChanged } from '#server/site/site.ts'
 import { type HistoryKind, insertHistory, type LimitRow, listLimits, putLimit } from './protection.sql.ts'
 
-type LimitDeps = Pick<Deps, 'db' | 'clock'>
+type LimitDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 const historyOf: Readonly<Record<NonNullable<ChangedLimit['change']>, HistoryKind>> = {
   set: 'limit-set',
@@ -71,7 +72,7 @@ export const withdrawOwnRise = (
 type Rule<R> = (limit: OwnLimit, now: ReturnType<Deps['clock']['now']>) => Result<ChangedLimit, R>
 
 const change = <R>(
-  { db, clock }: LimitDeps,
+  { db, clock, bus }: LimitDeps,
   memberId: MemberId,
   name: LimitName,
   rule: Rule<R>,
@@ -84,6 +85,7 @@ const change = <R>(
     const changed = rule(before, now)
     if (!changed.ok) return changed
     await keep(tx, { memberId, name, before, changed: changed.value, now })
+    tellContentChanged(tx, { bus }, 'protection', memberId)
     return accept(true)
   })
 

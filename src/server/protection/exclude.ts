@@ -6,10 +6,10 @@ import { guardWallet } from '#server/ledger/ledger.ts'
 import { endSessionOf, lockMember } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { type ExclusionRow, findExclusion, insertExclusion, insertHistory } from './protection.sql.ts'
 
-export type ExclusionDeps = Pick<Deps, 'db' | 'clock'> & {
+export type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   /** What this process remembers of the sessions that end; the others hear of it by a notice. */
   readonly forgetSessions: (member: MemberId) => void
 }
@@ -60,7 +60,7 @@ type Asked = {
 /** Behind the lock of the wallet: every bet comes before it, or is refused. */
 async function exclude(
   tx: Tx,
-  { clock, forgetSessions }: ExclusionDeps,
+  { clock, bus, forgetSessions }: ExclusionDeps,
   { memberId, period, operatorId }: Asked,
 ): Promise<Result<ExclusionRow, NotLonger>> {
   await guardWallet(tx, memberId)
@@ -73,5 +73,6 @@ async function exclude(
   await insertHistory(tx, { memberId, at: from, what, period })
   await endSessionOf(tx, memberId, 'excluded', from)
   tx.afterCommit(() => forgetSessions(memberId))
+  tellContentChanged(tx, { bus }, 'protection', memberId)
   return accept({ period, from, until, byOperator: operatorId !== null })
 }

@@ -22,7 +22,7 @@ export type ProtectionArea = {
 
 /** The protection of players, as the app takes it (handbook 8.2). */
 export const openProtection = (
-  deps: Pick<Deps, 'db' | 'clock' | 'log'> & {
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
     readonly site: Site
     readonly forgetSessions: (member: MemberId) => void
   },

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressContract } from '#contract/back-office/addresses.ts'
+import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { memberOperatorContract } from '#contract/members.ts'
 import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
@@ -11,6 +15,7 @@ import { eventContract, eventOperatorContract } from '#contract/promotions/event
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
+import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
@@ -64,7 +69,25 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     friendOperatorContract.rule,
     friendOperatorContract.recommenders,
   ],
-  customer: [customerContract.list, customerContract.unread, customerContract.question],
+  customer: [
+    customerContract.list,
+    customerContract.unread,
+    customerContract.question,
+    customerOperatorContract.questions,
+    customerOperatorContract.question,
+    customerOperatorContract.passwords,
+    customerOperatorContract.waiting,
+  ],
+  boards: [boardOperatorContract.posts, boardOperatorContract.reported, boardOperatorContract.post],
+  protection: [
+    protectionContract.state,
+    protectionContract.history,
+    protectionOperatorContract.members,
+    protectionOperatorContract.member,
+    protectionOperatorContract.history,
+    alarmOperatorContract.alarms,
+  ],
+  'sign-ups': [memberOperatorContract.signUps, friendOperatorContract.recommenders],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 
@@ -73,11 +96,17 @@ const SPREAD_MILLISECONDS = 700
 /** Another process may know the change a moment later than the one that told of it. */
 const SETTLE_MILLISECONDS = 150
 
-/** Has what open pages show of these parts read again, in a moment. */
+/** Parts that are about to be read again: news of one that comes meanwhile needs no reading of its own. */
+const awaited = new Set<ContentPart>()
+
+/** Has what open pages show of these parts read again, in a moment, once however much news there is by then. */
 export function readPartsAgain(queryClient: QueryClient, parts: readonly ContentPart[]): void {
-  const routes = new Set(parts.flatMap(part => contentRoutes[part]))
-  setTimeout(
-    () => routes.forEach(route => void readAgain(queryClient, route)),
-    SETTLE_MILLISECONDS + Math.random() * SPREAD_MILLISECONDS,
-  )
+  const fresh = parts.filter(part => !awaited.has(part))
+  for (const part of fresh) awaited.add(part)
+  const read = () => {
+    for (const part of fresh) awaited.delete(part)
+    for (const route of new Set(fresh.flatMap(part => contentRoutes[part])))
+      void readAgain(queryClient, route)
+  }
+  setTimeout(read, SETTLE_MILLISECONDS + Math.random() * SPREAD_MILLISECONDS)
 }

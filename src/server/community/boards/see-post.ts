@@ -3,6 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { tellContentChanged } from '#server/site/site.ts'
 import { addReport, addView, lockPost } from './posts.sql.ts'
 import { insertReport } from './reports.sql.ts'
 import { insertView } from './views.sql.ts'
@@ -17,7 +18,7 @@ type ReportRefusal = Refusal<'POST_UNKNOWN'> | Refusal<'REPORT_REASON'> | Refusa
 
 /** Complains of a post to the operators (신고); of the same post once. */
 export const reportPost = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   memberId: MemberId,
   postId: number,
   reason: string,
@@ -27,6 +28,9 @@ export const reportPost = (
     const post = await lockPost(tx, postId)
     if (post?.state !== 'shown') return refuse({ code: 'POST_UNKNOWN' })
     if (post.memberId === memberId) return refuse({ code: 'OWN_POST' })
-    if (await insertReport(tx, postId, memberId, { reason, at: clock.now() })) await addReport(tx, postId)
+    if (await insertReport(tx, postId, memberId, { reason, at: clock.now() })) {
+      await addReport(tx, postId)
+      tellContentChanged(tx, { bus }, 'boards', memberId)
+    }
     return accept(undefined)
   })

@@ -8,7 +8,6 @@ import { findBets } from '#server/bets/bets.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
-import { customerQueueChanged } from './customer-news.ts'
 import {
   countAskedSince,
   findQuestionByKey,
@@ -76,10 +75,8 @@ export async function askQuestion(
 }
 
 /** The member's open pages and the operators' queue are read again once this is committed. */
-export function tellQuestion(deps: Pick<Deps, 'bus'>, tx: Tx, memberId: MemberId): void {
+export const tellQuestion = (deps: Pick<Deps, 'bus'>, tx: Tx, memberId: MemberId): void =>
   tellContentChanged(tx, deps, 'customer', memberId)
-  tx.afterCommit(() => deps.bus.publish(customerQueueChanged, null))
-}
 
 type Reply = { readonly questionId: number; readonly contents: string; readonly key: string }
 type ReplyRefusal =

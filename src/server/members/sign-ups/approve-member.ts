@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { lockMember } from '../members.sql.ts'
 import { welcomeMember } from '../welcome.ts'
 
@@ -11,7 +11,7 @@ export type MemberAct = OperatorAct & { readonly memberId: MemberId }
 
 /** Lets a waiting member in, with the welcome grants and the act log. Approving again changes nothing. */
 export function approveMember(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   { operator, ip, memberId, reason }: MemberAct,
 ): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'>>> {
   return db.transaction(async tx => {
@@ -30,6 +30,7 @@ export function approveMember(
       ip,
       at,
     })
+    tellContentChanged(tx, { bus }, 'sign-ups', memberId)
     return accept({ id: memberId })
   })
 }

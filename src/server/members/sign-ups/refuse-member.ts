@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { recordAct } from '#server/site/site.ts'
+import { recordAct, tellContentChanged } from '#server/site/site.ts'
 import { lockMember, refuseMemberRow } from '../members.sql.ts'
 import type { MemberAct } from './approve-member.ts'
 
@@ -11,7 +11,7 @@ import type { MemberAct } from './approve-member.ts'
  * date are forgotten. Refusing again changes nothing.
  */
 export function refuseMember(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   { operator, ip, memberId, reason }: MemberAct,
 ): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'>>> {
   return db.transaction(async tx => {
@@ -30,6 +30,7 @@ export function refuseMember(
       ip,
       at,
     })
+    tellContentChanged(tx, { bus }, 'sign-ups', memberId)
     return accept({ id: memberId })
   })
 }

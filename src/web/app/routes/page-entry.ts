@@ -11,6 +11,7 @@ export const menuGroups = {
   events: '이벤트/규정',
   trading: '거래',
   members: '회원',
+  customer: '고객센터',
   promotions: '이벤트',
   announcements: '안내',
   records: '기록',

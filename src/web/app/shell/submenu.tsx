@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
@@ -13,8 +13,8 @@ type SubmenuProps = {
   readonly pages: readonly PageEntry[]
   readonly className: string
   readonly activeClassName: string
-  /** What is to be told of a page, beside its title; of all of them on the button. */
-  readonly noteOf?: (page: PageEntry) => ReactNode
+  /** What is to be told of pages: of each beside its title, of all of them on the button. */
+  readonly noteOf?: (pages: readonly PageEntry[]) => ReactNode
 }
 
 /** A button that shows its pages below it, marked while one is on one of them; Escape and leaving it close it. */
@@ -36,7 +36,7 @@ export function Submenu({ at, title, pages, className, activeClassName, noteOf }
         className={classNames(className, isHere && activeClassName)}
       >
         {title}
-        {noteOf && pages.map(page => <Fragment key={page.path}>{noteOf(page)}</Fragment>)}
+        {noteOf?.(pages)}
         <ChevronDown aria-hidden size={14} />
       </button>
       {open && (
@@ -51,7 +51,7 @@ export function Submenu({ at, title, pages, className, activeClassName, noteOf }
                 activeClassName="text-text! font-semibold"
               >
                 {page.title}
-                {noteOf?.(page)}
+                {noteOf?.([page])}
               </PageLink>
             </li>
           ))}

@@ -39,3 +39,7 @@ export const actsQuery = ({ act, operator, fixture, from, to, page }: ActsFilter
 })
 
 export const wholeLog = { act: '', operator: '', fixture: '', from: '', to: '' } as const
+
+/** Whether the filter lets less through than the whole log. */
+export const isNarrowed = ({ page: _, ...texts }: ActsFilter): boolean =>
+  Object.values(texts).some(text => text !== '')

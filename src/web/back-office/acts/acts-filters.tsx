@@ -4,7 +4,7 @@ import { DayField } from '#web/kit/controls/day-field.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
-import { type ActsFilter, wholeLog } from './acts-filter.ts'
+import { type ActsFilter, isNarrowed, wholeLog } from './acts-filter.ts'
 
 type ActsFiltersProps = {
   readonly filter: ActsFilter
@@ -23,9 +23,8 @@ const texts = [
 
 /** Kind of act, operator, fixture and days. */
 export function ActsFilters({ filter, onChange }: ActsFiltersProps) {
-  const narrowed = Object.entries(wholeLog).some(([name, usual]) => Reflect.get(filter, name) !== usual)
   return (
-    <FilterBar narrowed={narrowed} onReset={() => onChange(wholeLog)} paired>
+    <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(wholeLog)} paired>
       <div className="w-44 narrow:col-span-2 narrow:w-auto">
         <SelectField
           label="작업 종류"

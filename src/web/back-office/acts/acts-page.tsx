@@ -7,12 +7,12 @@ import { ActEntry } from '../kit/acts/act-entry.tsx'
 import { type Act, changesOf, subjectWord } from '../kit/acts/act-words.ts'
 import { ChangeWords } from '../kit/acts/change-words.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+
 import { RowList } from '../kit/lists/row-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { actsForm, actsQuery, wholeLog } from './acts-filter.ts'
+import { actsForm, actsQuery, isNarrowed, wholeLog } from './acts-filter.ts'
 import { ActsFilters } from './acts-filters.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
@@ -21,25 +21,26 @@ export function Page() {
   const { filter, show } = useAddressFilter(actsForm)
   const answer = usePagedCall(backOfficeContract.acts, { query: actsQuery(filter) }, filter.page)
   return (
-    <DeskPage
-      title="작업로그"
-      note={answer.data && `총 ${formatFigure(answer.data.totalCount)}건`}
-      action={<VerifyChain />}
-    >
+    <DeskPage title="작업로그" action={<VerifyChain />}>
       <ActsFilters filter={filter} onChange={show} />
-      <PagedAnswer answer={answer} page={filter.page} onPage={page => show({ page })}>
-        {({ acts }) =>
-          acts.length === 0 ? (
-            <NothingFound
-              icon={ScrollText}
-              title="조건에 맞는 작업이 없습니다."
-              onReset={() => show(wholeLog)}
-            />
-          ) : (
-            <RowList label="작업로그" columns={columns} rows={acts} rowKey={({ id }) => id} card={actCard} />
-          )
+      <CountedAnswer
+        answer={answer}
+        page={filter.page}
+        onPage={page => show({ page })}
+        rows={10}
+        unit="건"
+        icon={ScrollText}
+        nothing="아직 작업이 없습니다."
+        narrowed={
+          isNarrowed(filter)
+            ? { nothing: '조건에 맞는 작업이 없습니다.', onReset: () => show(wholeLog) }
+            : undefined
         }
-      </PagedAnswer>
+      >
+        {({ acts }) => (
+          <RowList label="작업로그" columns={columns} rows={acts} rowKey={({ id }) => id} card={actCard} />
+        )}
+      </CountedAnswer>
     </DeskPage>
   )
 }
@@ -74,8 +75,8 @@ const columns: readonly Column<Act>[] = [
 ]
 
 /** A fixture leads to its page on the desk. */
-function Subject({ act: { fixture, subject } }: { readonly act: Act }) {
-  if (!fixture) return subjectWord(subject)
+function Subject({ act: { fixture, member, subject } }: { readonly act: Act }) {
+  if (!fixture) return member ?? subjectWord(subject)
   return (
     <div className="max-w-[320px] min-w-40 whitespace-normal">
       <Link

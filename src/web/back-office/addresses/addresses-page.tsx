@@ -1,14 +1,12 @@
 import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { addressContract } from '#contract/back-office/addresses.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -22,7 +20,7 @@ const texts = [
 ] as const
 
 const states = [
-  { value: '', label: '전체' },
+  { value: '', label: '전체 상태' },
   { value: 'blocked', label: '차단중' },
   { value: 'over', label: '기간만료' },
 ] as const
@@ -39,38 +37,40 @@ export function Page() {
   const isNarrowed = address !== '' || state !== ''
   const reset = () => show({ address: '', state: '' })
   return (
-    <DeskPage title="차단 아이피">
+    <DeskPage
+      title="차단 아이피"
+      {...(mayChange && {
+        action: (
+          <Button look="primary" onClick={() => setBlocks(true)}>
+            아이피 차단
+          </Button>
+        ),
+      })}
+    >
       <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
         <SelectField
           label="상태"
+          labelHidden
           options={states}
           value={state}
           onChange={({ target }) => show({ state: addressesForm.read({ state: target.value }).state })}
         />
+        <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>
-      {mayChange && (
-        <div>
-          <Button look="primary" onClick={() => setBlocks(true)}>
-            아이피 차단
-          </Button>
-        </div>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={ShieldBan}
+        nothing="차단된 아이피가 없습니다."
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 아이피가 없습니다.', onReset: reset } : undefined}
+      >
+        {({ addresses }) => <AddressList addresses={addresses} onLift={setLifting} />}
+      </CountedAnswer>
+      {blocks && answer.data && (
+        <BlockDialog ownAddress={answer.data.ownAddress} onClose={() => setBlocks(false)} />
       )}
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ addresses, totalCount, ownAddress }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {addresses.length > 0 && <AddressList addresses={addresses} onLift={setLifting} />}
-            {addresses.length === 0 && !isNarrowed && (
-              <NothingFound icon={ShieldBan} title="차단된 아이피가 없습니다." />
-            )}
-            {addresses.length === 0 && isNarrowed && (
-              <NothingFound icon={ShieldBan} title="조건에 맞는 아이피가 없습니다." onReset={reset} />
-            )}
-            {blocks && <BlockDialog ownAddress={ownAddress} onClose={() => setBlocks(false)} />}
-          </>
-        )}
-      </PagedAnswer>
       {lifting !== undefined && <LiftDialog address={lifting} onClose={() => setLifting(undefined)} />}
     </DeskPage>
   )

@@ -8,13 +8,11 @@ import { DayField } from '#web/kit/controls/day-field.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { usePartNews } from '../kit/use-part-news.ts'
 import { allAttended, attendedForm, attendedQuery } from './attended-filter.ts'
 import { AttendedList } from './attended-list.tsx'
 import { RuleForm } from './rule-form.tsx'
@@ -29,7 +27,6 @@ export function Page() {
   const { filter, show } = useAddressFilter(attendedForm)
   const { page, day, name } = filter
   const answer = usePagedCall(attendanceOperatorContract.attended, { query: attendedQuery(filter) }, page)
-  usePartNews('attendance', [attendanceOperatorContract.attended])
   const narrowed = day !== '' || name !== ''
   return (
     <DeskPage title="출석관리">
@@ -38,24 +35,22 @@ export function Page() {
         <DayField label="출석일" value={day} onChange={chosen => show({ day: chosen })} />
         <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ attended, totalCount, pointsSum }) => (
-          <>
-            <p className="text-sm text-dim">
-              {`총 ${formatFigure(totalCount)}건 · 지급 ${formatFigure(pointsSum)}P`}
-            </p>
-            {attended.length > 0 ? (
-              <AttendedList attended={attended} />
-            ) : (
-              <NothingFound
-                icon={CalendarCheck}
-                title={narrowed ? '조건에 맞는 출석 내역이 없습니다.' : '출석 내역이 없습니다.'}
-                onReset={narrowed ? () => show(allAttended) : undefined}
-              />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={CalendarCheck}
+        nothing="출석 내역이 없습니다."
+        note={({ pointsSum }) => `지급 ${formatFigure(pointsSum)}P`}
+        narrowed={
+          narrowed
+            ? { nothing: '조건에 맞는 출석 내역이 없습니다.', onReset: () => show(allAttended) }
+            : undefined
+        }
+      >
+        {({ attended }) => <AttendedList attended={attended} />}
+      </CountedAnswer>
     </DeskPage>
   )
 }

@@ -1,11 +1,9 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { type BoardsFilter, boardsForm } from './boards-filter.ts'
@@ -51,22 +49,17 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
         />
         <TextFilters fields={texts} values={filter} onSubmit={onFilter} />
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => onFilter({ page: next })}>
-        {({ posts, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {posts.length > 0 ? (
-              <PostList posts={posts} onOpen={({ id }) => setOpenId(id)} />
-            ) : (
-              <NothingFound
-                icon={MessagesSquare}
-                title={isNarrowed ? '조건에 맞는 게시글이 없습니다.' : '등록된 게시글이 없습니다.'}
-                onReset={isNarrowed ? reset : undefined}
-              />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => onFilter({ page: next })}
+        unit="건"
+        icon={MessagesSquare}
+        nothing="등록된 게시글이 없습니다."
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 게시글이 없습니다.', onReset: reset } : undefined}
+      >
+        {({ posts }) => <PostList posts={posts} onOpen={({ id }) => setOpenId(id)} />}
+      </CountedAnswer>
       {openId !== undefined && <PostDialog postId={openId} onClose={() => setOpenId(undefined)} />}
     </div>
   )

@@ -16,7 +16,6 @@ import { type Address, pageText } from '../kit/lists/address.ts'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePartNews } from '../kit/use-part-news.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -33,7 +32,6 @@ export function Page() {
     { query: { page: filter.page } },
     { staleTime: 0 },
   )
-  usePartNews('coin-event', [coinEventOperatorContract.overview])
   const mayChange = useMayChange()
   const [dialog, setDialog] = useState<'publish' | 'open'>()
   const close = () => setDialog(undefined)

@@ -1,19 +1,16 @@
 import { Headset } from 'lucide-react'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { customerCategories, customerCategoryWord } from '#domain/community/customer-questions.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { QuestionList } from './question-list.tsx'
 import { questionsForm } from './questions-filter.ts'
-import { useQueueNews } from './use-queue-news.ts'
 import { WaitingSound } from './waiting-sound.tsx'
 
 const texts = [
@@ -33,7 +30,6 @@ const categories = [
 
 /** 1:1 문의: what members ask, the longest waiting first; new ones appear by themselves (handbook 6.3). */
 export function Page() {
-  useQueueNews()
   const { filter, show } = useAddressFilter(questionsForm)
   const { show: shown, category, name, page } = filter
   const query = {
@@ -56,6 +52,7 @@ export function Page() {
       <FilterBar narrowed={isNarrowed} onReset={reset}>
         <SelectField
           label="유형"
+          labelHidden
           options={categories}
           value={category}
           onChange={({ target }) =>
@@ -64,20 +61,17 @@ export function Page() {
         />
         <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ questions, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {questions.length > 0 && <QuestionList questions={questions} />}
-            {questions.length === 0 && !isNarrowed && (
-              <NothingFound icon={Headset} title="해당하는 문의가 없습니다." />
-            )}
-            {questions.length === 0 && isNarrowed && (
-              <NothingFound icon={Headset} title="조건에 맞는 문의가 없습니다." onReset={reset} />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={Headset}
+        nothing="해당하는 문의가 없습니다."
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 문의가 없습니다.', onReset: reset } : undefined}
+      >
+        {({ questions }) => <QuestionList questions={questions} />}
+      </CountedAnswer>
     </DeskPage>
   )
 }

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { customerOperatorContract, type PasswordRequest } from '#contract/back-office/customer-operator.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -10,13 +9,11 @@ import { TextArea } from '#web/kit/controls/text-field.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { passwordsForm } from './passwords-filter.ts'
-import { useQueueNews } from './use-queue-news.ts'
 
 const tabs = [
   { key: 'open', label: '처리 대기' },
@@ -27,7 +24,6 @@ const reasons = ['본인 확인 후 안내', '정보 불일치', '중복 요청'
 
 /** 비밀번호 찾기: who has forgotten a password (DIALOG-021). Only operators see whether the names are one member's. */
 export function Page() {
-  useQueueNews()
   const { filter, show } = useAddressFilter(passwordsForm)
   const { shown, page } = filter
   const [settling, setSettling] = useState<PasswordRequest>()
@@ -36,18 +32,16 @@ export function Page() {
   return (
     <DeskPage title="비밀번호 찾기">
       <Tabs label="처리 상태" tabs={tabs} value={shown} onChange={next => show({ shown: next })} />
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ requests, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {requests.length === 0 ? (
-              <NothingFound icon={KeyRound} title="요청이 없습니다." />
-            ) : (
-              <Requests requests={requests} onSettle={setSettling} />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={KeyRound}
+        nothing="요청이 없습니다."
+      >
+        {({ requests }) => <Requests requests={requests} onSettle={setSettling} />}
+      </CountedAnswer>
       {settling && <SettleDialog request={settling} onClose={() => setSettling(undefined)} />}
     </DeskPage>
   )

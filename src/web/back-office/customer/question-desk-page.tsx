@@ -14,14 +14,12 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { DeskQuestion } from './desk-question.ts'
 import { MemberFacts } from './member-facts.tsx'
-import { useQueueNews } from './use-queue-news.ts'
 
 const reasons = ['담당자 지정', '상담 시작']
 const closeReasons = ['해결됨', '회원 무응답', '중복 문의']
 
 /** One question with what was said, the answer, and the member's facts beside. */
 export function Page() {
-  useQueueNews()
   const { questionId = '' }: { readonly questionId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(questionId)) throw pageNotFound()
   const answer = useCall(

@@ -1,12 +1,10 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskEvent, eventOperatorContract } from '#contract/promotions/events.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { EventDialog } from './event-dialog.tsx'
@@ -35,22 +33,19 @@ export function Page() {
       })}
     >
       <EventsFilters filter={filter} narrowed={narrowed} onChange={show} />
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ events, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {events.length > 0 ? (
-              <EventList events={events} onEdit={setEditing} />
-            ) : (
-              <NothingFound
-                icon={Gift}
-                title={narrowed ? '조건에 맞는 이벤트가 없습니다.' : '등록된 이벤트가 없습니다.'}
-                onReset={narrowed ? () => show(allEvents) : undefined}
-              />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={Gift}
+        nothing="등록된 이벤트가 없습니다."
+        narrowed={
+          narrowed ? { nothing: '조건에 맞는 이벤트가 없습니다.', onReset: () => show(allEvents) } : undefined
+        }
+      >
+        {({ events }) => <EventList events={events} onEdit={setEditing} />}
+      </CountedAnswer>
       <FixedPages />
       {editing && (
         <EventDialog event={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

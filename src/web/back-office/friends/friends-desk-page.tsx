@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react'
 import { type FriendRule, friendOperatorContract } from '#contract/promotions/friends.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { friendBaseWord, rateWord } from '#domain/promotions/friend-points.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
@@ -10,13 +9,11 @@ import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { usePartNews } from '../kit/use-part-news.ts'
 import { FriendRuleForm } from './friend-rule-form.tsx'
 import { RecommenderList } from './recommender-list.tsx'
 import { recommendersForm, sorts } from './recommenders-filter.ts'
@@ -36,7 +33,6 @@ export function Page() {
   const { name, sort, page } = filter
   const query = { page, sort, ...(name && { name }) }
   const answer = usePagedCall(friendOperatorContract.recommenders, { query }, page)
-  usePartNews('friends', [friendOperatorContract.recommenders])
   const reset = () => show({ name: '' })
   return (
     <DeskPage title="추천인관리">
@@ -53,22 +49,17 @@ export function Page() {
         </div>
         <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ recommenders, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}명`}</p>
-            {recommenders.length > 0 ? (
-              <RecommenderList recommenders={recommenders} />
-            ) : (
-              <NothingFound
-                icon={Users}
-                title={name === '' ? '친구를 추천한 회원이 없습니다.' : '조건에 맞는 회원이 없습니다.'}
-                onReset={name === '' ? undefined : reset}
-              />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="명"
+        icon={Users}
+        nothing="친구를 추천한 회원이 없습니다."
+        narrowed={name !== '' ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
+      >
+        {({ recommenders }) => <RecommenderList recommenders={recommenders} />}
+      </CountedAnswer>
     </DeskPage>
   )
 }

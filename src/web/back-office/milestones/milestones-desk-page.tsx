@@ -13,13 +13,11 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { usePartNews } from '../kit/use-part-news.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 
 /** 누적이벤트관리: the steps of every month (ROUTE-071). */
 export function Page() {
   const answer = useCall(milestoneOperatorContract.steps, undefined, { staleTime: 0 })
-  usePartNews('milestones', [milestoneOperatorContract.steps])
   const mayChange = useMayChange()
   const [editing, setEditing] = useState<DeskMilestone | 'new'>()
   return (

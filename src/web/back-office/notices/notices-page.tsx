@@ -1,7 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { siteTextsContract } from '#contract/site-texts.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { type NoticeState, noticeStates } from '#domain/notices/notice-state.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -9,9 +8,8 @@ import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText, readWord } from '../kit/lists/address.ts'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { DeleteNoticeDialog, type Notice, NoticeDialog } from './notice-dialog.tsx'
@@ -64,26 +62,28 @@ export function Page() {
           />
         </div>
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ notices, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건 · 고정한 공지, 새 공지 순서로 보입니다.`}</p>
-            {notices.length > 0 ? (
-              <NoticeList
-                notices={notices}
-                onEdit={notice => setOpen({ kind: 'edit', notice })}
-                onDelete={notice => setOpen({ kind: 'delete', notice })}
-              />
-            ) : (
-              <NothingFound
-                icon={Megaphone}
-                title={state === '' ? '등록된 공지가 없습니다.' : '조건에 맞는 공지가 없습니다.'}
-                onReset={state === '' ? undefined : () => show({ state: '' })}
-              />
-            )}
-          </>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={Megaphone}
+        nothing="등록된 공지가 없습니다."
+        note={() => '고정한 공지, 새 공지 순서로 보입니다.'}
+        narrowed={
+          state === ''
+            ? undefined
+            : { nothing: '조건에 맞는 공지가 없습니다.', onReset: () => show({ state: '' }) }
+        }
+      >
+        {({ notices }) => (
+          <NoticeList
+            notices={notices}
+            onEdit={notice => setOpen({ kind: 'edit', notice })}
+            onDelete={notice => setOpen({ kind: 'delete', notice })}
+          />
         )}
-      </PagedAnswer>
+      </CountedAnswer>
       {open?.kind === 'edit' && <NoticeDialog notice={open.notice} onClose={close} />}
       {open?.kind === 'delete' && <DeleteNoticeDialog notice={open.notice} onClose={close} />}
     </DeskPage>

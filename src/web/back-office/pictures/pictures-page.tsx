@@ -1,7 +1,6 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { pictureContract } from '#contract/pictures.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { pictureOrders, pictureUses } from '#domain/operator-html/pictures.ts'
 import { call } from '#web/client/api/api.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
@@ -12,9 +11,8 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { UploadButton } from '../kit/editor/upload-button.tsx'
 import type { Picture } from '../kit/editor/use-upload.ts'
 import { readWord } from '../kit/lists/address.ts'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -40,22 +38,21 @@ export function Page() {
       })}
     >
       <Filters filter={filter} onChange={show} />
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rowClass="h-16">
-        {({ pictures, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {pictures.length > 0 ? (
-              <PictureList pictures={pictures} onDelete={setDeleting} />
-            ) : (
-              <NothingFound
-                icon={Images}
-                title={narrowed ? '조건에 맞는 그림이 없습니다.' : '올린 그림이 없습니다.'}
-                onReset={narrowed ? () => show(everything) : undefined}
-              />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        rows={10}
+        rowClass="h-16"
+        unit="건"
+        icon={Images}
+        nothing="올린 그림이 없습니다."
+        narrowed={
+          narrowed ? { nothing: '조건에 맞는 그림이 없습니다.', onReset: () => show(everything) } : undefined
+        }
+      >
+        {({ pictures }) => <PictureList pictures={pictures} onDelete={setDeleting} />}
+      </CountedAnswer>
       {deleting && <DeleteDialog picture={deleting} onClose={() => setDeleting(undefined)} />}
     </DeskPage>
   )

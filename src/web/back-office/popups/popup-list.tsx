@@ -22,7 +22,7 @@ export function PopupList({ popups, onEdit, onDelete, onMove }: PopupListProps) 
   const buttons = (popup: DeskPopup): ReactNode => {
     const above = popups[popups.indexOf(popup) - 1]
     return (
-      <div className="flex items-center justify-end gap-1.5">
+      <div className="flex items-center gap-1.5 narrow:justify-end">
         {above && (
           <IconButton size="sm" label={`${popup.title} 위로`} onClick={() => onMove(popup, above)}>
             <ArrowUp aria-hidden size={16} />

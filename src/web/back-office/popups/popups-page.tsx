@@ -1,14 +1,12 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskPopup, popupOperatorContract } from '#contract/popups.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { useMayChange } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { DeleteDialog, MoveDialog } from './order-dialogs.tsx'
@@ -55,27 +53,29 @@ export function Page() {
           />
         </div>
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ popups, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건 · 위에 있을수록 먼저 보입니다.`}</p>
-            {popups.length > 0 ? (
-              <PopupList
-                popups={popups}
-                onEdit={popup => setOpen({ kind: 'edit', popup })}
-                onDelete={popup => setOpen({ kind: 'delete', popup })}
-                onMove={(popup, before) => setOpen({ kind: 'move', popup, before })}
-              />
-            ) : (
-              <NothingFound
-                icon={Megaphone}
-                title={place === '' ? '등록된 팝업이 없습니다.' : '조건에 맞는 팝업이 없습니다.'}
-                onReset={place === '' ? undefined : () => show({ place: '' })}
-              />
-            )}
-          </>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={Megaphone}
+        nothing="등록된 팝업이 없습니다."
+        note={() => '위에 있을수록 먼저 보입니다.'}
+        narrowed={
+          place !== ''
+            ? { nothing: '조건에 맞는 팝업이 없습니다.', onReset: () => show({ place: '' }) }
+            : undefined
+        }
+      >
+        {({ popups }) => (
+          <PopupList
+            popups={popups}
+            onEdit={popup => setOpen({ kind: 'edit', popup })}
+            onDelete={popup => setOpen({ kind: 'delete', popup })}
+            onMove={(popup, before) => setOpen({ kind: 'move', popup, before })}
+          />
         )}
-      </PagedAnswer>
+      </CountedAnswer>
       {open?.kind === 'edit' && <PopupDialog popup={open.popup} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog popup={open.popup} onClose={close} />}
       {open?.kind === 'move' && <MoveDialog popup={open.popup} before={open.before} onClose={close} />}

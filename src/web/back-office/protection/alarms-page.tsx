@@ -1,11 +1,9 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { type Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { AlarmList } from './alarm-list.tsx'
@@ -26,21 +24,16 @@ export function Page() {
   return (
     <DeskPage title="위험신호">
       <Tabs label="처리 상태" tabs={tabs} value={state} onChange={next => show({ state: next })} />
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ alarms, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}건`}</p>
-            {alarms.length > 0 ? (
-              <AlarmList alarms={alarms} onDecide={setDeciding} />
-            ) : (
-              <NothingFound
-                icon={BellRing}
-                title={state === 'open' ? '처리할 신호가 없습니다.' : '처리한 신호가 없습니다.'}
-              />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={BellRing}
+        nothing={state === 'open' ? '처리할 신호가 없습니다.' : '처리한 신호가 없습니다.'}
+      >
+        {({ alarms }) => <AlarmList alarms={alarms} onDecide={setDeciding} />}
+      </CountedAnswer>
       {deciding && <DecideDialog alarm={deciding} onClose={() => setDeciding(undefined)} />}
     </DeskPage>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
-import { alarmDecisions } from '#domain/protection/alarms.ts'
+import { type AlarmDecision, alarmDecisions } from '#domain/protection/alarms.ts'
 import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
@@ -12,7 +12,7 @@ const notes = ['쪽지로 안내', '한도 설정 권유', '일시적인 이용�
 
 /** What becomes of an alarm; the reason is kept beside it as a note. */
 export function DecideDialog({ alarm, onClose }: DecideDialogProps) {
-  const [decision, setDecision] = useState<(typeof alarmDecisions)[number]>('watch')
+  const [decision, setDecision] = useState<AlarmDecision>('watch')
   return (
     <ActDialog
       title="위험신호 처리"

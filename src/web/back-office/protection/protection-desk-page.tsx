@@ -1,12 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type ProtectedMember, protectionOperatorContract } from '#contract/protection.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -36,25 +34,22 @@ export function Page() {
   const answer = usePagedCall(protectionOperatorContract.members, { query }, page)
   const reset = () => show({ name: '' })
   return (
-    <DeskPage title="회원보호">
+    <DeskPage title="회원보호" note="이름으로 검색하면 제한이 없는 회원도 찾습니다.">
       <Tabs label="보호 상태" tabs={tabs} value={state} onChange={next => show({ state: next })} />
       <FilterBar narrowed={name !== ''} onReset={reset}>
         <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ members, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">
-              {`총 ${formatFigure(totalCount)}명 · 이름으로 검색하면 제한이 없는 회원도 찾습니다.`}
-            </p>
-            {members.length > 0 ? (
-              <ProtectedList members={members} onHistory={setLooking} onExclude={setExcluding} />
-            ) : (
-              <NothingFound icon={ShieldCheck} title="해당하는 회원이 없습니다." />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="명"
+        icon={ShieldCheck}
+        nothing="해당하는 회원이 없습니다."
+        narrowed={name !== '' ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
+      >
+        {({ members }) => <ProtectedList members={members} onHistory={setLooking} onExclude={setExcluding} />}
+      </CountedAnswer>
       {excluding && <ExcludeMemberDialog member={excluding} onClose={() => setExcluding(undefined)} />}
       {looking && <MemberHistoryDialog member={looking} onClose={() => setLooking(undefined)} />}
     </DeskPage>

@@ -13,7 +13,6 @@ import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
-import { usePartNews } from '../kit/use-part-news.ts'
 import { BonusDialog } from './bonus-dialog.tsx'
 import { QuestDialog } from './quest-dialog.tsx'
 import { QuestList } from './quest-list.tsx'
@@ -32,7 +31,6 @@ export function Page() {
   const { page, standing } = filter
   const query = { page, ...(standing && { standing }) }
   const answer = useCall(questOperatorContract.quests, { query }, { staleTime: 0 })
-  usePartNews('quests', [questOperatorContract.quests])
   const mayChange = useMayChange()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

@@ -1,11 +1,9 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { memberOperatorContract } from '#contract/members.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
-import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -32,22 +30,17 @@ export function Page() {
       <FilterBar narrowed={name !== ''} onReset={reset}>
         <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>
-      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
-        {({ signUps, totalCount }) => (
-          <>
-            <p className="text-sm text-dim">{`총 ${formatFigure(totalCount)}명`}</p>
-            {signUps.length > 0 && (
-              <SignUpList signUps={signUps} onApprove={setApproving} onRefuse={setRefusing} />
-            )}
-            {signUps.length === 0 && name === '' && (
-              <NothingFound icon={UserCheck} title="승인을 기다리는 회원이 없습니다." />
-            )}
-            {signUps.length === 0 && name !== '' && (
-              <NothingFound icon={UserCheck} title="조건에 맞는 회원이 없습니다." onReset={reset} />
-            )}
-          </>
-        )}
-      </PagedAnswer>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="명"
+        icon={UserCheck}
+        nothing="승인을 기다리는 회원이 없습니다."
+        narrowed={name !== '' ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
+      >
+        {({ signUps }) => <SignUpList signUps={signUps} onApprove={setApproving} onRefuse={setRefusing} />}
+      </CountedAnswer>
       {approving && <ApproveDialog signUp={approving} onClose={() => setApproving(undefined)} />}
       {refusing && <RefuseDialog signUp={refusing} onClose={() => setRefusing(undefined)} />}
     </DeskPage>

@@ -1,14 +1,17 @@
 import { Users } from 'lucide-react'
+import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
+import type { PageEntry } from '../../routes/page-entry.ts'
 
 const onlineInterval = 10_000
-const loginsInterval = 30_000
-const signUpsInterval = 30_000
+/** What waits is heard of live; the failures at the login are only asked for. */
+const countsInterval = 30_000
 /** Of a flood no more are counted. */
 const COUNTED_MAX = 1_000
 
@@ -28,63 +31,60 @@ export function OnlineMembers() {
   )
 }
 
-/** What failed at the login in the last hour, beside the menu's entry; red as soon as something was locked. */
-export function RecentLogins() {
-  const { data } = useCall(loginOperatorContract.recent, undefined, { refetchInterval: loginsInterval })
-  if (!data) return null
-  const { failures, locks } = data
-  const count = failures + locks
-  if (count === 0) return null
+type DeskCount = {
+  readonly path: string
+  readonly count: number
+  /** The count in words, for screen readers. */
+  readonly words: string
+  /** Somebody waits for an operator; else it is only good to know. */
+  readonly isUrgent: boolean
+}
+
+const options = { refetchInterval: countsInterval }
+
+/** What waits on which page of the desk. */
+function useDeskCounts(): readonly DeskCount[] {
+  const signUps = useCall(memberOperatorContract.signUps, { query: { page: 1 } }, options).data
+  const alarms = useCall(alarmOperatorContract.alarms, { query: { page: 1, state: 'open' } }, options).data
+  const customer = useCall(customerOperatorContract.waiting, undefined, options).data
+  const reported = useCall(boardOperatorContract.reported, undefined, options).data
+  const { failures = 0, locks = 0 } = useCall(loginOperatorContract.recent, undefined, options).data ?? {}
+  const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({
+    path,
+    count: count ?? 0,
+    words: `${name} ${formatFigure(count ?? 0)}${unit}`,
+    isUrgent: true,
+  })
+  return [
+    waiting('/admin/sign-ups', signUps?.totalCount, '승인 대기', '명'),
+    waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
+    waiting('/admin/customer', customer?.questions, '답변 대기', '건'),
+    waiting('/admin/passwords', customer?.passwords, '비밀번호 요청', '건'),
+    waiting('/admin/boards', reported?.count, '신고', '건'),
+    {
+      path: '/admin/logins',
+      count: failures + locks,
+      words: `최근 1시간 로그인 실패 ${formatFigure(failures)}건, 잠금 ${formatFigure(locks)}건`,
+      isUrgent: locks > 0,
+    },
+  ]
+}
+
+/** How much waits on these pages, as one number: what somebody waits for counts alone where there is any. */
+export function DeskNote({ pages }: { readonly pages: readonly PageEntry[] }) {
+  const paths = new Set(pages.map(({ path }) => path))
+  const own = useDeskCounts().filter(({ path, count }) => count > 0 && paths.has(path))
+  if (own.length === 0) return null
+  const urgent = own.filter(({ isUrgent }) => isUrgent)
+  const shown = urgent.length > 0 ? urgent : own
+  const sum = shown.reduce((total, { count }) => total + count, 0)
   return (
     // Relative: what only screen readers hear would widen the page from inside the scrolling menu.
-    <span className="relative ml-1.5 inline-flex" data-recent-logins>
-      <Badge tone={locks > 0 ? 'live' : 'plain'}>
-        <span aria-hidden>
-          {count >= COUNTED_MAX ? `${formatFigure(COUNTED_MAX)}+` : formatFigure(count)}
-        </span>
-        <span className="sr-only">
-          {`최근 1시간 로그인 실패 ${formatFigure(failures)}건, 잠금 ${formatFigure(locks)}건`}
-        </span>
+    <span className="relative ml-1.5 inline-flex" data-desk-note>
+      <Badge tone={urgent.length > 0 ? 'live' : 'plain'}>
+        <span aria-hidden>{sum >= COUNTED_MAX ? `${formatFigure(COUNTED_MAX)}+` : formatFigure(sum)}</span>
+        <span className="sr-only">{shown.map(({ words }) => words).join(', ')}</span>
       </Badge>
     </span>
   )
 }
-
-/** How many wait to be let in, beside the menu's entry. */
-export function WaitingSignUps() {
-  const { data } = useCall(
-    memberOperatorContract.signUps,
-    { query: { page: 1 } },
-    { refetchInterval: signUpsInterval },
-  )
-  return <Waiting name="sign-ups" count={data?.totalCount ?? 0} words="승인 대기" unit="명" />
-}
-
-/** How many questions wait for a word, beside the menu's entry. */
-export function WaitingQuestions() {
-  const { data } = useCall(customerOperatorContract.waiting, undefined, { refetchInterval: signUpsInterval })
-  return <Waiting name="questions" count={data?.questions ?? 0} words="답변 대기" unit="건" />
-}
-
-/** How many have forgotten their password and were not helped yet. */
-export function WaitingPasswords() {
-  const { data } = useCall(customerOperatorContract.waiting, undefined, { refetchInterval: signUpsInterval })
-  return <Waiting name="passwords" count={data?.passwords ?? 0} words="처리 대기" unit="건" />
-}
-
-type WaitingProps = {
-  readonly name: string
-  readonly count: number
-  readonly words: string
-  readonly unit: string
-}
-
-const Waiting = ({ name, count, words, unit }: WaitingProps) =>
-  count > 0 && (
-    <span className="relative ml-1.5 inline-flex" data-waiting={name}>
-      <Badge tone="live">
-        <span aria-hidden>{formatFigure(count)}</span>
-        <span className="sr-only">{`${words} ${formatFigure(count)}${unit}`}</span>
-      </Badge>
-    </span>
-  )

@@ -4,7 +4,7 @@ import { IconButton } from '#web/kit/controls/button.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { groupsAt, pagesAt } from '../../menu.ts'
 import { PageLink } from '../page-link.tsx'
-import { deskNote } from './desk-menu.tsx'
+import { DeskNote } from './desk-counts.tsx'
 
 /** The pages of the desk on small screens: a button at the head of the bar, and all groups in a drawer. */
 export function DeskDrawer() {
@@ -14,7 +14,7 @@ export function DeskDrawer() {
       <IconButton label="메뉴" onClick={() => openDrawer('menu')}>
         <Menu aria-hidden size={22} />
       </IconButton>
-      {!open && pagesAt('desk').map(page => <span key={page.path}>{deskNote(page)}</span>)}
+      {!open && <DeskNote pages={pagesAt('desk')} />}
       <Drawer open={open} onClose={closeDrawer} side="left" title="관리자 메뉴">
         <nav aria-label="관리자 메뉴" className="grid gap-3 py-3">
           {groupsAt('desk').map(({ title, pages }) => (
@@ -30,7 +30,7 @@ export function DeskDrawer() {
                   activeClassName="bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]"
                 >
                   {page.title}
-                  {deskNote(page)}
+                  <DeskNote pages={[page]} />
                 </PageLink>
               ))}
             </section>

@@ -9,6 +9,7 @@ const act = (kind: string, before: unknown, after: unknown): Act => ({
   actText: kind,
   subject: 'fixture:1',
   fixture: { fixtureId: 1, sport_id: FOOTBALL, name: '홈 vs 원정', part: '' },
+  member: null,
   reason: '시험',
   before,
   after,

@@ -282,6 +282,11 @@ export function subjectWord(subject: string): string {
     'event-page': '고정 이벤트 페이지',
     milestone: '누적이벤트 단계',
     promotion: '이벤트 설정',
+    quest: '퀘스트',
+    quests: '전체 완료 보너스',
+    'coin-event': '코인이벤트',
+    'coin-prizes': '코인 상품표',
+    level: '레벨',
   }
   return `${kinds[kind] ?? kind} ${id}`.trim()
 }

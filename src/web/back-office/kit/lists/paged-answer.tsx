@@ -3,7 +3,7 @@ import { type Answered, AnswerView } from '#web/client/api/answer-view.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 
-type PagedAnswerProps<T> = {
+export type PagedAnswerProps<T> = {
   readonly answer: Answered<T>
   readonly page: number
   readonly onPage: (page: number) => void

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { seedSignUps } from './seed-sign-ups.ts'
+import { tellStories } from './tell-stories.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+
+/** What a first look at a list of the desk shows. */
+async function countAt(path: string, token: string): Promise<number> {
+  const answer = await house.get(`admin/${path}`, { token })
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()).totalCount
+}
+
+const lists = [
+  'customer',
+  'customer/passwords',
+  'boards',
+  'boards?show=reported',
+  'protection',
+  'protection?state=excluded',
+  'protection-alarms',
+  'attendance',
+  'addresses',
+  'acts',
+  'pictures',
+  'logins',
+]
+
+test('after the stories every list of the desk has something to show; told once more, nothing changes', async () => {
+  await anOfferedFixture(house)
+  await seedSignUps(house.deps)
+  await tellStories(house.origin)
+  const token = await house.logIn('admin')
+  const first: number[] = []
+  for (const path of lists) first.push(await countAt(path, token))
+  expect(first.map(count => count > 0)).toEqual(lists.map(() => true))
+  await tellStories(house.origin)
+  for (const [index, path] of lists.entries()) expect(await countAt(path, token), path).toBe(first[index])
+})

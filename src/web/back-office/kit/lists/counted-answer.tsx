@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { PagedAnswer, type PagedAnswerProps } from './paged-answer.tsx'
+
+type CountedAnswerProps<T> = PagedAnswerProps<T> & {
+  /** What is counted: 명, 건 */
+  readonly unit: string
+  /** Said behind the count. */
+  readonly note?: (data: T) => string
+  readonly icon: LucideIcon
+  /** Said where there is no row at all. */
+  readonly nothing: string
+  /** The filter lets less through than everything: what is said where that is nothing, and the way back. */
+  readonly narrowed?: { readonly nothing: string; readonly onReset: () => void } | undefined
+}
+
+/** A list of the desk as the server tells it: how many there are, the rows page by page, or that there is none. */
+export function CountedAnswer<T extends { readonly pageCount: number; readonly totalCount: number }>({
+  unit,
+  note,
+  icon,
+  nothing,
+  narrowed,
+  children,
+  ...paged
+}: CountedAnswerProps<T>) {
+  const rowsOf = (data: T): ReactNode => {
+    if (data.totalCount > 0) return children(data)
+    if (!narrowed) return <NothingFound icon={icon} title={nothing} />
+    return <NothingFound icon={icon} title={narrowed.nothing} onReset={narrowed.onReset} />
+  }
+  return (
+    <PagedAnswer rows={5} {...paged}>
+      {data => (
+        <>
+          <p className="text-sm text-dim">
+            {`총 ${formatFigure(data.totalCount)}${unit}${note ? ` · ${note(data)}` : ''}`}
+          </p>
+          {rowsOf(data)}
+        </>
+      )}
+    </PagedAnswer>
+  )
+}
