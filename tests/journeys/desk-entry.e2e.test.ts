@@ -6,6 +6,7 @@ import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { pricesOf } from '#tests/support/pages/cart-page.ts'
 import { openDeskMenu, rowOf } from '#tests/support/pages/desk-page.ts'
 import { groupsAt } from '#web/app/menu.ts'
+import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
@@ -39,7 +40,7 @@ test.each(screens)(
       const menu = await openDeskMenu(page, screen, '기록')
       await menu.getByRole('link', { name: '작업로그' }).waitFor()
       // One group is open at a time where there is room for a bar.
-      const shown = groupsAt('desk').filter(
+      const shown = groupsAt('desk', routeTable).filter(
         ({ title, pages }) => screen === 'mobile' || pages.length === 1 || title === '기록',
       )
       expect(await menu.getByRole('link').allTextContents()).toEqual(

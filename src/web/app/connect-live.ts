@@ -12,6 +12,7 @@ import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { globalAct } from '#web/client/api/global-status.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/client/live/live.ts'
+import { isRecord } from '#web/client/live/read-json.ts'
 import { readEndedStatus, readMemberFrame } from '#web/client/live/session-frames.ts'
 import { endSession, onSessionEnd } from '#web/client/session/end-session.ts'
 import { hearFigures } from '#web/client/session/member-figures.ts'
@@ -45,13 +46,16 @@ export function connectLive(queryClient: QueryClient): void {
   // The first page has just read all it shows; a connection that broke may have missed anything.
   let wasOpen = false
   // What became of bets after they were read and before the connection was open has been told to nobody.
-  onLive('ready', () => {
+  onLive('ready', data => {
     for (const route of [betContract.list, inplayBetContract.waiting, questContract.today])
       void readAgain(queryClient, route)
-    if (wasOpen) void readContentAgain(queryClient, contentParts)
+    if (wasOpen && isNewConnection(data)) void readContentAgain(queryClient, contentParts)
     wasOpen = true
   })
 }
+
+/** Other topics on a connection that stands are numbered from 1 on; nothing was missed by them. */
+const isNewConnection = (data: unknown): boolean => isRecord(data) && data.change === 0
 
 function connectOdds(): void {
   const placeOf = createSeqGate()

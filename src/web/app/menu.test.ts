@@ -18,7 +18,7 @@ const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
 test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-018 HEADER-005 each page that exists is offered where the spec says, in its order', () => {
   const known = new Set(routeTable.map(({ path }) => path))
   for (const [place, order] of Object.entries(menuOrder)) {
-    const offered = pagesAt(place as MenuPlace).map(({ path }) => path)
+    const offered = pagesAt(place as MenuPlace, routeTable).map(({ path }) => path)
     expect(offered.slice(0, order.filter(path => known.has(path)).length), place).toEqual(
       order.filter(path => known.has(path)),
     )
@@ -56,11 +56,13 @@ test.each([
   ['/admin', 'desk', '/admin/trading'],
   ['/admin/trading/7', 'desk', '/admin/trading'],
 ] as const)('at %s the menu %s marks %s alone', (path, place, marked) => {
-  expect(markedAt(path, place)?.path).toBe(marked)
+  expect(markedAt(path, place, routeTable)?.path).toBe(marked)
 })
 
 test('the menu of the desk is in groups, of one page or more', () => {
-  expect(groupsAt('desk').map(({ title, pages }) => [title, ...pages.map(entry => entry.title)])).toEqual([
+  expect(
+    groupsAt('desk', routeTable).map(({ title, pages }) => [title, ...pages.map(entry => entry.title)]),
+  ).toEqual([
     ['거래', '트레이딩'],
     ['회원', '가입승인', '회원보호', '위험신호'],
     ['고객센터', '1:1 문의', '비밀번호 찾기', '쪽지관리', '게시판관리'],

@@ -1,12 +1,15 @@
 import { menuOrder } from './menu-order.ts'
-import { routeTable } from './route-table.ts'
+import { pagesInUse } from './pages-in-use.ts'
 import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.ts'
 
 type PageGroup = { readonly title: string; readonly pages: readonly PageEntry[] }
 type MenuItem = { readonly kind: 'page'; readonly page: PageEntry } | ({ readonly kind: 'group' } & PageGroup)
 
 /** The pages of a menu in its order; those that the order does not name come last, as the table has them. */
-export const pagesAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageEntry[] => {
+export const pagesAt = (
+  place: MenuPlace,
+  table: readonly PageEntry[] = pagesInUse(),
+): readonly PageEntry[] => {
   const order = menuOrder[place]
   const rank = ({ path }: PageEntry): number => {
     const at = order.indexOf(path)
@@ -16,7 +19,7 @@ export const pagesAt = (place: MenuPlace, table: readonly PageEntry[] = routeTab
 }
 
 /** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
-export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly PageGroup[] {
+export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = pagesInUse()): readonly PageGroup[] {
   const pages = pagesAt(place, table)
   return pages.flatMap((page): PageGroup[] => {
     if (page.group === undefined) return [{ title: page.title, pages: [page] }]
@@ -26,7 +29,7 @@ export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = routeTa
 }
 
 /** The entries of a menu in its order; pages of one group stand together, a group of one is that page. */
-export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = routeTable): readonly MenuItem[] =>
+export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = pagesInUse()): readonly MenuItem[] =>
   groupsAt(place, table).map(({ title, pages }) => {
     const [page] = pages
     return page && pages.length === 1 ? { kind: 'page', page } : { kind: 'group', title, pages }
@@ -40,7 +43,7 @@ export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = routeTabl
 export const markedAt = (
   path: string,
   place: MenuPlace,
-  table: readonly PageEntry[] = routeTable,
+  table: readonly PageEntry[] = pagesInUse(),
 ): PageEntry | undefined => {
   const at = table.find(page => page.path === path)?.markedAs ?? path
   return pagesAt(place, table)

@@ -1,18 +1,41 @@
-import { GameWindowPopups } from '#web/member-site/game-window/game-window-popups.tsx'
-import { BetSlipDialogs } from '#web/sport/cart/placing/bet-slip-dialogs.tsx'
+import { useState } from 'react'
+import { useOverlays } from '#web/client/state/overlays.ts'
+import { WaitingList } from '#web/sport/cart/inplay/waiting-list.tsx'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { MemberDialogs } from './member-dialogs.tsx'
-import { PlayWatch } from './play-watch.tsx'
-import { TermsWatch } from './terms-watch.tsx'
+import { lazyPart } from './slot.tsx'
+import { PlayWatch } from './watches/play-watch.tsx'
+import { TermsWatch } from './watches/terms-watch.tsx'
 
-/** The dialogs of the areas that may stand over any page. */
+const BetSlipDialogs = lazyPart(
+  () => import('#web/sport/cart/placing/bet-slip-dialogs.tsx'),
+  'BetSlipDialogs',
+)
+const GameWindowPopups = lazyPart(
+  () => import('#web/member-site/game-window/game-window-popups.tsx'),
+  'GameWindowPopups',
+)
+
+/** The dialogs of the areas that may stand over any page of a member. */
 export function Overlays() {
+  const picked = useHasPicked()
+  const opensWindow = useOverlays(({ dialog }) => dialog === 'europeWindow' || dialog === 'inplayWindow')
   return (
     <>
-      <BetSlipDialogs />
-      <GameWindowPopups />
+      {picked && <BetSlipDialogs />}
+      <WaitingList />
+      {opensWindow && <GameWindowPopups />}
       <MemberDialogs />
       <TermsWatch />
       <PlayWatch />
     </>
   )
+}
+
+/** Whether anything has been in the cart on this visit: from the first pick on, what placing asks is at hand. */
+function useHasPicked(): boolean {
+  const has = useSlip(({ slip }) => slip.legs.length > 0)
+  const [had, setHad] = useState(has)
+  if (has && !had) setHad(true)
+  return had
 }

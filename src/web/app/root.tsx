@@ -1,15 +1,16 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSession } from '#web/client/api/api.ts'
 import { OfflineBanner, useOnline } from '#web/kit/display/states.tsx'
-import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'
 import { LoadingBar } from '#web/kit/overlays/loading-bar.tsx'
 import { ToastStack } from '#web/kit/overlays/toast-stack.tsx'
 import { useDocumentTheme } from '#web/kit/theme/desk-theme.ts'
+import { Alerts } from './alerts.tsx'
 import { shellSlots } from './shell-slots.ts'
 import { lazySlot } from './slot.tsx'
-import { useMaintenanceWatch } from './use-maintenance-watch.ts'
 import { usePage } from './use-page.ts'
-import { useSessionWatch } from './use-session-watch.ts'
+import { useMaintenanceWatch } from './watches/use-maintenance-watch.ts'
+import { useSessionWatch } from './watches/use-session-watch.ts'
 
 const Overlays = lazySlot(shellSlots.overlays, 'Overlays')
 
@@ -18,6 +19,7 @@ export function Root() {
   const loading = useRouterState({ select: state => state.isLoading })
   const page = usePage()
   const online = useOnline()
+  const isMember = useSession() !== undefined
   useSessionWatch()
   useMaintenanceWatch()
   useDocumentTheme(page && (/^\/(admin|manager)(\/|$)/.test(page.path) ? 'desk' : 'site'))
@@ -29,8 +31,8 @@ export function Root() {
       <LoadingBar loading={loading} />
       <OfflineBanner offline={!online} />
       <Outlet />
-      {Overlays && <Overlays />}
-      <AlertDialog />
+      {Overlays && isMember && <Overlays />}
+      <Alerts />
       <ToastStack />
     </>
   )

@@ -4,51 +4,20 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { openDialog } from '#web/client/state/overlays.ts'
-import { now } from '#web/kit/time/time.ts'
 import { ErrorPage, PageError, RouteError } from './error-page.tsx'
+import { guardedLoad } from './guarded-load.ts'
 import { judgeVisit } from './guards.ts'
 import { MemberLayout } from './layouts/member-layout.tsx'
 import { AuthLayout, MaintenanceLayout } from './layouts/plain-layouts.tsx'
-import { loadPage } from './load-page.ts'
+import { deskDoors, isPage, knowPages, knowsDesk, pagesInUse } from './pages-in-use.ts'
 import { Root } from './root.tsx'
-import { routeTable } from './route-table.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
-
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: () => <ErrorPage status={404} />,
-  errorComponent: RouteError,
-})
-
-/** Fetches a chunk in this window. */
-const guardedLoad = <T,>(load: () => Promise<T>): Promise<T> =>
-  loadPage(load, { storage: window.sessionStorage, now, reload: () => window.location.reload() })
-
-const layoutRoutes = {
-  member: createRoute({ getParentRoute: () => rootRoute, id: 'member', component: MemberLayout }),
-  auth: createRoute({ getParentRoute: () => rootRoute, id: 'auth', component: AuthLayout }),
-  maintenance: createRoute({
-    getParentRoute: () => rootRoute,
-    id: 'maintenance',
-    component: MaintenanceLayout,
-  }),
-  // A chunk of its own: members never load what operators work with.
-  'back-office': createRoute({
-    getParentRoute: () => rootRoute,
-    id: 'back-office',
-    component: lazyRouteComponent(
-      () => guardedLoad(() => import('./layouts/back-office-layout.tsx')),
-      'BackOfficeLayout',
-    ),
-  }),
-}
-
-const isPage = (path: string): boolean => routeTable.some(page => page.path === path)
 
 /** The judgement of `guards.ts` in the router's words. */
 function enforceGuard(page: PageEntry): void {
@@ -68,42 +37,70 @@ async function loadTabbed({ load, group = 'events' }: PageEntry) {
   return { Page: withTabs(Page, group) }
 }
 
-function pageRoute(page: PageEntry): AnyRoute {
-  return createRoute({
-    getParentRoute: () => layoutRoutes[page.layout],
+const pageRoute = (page: PageEntry, layout: AnyRoute): AnyRoute =>
+  createRoute({
+    getParentRoute: () => layout,
     path: page.path,
     component: lazyPage(page),
     beforeLoad: () => enforceGuard(page),
     errorComponent: PageError,
-    staticData: { title: page.title },
+    staticData: { page },
   })
-}
 
 /** The page that shows the kit: for those who build the site, never part of what members get. */
-function kitRoutes(): AnyRoute[] {
+function kitRoutes(root: AnyRoute): AnyRoute[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_KIT !== '1') return []
   const component = lazyRouteComponent(() => import('#web/app/gallery/gallery-page.tsx'), 'Page')
-  return [createRoute({ getParentRoute: () => rootRoute, path: '/kit', component })]
+  return [createRoute({ getParentRoute: () => root, path: '/kit', component })]
 }
 
-const pagesOf = (layout: PageEntry['layout']): AnyRoute[] =>
-  routeTable.filter(page => page.layout === layout).map(pageRoute)
+const layouts = {
+  member: MemberLayout,
+  auth: AuthLayout,
+  maintenance: MaintenanceLayout,
+  // A chunk of its own: members never load what operators work with.
+  'back-office': lazyRouteComponent(
+    () => guardedLoad(() => import('./layouts/back-office-layout.tsx')),
+    'BackOfficeLayout',
+  ),
+} satisfies Record<PageEntry['layout'], RouteComponent>
 
-/** The router of the site, made from the one route table. */
+/** A tree of the pages that are known by now. */
+function routeTreeOf(doors: (root: AnyRoute) => AnyRoute[]): AnyRoute {
+  const root = createRootRoute({
+    component: Root,
+    notFoundComponent: () => <ErrorPage status={404} />,
+    errorComponent: RouteError,
+  })
+  const branches = Object.entries(layouts).map(([id, component]) => {
+    const layout = createRoute({ getParentRoute: () => root, id, component })
+    const pages = pagesInUse().filter(page => page.layout === id)
+    return layout.addChildren(pages.map(page => pageRoute(page, layout)))
+  })
+  return root.addChildren([...branches, ...doors(root), ...kitRoutes(root)])
+}
+
+/** The router of the site, made from the route table; who goes to the desk makes it know the desk's pages too. */
 export function createSiteRouter() {
-  const routeTree = rootRoute.addChildren([
-    layoutRoutes.member.addChildren(pagesOf('member')),
-    layoutRoutes.auth.addChildren(pagesOf('auth')),
-    layoutRoutes.maintenance.addChildren(pagesOf('maintenance')),
-    layoutRoutes['back-office'].addChildren(pagesOf('back-office')),
-    ...kitRoutes(),
-  ])
-  return createRouter({
-    routeTree,
+  const enterDesk = async ({ location }: { readonly location: { readonly href: string } }) => {
+    if (!knowsDesk()) {
+      const { routeTable } = await guardedLoad(() => import('./route-table.ts'))
+      knowPages(routeTable)
+      router.update({ ...router.options, routeTree: routeTreeOf(() => []) })
+    }
+    throw redirect({ href: location.href, replace: true })
+  }
+  const doorsOf = (root: AnyRoute) =>
+    deskDoors
+      .flatMap(path => [path, `${path}/$`])
+      .map(path => createRoute({ getParentRoute: () => root, path, beforeLoad: enterDesk }))
+  const router = createRouter({
+    routeTree: routeTreeOf(doorsOf),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultNotFoundComponent: () => <ErrorPage status={404} />,
   })
+  return router
 }

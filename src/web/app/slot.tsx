@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type PropsWithChildren, Suspense } from 'react'
+import { guardedLoad } from './guarded-load.ts'
 
 /**
  * A part of another area, fetched when first drawn; nothing where the slot is empty. Children stand below it and come
@@ -9,12 +10,29 @@ export function lazySlot<K extends string>(
   name: K,
 ): ComponentType<PropsWithChildren> | undefined {
   if (!load) return undefined
-  const Part: ComponentType = lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  const Part: ComponentType = lazy(async () => ({
+    default: (await guardedLoad(load))[name] as ComponentType,
+  }))
   return function Slot({ children }) {
     return (
       <Suspense fallback={null}>
         <Part />
         {children}
+      </Suspense>
+    )
+  }
+}
+
+/** A part that is fetched when it is first drawn, and is not there until then. */
+export function lazyPart<K extends string, P extends object>(
+  load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
+  name: K,
+): ComponentType<P> {
+  const Part = lazy<ComponentType<P>>(async () => ({ default: (await guardedLoad(load))[name] }))
+  return function Later(props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
       </Suspense>
     )
   }

@@ -1,9 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
-import { routeTable } from './route-table.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 
-/** The entry of the page one is on. */
-export function usePage(): PageEntry | undefined {
-  const path: string | undefined = useMatches().at(-1)?.fullPath
-  return routeTable.find(page => page.path === path)
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The entry that the route was made from. */
+    page?: PageEntry
+  }
 }
+
+/** The entry of the page one is on. */
+export const usePage = (): PageEntry | undefined => useMatches().at(-1)?.staticData.page

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#web/client/api/api.ts'
 import { useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
+import { useOverlays } from '#web/client/state/overlays.ts'
 import { ScrollToTop } from '#web/kit/controls/scroll-to-top.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { useAlternateAddress } from '../shell/alternate-banner.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
-import { CartDock } from '../shell/cart-dock.tsx'
-import { LeftDrawer, RightDrawer } from '../shell/drawers.tsx'
 import { ExclusionBanner } from '../shell/exclusion-banner.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header, MemberStrip, StripLinks } from '../shell/header.tsx'
@@ -16,21 +16,29 @@ import { NewsLine } from '../shell/news-line.tsx'
 import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
-import { UserInfoDialog } from '../shell/user-info-dialog.tsx'
 import { shellSlots } from '../shell-slots.ts'
-import { lazySlot } from '../slot.tsx'
-import { useArrivingPick } from '../use-arriving-pick.ts'
+import { lazyPart, lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
-import { useUnreadWatch } from '../use-unread-watch.ts'
+import { useArrivingPick } from '../watches/use-arriving-pick.ts'
+import { useUnreadWatch } from '../watches/use-unread-watch.ts'
+import { useWarmth } from '../watches/use-warmth.ts'
 
 const PopupLayer = lazySlot(shellSlots.popups, 'PopupLayer')
+const CartDock = lazyPart(() => import('../shell/cart-dock.tsx'), 'CartDock')
+const loadDrawers = () => import('../shell/drawers.tsx')
+const OpenDrawer = lazyPart(loadDrawers, 'OpenDrawer')
+const loadUserInfo = () => import('../shell/user-info-dialog.tsx')
+const UserInfoDialog = lazyPart(loadUserInfo, 'UserInfoDialog')
 
 /** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
 export function MemberLayout() {
   const user = useSession()?.user
   const mobile = useLayoutMode() === 'mobile'
   const page = usePage()
+  const { drawer, dialog } = useOverlays()
+  const isDockOpen = useOpenDock(dock => dock.open !== null)
   useUnreadWatch()
+  useWarmth(mobile ? loadDrawers : loadUserInfo)
   useArrivingPick()
   if (!user) return null
   return (
@@ -48,12 +56,11 @@ export function MemberLayout() {
       {mobile && (
         <>
           <BottomBar />
-          <CartDock />
-          <LeftDrawer />
-          <RightDrawer user={user} />
+          {isDockOpen && <CartDock />}
+          {drawer && <OpenDrawer user={user} />}
         </>
       )}
-      <UserInfoDialog />
+      {dialog === 'userInfo' && <UserInfoDialog />}
       <ScrollToTop />
       {PopupLayer && <PopupLayer />}
     </div>

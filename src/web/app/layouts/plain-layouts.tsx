@@ -1,10 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
+import { useOverlays } from '#web/client/state/overlays.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Logo } from '../shell/logo.tsx'
-import { NonMemberDialog } from '../shell/non-member-dialog.tsx'
+import { lazyPart } from '../slot.tsx'
+
+const NonMemberDialog = lazyPart(() => import('../shell/non-member-dialog.tsx'), 'NonMemberDialog')
 
 /** Login and sign-up: the logo and one thing to do; no bar, sidebar or cart (LAYOUT-009). */
 export function AuthLayout() {
+  const isRefused = useOverlays(({ dialog }) => dialog === 'nonMember')
   return (
     <div className="flex min-h-dvh flex-col">
       <main id="main" className="grid flex-1 content-center justify-items-center gap-8 px-4 py-12">
@@ -12,7 +16,7 @@ export function AuthLayout() {
         <Outlet />
       </main>
       <Footer />
-      <NonMemberDialog />
+      {isRefused && <NonMemberDialog />}
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
-import { useSlipDialog } from './cart-dock.tsx'
 import { PageLink } from './page-link.tsx'
 import { Cart } from './right-column.tsx'
+import { useSlipDialog } from './use-slip-dialog.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/': House,

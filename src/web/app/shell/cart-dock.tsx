@@ -1,18 +1,14 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import { rememberOpener, returnToOpener } from '#web/kit/overlays/return-focus.ts'
-import { type CartDockName, closeDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
-import { useSlip } from '#web/sport/cart/slip-store.ts'
+import { closeDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { Cart } from './right-column.tsx'
+import { useSlipDialog } from './use-slip-dialog.ts'
 
 /** Opening the cart leaves the focus on the page. */
 function stayOutside(event: Event): void {
   event.preventDefault()
   rememberOpener(event)
 }
-
-/** The slip of `/inplay` has a dialog of its own (DIALOG-034, DIALOG-035). */
-export const useSlipDialog = (): CartDockName =>
-  useSlip(({ page }) => (page === 'inplay' ? 'betSlipInplay' : 'betSlipSports'))
 
 /** The cart of phones and tablets: fixed at the bottom right over the bar, 330 px, and the page stays usable (CART-002, CART-024, DIALOG-034). */
 export function CartDock() {

@@ -1,12 +1,12 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Monitor } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { closeDrawer, openDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { toggleLayout } from '#web/kit/theme/layout-mode.ts'
 import { pagesAt } from '../menu.ts'
-import { DesktopViewButton } from './header.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 import { Cart } from './right-column.tsx'
@@ -45,11 +45,17 @@ const MenuLinks = ({ at, onFollow }: MenuLinksProps) =>
     />
   ))
 
+/** The one that is open. */
+export function OpenDrawer({ user }: { readonly user: MemberRecord }) {
+  const drawer = useOverlays(state => state.drawer)
+  if (drawer === 'menu') return <LeftDrawer />
+  return drawer === 'account' && <RightDrawer user={user} />
+}
+
 /** The main menu on a phone, and the way to leagues (LAYOUT-025). */
-export function LeftDrawer() {
-  const open = useOverlays(({ drawer }) => drawer === 'menu')
+function LeftDrawer() {
   return (
-    <Drawer open={open} onClose={closeDrawer} side="left" title={<Logo />}>
+    <Drawer open onClose={closeDrawer} side="left" title={<Logo />}>
       <nav aria-label="주 메뉴" className="grid grid-cols-2 border-b border-line py-1">
         <MenuLinks at="main" onFollow={closeDrawer} />
       </nav>
@@ -62,10 +68,9 @@ export function LeftDrawer() {
 }
 
 /** Who one is, what one has, one's pages, and the cart (LAYOUT-026..031). */
-export function RightDrawer({ user }: { readonly user: MemberRecord }) {
-  const open = useOverlays(({ drawer }) => drawer === 'account')
+function RightDrawer({ user }: { readonly user: MemberRecord }) {
   return (
-    <Drawer open={open} onClose={closeDrawer} side="right" title="내정보">
+    <Drawer open onClose={closeDrawer} side="right" title="내정보">
       <section aria-label="계정" className="grid gap-3 border-b border-line p-4">
         <p className="flex items-center gap-2 text-lg font-semibold">
           <LevelBadge level={user.level} />
@@ -123,5 +128,19 @@ export function RightDrawer({ user }: { readonly user: MemberRecord }) {
         </button>
       </nav>
     </Drawer>
+  )
+}
+
+/** Switches a phone to the desktop page; the header has the way back (HEADER-018, HEADER-019). */
+function DesktopViewButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => toggleLayout('mobile')}
+      className="flex h-12 w-full items-center gap-3 px-4 text-dim hover:bg-s2"
+    >
+      <Monitor aria-hidden size={18} />
+      PC 버전
+    </button>
   )
 }

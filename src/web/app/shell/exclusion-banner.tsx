@@ -1,4 +1,4 @@
-import { usePlayWatch } from '../play-watch.tsx'
+import { usePlayWatch } from '../watches/play-watch.tsx'
 
 /** Says to who is excluded, on every page, until when (rg.excluded). */
 export function ExclusionBanner() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Menu, Monitor, Smartphone, UserRound } from 'lucide-react'
+import { LogOut, Menu, Smartphone, UserRound } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { openDrawer, toggleDialog } from '#web/client/state/overlays.ts'
@@ -166,19 +166,5 @@ export function StripLinks() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Switches a phone to the desktop page; the header has the way back (HEADER-018, HEADER-019). */
-export function DesktopViewButton() {
-  return (
-    <button
-      type="button"
-      onClick={() => toggleLayout('mobile')}
-      className="flex h-12 w-full items-center gap-3 px-4 text-dim hover:bg-s2"
-    >
-      <Monitor aria-hidden size={18} />
-      PC 버전
-    </button>
   )
 }

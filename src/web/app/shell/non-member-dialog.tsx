@@ -1,18 +1,17 @@
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
-import { closeDialog, useOverlays } from '#web/client/state/overlays.ts'
+import { closeDialog } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 /** Tells a guest that what was asked for is for members, and offers the two ways in (DIALOG-020). */
 export function NonMemberDialog() {
-  const open = useOverlays(({ dialog }) => dialog === 'nonMember')
   const signUp = () => {
     closeDialog()
     void startSignUp()
   }
   return (
     <Dialog
-      open={open}
+      open
       onClose={closeDialog}
       title="회원 전용"
       description="회원 전용 서비스입니다. 로그인 후 이용해 주세요."

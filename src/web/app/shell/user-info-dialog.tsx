@@ -6,7 +6,7 @@ import type { Output } from '#contract/wire/route.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { closeDialog, openDialog, useOverlays } from '#web/client/state/overlays.ts'
+import { closeDialog, openDialog } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
@@ -16,16 +16,10 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 /** Who is logged in, with what, and until when; logging out closes it (DIALOG-016, SESSION-006). */
 export function UserInfoDialog() {
-  const open = useOverlays(({ dialog }) => dialog === 'userInfo')
   const session = useSession()
-  const { data: settings } = useCall(siteContract.settings, undefined, {
-    enabled: open && session !== undefined,
-    staleTime: 60_000,
-  })
-  const { data: own } = useCall(ownAccountContract.own, undefined, {
-    enabled: open && session !== undefined,
-    staleTime: 60_000,
-  })
+  const asked = { enabled: session !== undefined, staleTime: 60_000 }
+  const { data: settings } = useCall(siteContract.settings, undefined, asked)
+  const { data: own } = useCall(ownAccountContract.own, undefined, asked)
   if (!session) return null
   const { user, expiresAt } = session
   const facts: readonly Fact[] = [
@@ -40,7 +34,7 @@ export function UserInfoDialog() {
   ]
   return (
     <Dialog
-      open={open}
+      open
       onClose={closeDialog}
       title="회원정보"
       actions={

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AwaitedProof, BegunSession } from '#contract/members.ts'
 import { memberContract } from '#contract/members.ts'
-import { describeRefusal } from '#contract/wire/refusals.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { call } from '../api/api.ts'
@@ -42,6 +41,8 @@ function useBeginSession() {
     sessionStore.begin(token, user, logoutMin)
     if (previousLogin) showToast(`지난 로그인: ${previousLogin.at.slice(0, 16)} · ${previousLogin.device}`)
     if (mustSetSecondFactor) {
+      // The catalogue is fetched by the few who are told this.
+      const { describeRefusal } = await import('#contract/wire/refusals.ts')
       showAlert(describeRefusal({ code: 'SECOND_FACTOR_DEMANDED' }).text)
       return router.navigate({ to: '/member', search: { view: 'security' } })
     }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { BoardType, Game } from '#contract/fixtures.ts'
 import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
 import type { Address } from '#web/sport/board/finding/board-query.ts'
@@ -8,11 +8,15 @@ import { groupGames } from '#web/sport/board/games/game-groups.ts'
 import { useBoard } from '#web/sport/board/games/use-board.ts'
 import { enterBetPage } from '#web/sport/cart/slip-store.ts'
 import { useCloseSeconds, useToldCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
-import { AllMarketsDialog } from './all-markets-dialog.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardTitle, closingText } from './board-title.tsx'
 import { BonusRow } from './bonus-row.tsx'
 import { GameGroup } from './game-group.tsx'
+
+/** Fetched with the first press on a "+n". */
+const AllMarketsDialog = lazy(async () => ({
+  default: (await import('./all-markets-dialog.tsx')).AllMarketsDialog,
+}))
 
 /** The games of a page as it draws them. */
 export type GamesProps = { readonly games: readonly Game[]; readonly onMore: (game: Game) => void }
@@ -61,7 +65,11 @@ export function BoardPage({ type, title, note, lead, RunningGames }: BoardPagePr
           )
         }
       </BoardFrame>
-      {shown && <AllMarketsDialog game={shown} page={type} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <AllMarketsDialog game={shown} page={type} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

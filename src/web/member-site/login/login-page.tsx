@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { isSignUpStep, SignUp } from './sign-up.tsx'
+import { isSignUpStep } from './sign-up-steps.ts'
 import { useArrivingRecommender } from './use-arriving-recommender.ts'
+
+/** Fetched by who signs up. */
+const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }))
 
 /** `/login`: the login, or the sign-up in its place (ROUTE-002, DIALOG-010). */
 export function Page() {
@@ -16,7 +20,9 @@ export function Page() {
   // What the answers add must not push the form under the finger.
   if (isPending || !settled) return null
   return signingUp ? (
-    <SignUp recommenderRule={data?.recommenderRule ?? 'optional'} recommender={recommender} />
+    <Suspense fallback={null}>
+      <SignUp recommenderRule={data?.recommenderRule ?? 'optional'} recommender={recommender} />
+    </Suspense>
   ) : (
     <div className="grid w-full max-w-[400px] gap-4">
       <LoginDialog playLogins={data?.playLogins ?? []} playMode={data?.playMode ?? false} />

@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import { closeDialog, type Dialog, openDialog, useOverlays } from '#web/client/state/overlays.ts'
+import { closeDialog, openDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { JoinConfirmDialog } from './join-confirm-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { emptyEntry, type JoinEntry } from './join-entry.ts'
 import { RecommenderDialog, type RecommenderRule } from './recommender-dialog.tsx'
-
-const steps = ['recommenderJoin', 'join', 'joinConfirm'] as const
-type Step = (typeof steps)[number]
-
-/** Whether a step of the sign-up is open; where none is, the login stands in its place. */
-export const isSignUpStep = (dialog: Dialog | null): dialog is Step => steps.some(step => step === dialog)
+import type { SignUpStep } from './sign-up-steps.ts'
 
 /** On from a step with what was entered, unless it was left while an answer was awaited. */
-function goOn(from: Step, next: Step, take: () => void): void {
+function goOn(from: SignUpStep, next: SignUpStep, take: () => void): void {
   if (useOverlays.getState().dialog !== from) return
   take()
   openDialog(next)

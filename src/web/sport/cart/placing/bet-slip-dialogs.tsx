@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { OddsChangedDialog } from '../changes/odds-changed-dialog.tsx'
-import { WaitingList } from '../inplay/waiting-list.tsx'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
 import { usePlacing } from './sports-placing.ts'
 
@@ -17,7 +16,6 @@ export function BetSlipDialogs() {
       {flow.step === 'asked' && (
         <OddsChangedDialog changes={flow.question} sent={flow.sent} onPlaced={onPlaced} />
       )}
-      <WaitingList />
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { closeAlert, useAlerts } from '#web/kit/overlays/alerts.ts'
+import { useWarmth } from './watches/use-warmth.ts'
+
+const loadDialog = () => import('#web/kit/overlays/alert-dialog.tsx')
+
+/** Where the dialog can't be fetched, as without a line, the browser's own alert says the same. */
+const Dialog = lazy<ComponentType>(async () => {
+  const found = await loadDialog().catch(() => undefined)
+  return { default: found?.AlertDialog ?? BareAlert }
+})
+
+/** The alerts, over any page; their dialog is fetched with the first of them. */
+export function Alerts() {
+  const waits = useAlerts(({ texts }) => texts.length > 0)
+  const [asked, setAsked] = useState(false)
+  useWarmth(loadDialog)
+  if (waits && !asked) setAsked(true)
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <Dialog />
+      </Suspense>
+    )
+  )
+}
+
+function BareAlert() {
+  const text = useAlerts(({ texts }) => texts[0])
+  useEffect(() => {
+    if (text === undefined) return
+    window.alert(text)
+    closeAlert()
+  }, [text])
+  return null
+}

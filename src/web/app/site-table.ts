@@ -1,0 +1,29 @@
+import { accountPages } from './routes/account-pages.ts'
+import { attendancePages } from './routes/attendance-pages.ts'
+import { boardPages } from './routes/board-pages.ts'
+import { customerPages } from './routes/customer-pages.ts'
+import { eventPages } from './routes/event-pages.ts'
+import { friendPages } from './routes/friend-pages.ts'
+import { frontPages } from './routes/front-pages.ts'
+import { livetvPages } from './routes/livetv-pages.ts'
+import { messagePages } from './routes/message-pages.ts'
+import type { PageEntry } from './routes/page-entry.ts'
+import { resultPages } from './routes/result-pages.ts'
+import { rulePages } from './routes/rule-pages.ts'
+import { sportsPages } from './routes/sports-pages.ts'
+
+/** The pages of members and of guests: all that a first load knows of. */
+export const siteTable: readonly PageEntry[] = [
+  ...frontPages,
+  ...sportsPages,
+  ...resultPages,
+  ...accountPages,
+  ...messagePages,
+  ...attendancePages,
+  ...eventPages,
+  ...friendPages,
+  ...rulePages,
+  ...boardPages,
+  ...customerPages,
+  ...livetvPages,
+]
