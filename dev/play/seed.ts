@@ -5,6 +5,7 @@ import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedProtection } from './seed-protection.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
@@ -18,6 +19,7 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'sign-ups', run: seedSignUps },
+  { name: 'protection', run: seedProtection },
   { name: 'site', run: seedSite },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },

@@ -30,6 +30,13 @@ export const settingRanges = {
   /** For so many of them a day. */
   boardPostPointsTimes: { min: 0, max: 20 },
   boardCommentPointsTimes: { min: 0, max: 20 },
+  /** Won; 0 is no cap (handbook 8.2). */
+  houseStakeDayMax: { min: 0, max: 10_000_000_000 },
+  houseLossDayMax: { min: 0, max: 10_000_000_000 },
+  /** Minutes; 0 lets everybody play on (field P14). */
+  playStayMaxMin: { min: 0, max: 720 },
+  /** Minutes. */
+  playBreakMin: { min: 5, max: 240 },
 } as const
 
 /** Signs of the text that the maintenance page shows. */
