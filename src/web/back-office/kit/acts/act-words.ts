@@ -7,6 +7,7 @@ import { formatOdds, odds } from '#domain/odds.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
+import { boardSettingWords } from './board-setting-words.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -177,12 +178,7 @@ const names: Readonly<Record<string, string>> = {
   playStayMaxMin: '연속 이용 시간',
   playBreakMin: '휴식 시간',
   promotes: '광고',
-  boardPostMinutes: '글쓰기 간격',
-  boardCommentSeconds: '댓글 간격',
-  boardPostPoints: '게시글 포인트',
-  boardPostPointsTimes: '게시글 포인트 횟수',
-  boardCommentPoints: '댓글 포인트',
-  boardCommentPointsTimes: '댓글 포인트 횟수',
+  ...boardSettingWords,
   picture: '그림',
   address: '주소',
   alternateAddress: '대체 주소',
