@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronRight, Coins, type LucideIcon, Target, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ownPlayContract } from '#contract/own-play.ts'
 import { attendanceContract } from '#contract/promotions/attendance.ts'
 import { milestoneContract } from '#contract/promotions/milestones.ts'
 import { questContract } from '#contract/promotions/quests.ts'
@@ -12,10 +13,14 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 /** Turned pages ask again only after this; what changes meanwhile is told live. */
 const fresh = { staleTime: 60_000 } as const
 
-/** 오늘의 혜택: what of today is still to be taken, in the right column of pages without a cart. */
+/**
+ * 오늘의 혜택: what of today is still to be taken, in the right column of pages without a cart. Nothing that invites to
+ * play is shown to who is excluded (handbook 8.2, field P9).
+ */
 export function TodayCard() {
   const isMember = useSession()?.user.type === 0
-  if (!isMember) return null
+  const { data: play } = useCall(ownPlayContract.watch, undefined, { enabled: isMember, ...fresh })
+  if (!isMember || !play || play.exclusion) return null
   return <Today />
 }
 
