@@ -3,7 +3,15 @@ import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member } from './member.ts'
 
-export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator' | 'idle' | 'excluded' | 'time-used-up'
+export type SessionEnd =
+  | 'logout'
+  | 'replaced'
+  | 'blocked'
+  | 'operator'
+  | 'idle'
+  | 'excluded'
+  | 'time-used-up'
+  | 'break'
 
 /** A session together with the facts about its member that each call needs. */
 export type SessionRow = Pick<

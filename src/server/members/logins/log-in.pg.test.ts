@@ -108,10 +108,17 @@ test('one address that guesses at many names is stopped for the rest of its ten 
   expect((await attempt('demo37', RIGHT, '203.0.113.9'))[0]).toBe(200)
 })
 
-/** As many failures at one name, no more than four from an address. */
+/**
+ * As many failures at one name, no more than four from an address. Twenty at once: of more a busy machine answers the last
+ * ones too late.
+ */
 async function attackFromEverywhere(userId: string, times: number): Promise<void> {
-  const guesses = Array.from({ length: times }, (_, n) => attempt(userId, WRONG, `203.0.113.${n >> 2}`))
-  for (const answer of await Promise.all(guesses)) expect(answer).toEqual(MISMATCH)
+  for (let from = 0; from < times; from += 20) {
+    const guesses = Array.from({ length: Math.min(20, times - from) }, (_, n) =>
+      attempt(userId, WRONG, `203.0.113.${(from + n) >> 2}`),
+    )
+    for (const answer of await Promise.all(guesses)) expect(answer).toEqual(MISMATCH)
+  }
 }
 
 test.each(['demo36', 'nobody6'])(

@@ -18,6 +18,12 @@ type RightColumnProps = {
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
 export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
+  const banners = (
+    <>
+      {contacts.length > 0 && <ContactBanner contacts={contacts} />}
+      {alternate !== '' && <AlternateBanner address={alternate} />}
+    </>
+  )
   return (
     <aside
       id={cart ? 'cart' : undefined}
@@ -33,9 +39,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
         )}
       >
         {cart && Cart && <Cart />}
-        {!cart && TodayCard && <TodayCard />}
-        {contacts.length > 0 && <ContactBanner contacts={contacts} />}
-        {alternate !== '' && <AlternateBanner address={alternate} />}
+        {!cart && TodayCard ? <TodayCard>{banners}</TodayCard> : banners}
       </div>
     </aside>
   )
