@@ -45,6 +45,8 @@ create type leg_outcome as (
 
 create sequence account_event_id_seq as bigint increment 1 start 1;
 
+create sequence answer_template_id_seq as bigint increment 1 start 1;
+
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
@@ -126,6 +128,15 @@ create table act (
   constraint act_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint act_pkey PRIMARY KEY (id),
   constraint act_reason_check CHECK ((reason <> ''::text))
+);
+
+create table answer_template (
+  id bigint not null generated always as identity,
+  title text not null,
+  contents text not null,
+  constraint answer_template_check CHECK (((title <> ''::text) AND (contents <> ''::text))),
+  constraint answer_template_pkey PRIMARY KEY (id),
+  constraint answer_template_title_key UNIQUE (title)
 );
 
 create table app_factor (
@@ -894,6 +905,7 @@ create table message (
   sent_at timestamp with time zone not null,
   about text,
   key text,
+  promotes boolean not null default false,
   constraint message_about_check CHECK (((audience = 'resettled'::text) = (about IS NOT NULL))),
   constraint message_about_key UNIQUE (about),
   constraint message_audience_check CHECK ((audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'resettled'::text]))),
@@ -1171,6 +1183,7 @@ create table popup (
   operator_id bigint,
   key text,
   created_at timestamp with time zone not null,
+  promotes boolean not null default false,
   constraint popup_once UNIQUE (operator_id, key),
   constraint popup_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint popup_period_check CHECK ((shown_from < shown_until)),
@@ -1197,6 +1210,15 @@ create table protection_alarm_decision (
   constraint protection_alarm_decision_history_id_fkey FOREIGN KEY (history_id) REFERENCES protection_history(id),
   constraint protection_alarm_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint protection_alarm_decision_pkey PRIMARY KEY (history_id)
+);
+
+create table protection_break (
+  member_id bigint not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  constraint protection_break_check CHECK ((until_at > from_at)),
+  constraint protection_break_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_break_pkey PRIMARY KEY (member_id)
 );
 
 create table protection_cap (
@@ -1385,7 +1407,7 @@ create table session (
   device_id bigint,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_device_id_fkey FOREIGN KEY (device_id) REFERENCES login_device(id) ON DELETE SET NULL,
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text, 'idle'::text, 'excluded'::text, 'time-used-up'::text]))),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'blocked'::text, 'operator'::text, 'idle'::text, 'excluded'::text, 'time-used-up'::text, 'break'::text]))),
   constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
@@ -1566,11 +1588,11 @@ CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name
 
 CREATE INDEX protection_exclusion_of_member ON public.protection_exclusion USING btree (member_id, from_at);
 
-CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text]));
+CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
 
 CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
 
-CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text]));
+CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
 
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
@@ -2636,6 +2658,9 @@ begin
       'cappedUntil', (
         select floor(extract(epoch from c.until_at) * 1000)::bigint
         from protection_cap c where c.member_id = m.id and c.until_at > p_at),
+      'breakUntil', (
+        select floor(extract(epoch from b.until_at) * 1000)::bigint
+        from protection_break b where b.member_id = m.id and b.until_at > p_at),
       'limits', own.limits,
       'minutesToday', case when own.of_time then session_minutes(m.id, p_at) else 0 end))
     from (select unnest(p_members) as id) m
@@ -2644,6 +2669,17 @@ begin
           as limits, coalesce(bool_or(l.kind = 'time'), false) as of_time
       from protection_limit l where l.member_id = m.id and l.amount is not null
     ) own);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.protection_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'protection is append-only: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
 end
 $function$
 ;
@@ -3076,6 +3112,16 @@ CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_histor
 CREATE TRIGGER operator_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_permission FOR EACH ROW EXECUTE FUNCTION tell_role_changed();
 
 CREATE TRIGGER operator_role_told AFTER DELETE OR UPDATE ON public.operator_role FOR EACH ROW EXECUTE FUNCTION tell_role_changed();
+
+CREATE TRIGGER protection_alarm_decision_kept BEFORE DELETE OR UPDATE ON public.protection_alarm_decision FOR EACH ROW EXECUTE FUNCTION protection_refuse_change();
+
+CREATE TRIGGER protection_exclusion_kept BEFORE DELETE OR UPDATE ON public.protection_exclusion FOR EACH ROW EXECUTE FUNCTION protection_refuse_change();
+
+CREATE TRIGGER protection_exclusion_not_emptied BEFORE TRUNCATE ON public.protection_exclusion FOR EACH STATEMENT EXECUTE FUNCTION protection_refuse_change();
+
+CREATE TRIGGER protection_history_kept BEFORE DELETE OR UPDATE ON public.protection_history FOR EACH ROW EXECUTE FUNCTION protection_refuse_change();
+
+CREATE TRIGGER protection_history_not_emptied BEFORE TRUNCATE ON public.protection_history FOR EACH STATEMENT EXECUTE FUNCTION protection_refuse_change();
 
 CREATE TRIGGER rule_version_kept BEFORE DELETE OR UPDATE ON public.rule_version FOR EACH ROW EXECUTE FUNCTION rule_refuse_change();
 

@@ -14,6 +14,7 @@ export const seedPopups = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
       title: '이용 안내',
       contents: welcome,
       shown: true,
+      promotes: false,
       left: 60,
       top: 170,
       width: 400,

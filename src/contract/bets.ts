@@ -92,6 +92,7 @@ export const placeRefusals = [
   'MEMBER_BLOCKED',
   'SELF_EXCLUDED',
   'LIMIT_REACHED',
+  'PLAY_BREAK',
   'BAD_INPUT',
   'TOO_MANY_REQUESTS',
   'SITE_MAINTENANCE',

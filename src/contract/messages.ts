@@ -89,6 +89,9 @@ const audience = z.discriminatedUnion('kind', [
 ])
 export type MessageAudience = z.output<typeof audience>
 
+/** It invites to play: who is excluded does not get it (handbook 8.2). In doubt it does. */
+const promotes = z.boolean().default(true)
+
 const written = (max: number) => z.string().trim().max(max).refine(isVisibleText)
 
 const sentMessage = z.object({
@@ -100,6 +103,7 @@ const sentMessage = z.object({
   recipients: z.number().int(),
   /** How many of them have read it. */
   reads: z.number().int(),
+  promotes: z.boolean(),
 })
 export type SentMessage = z.output<typeof sentMessage>
 
@@ -126,9 +130,12 @@ export const messageOperatorContract = {
       kind: z.enum(['member', 'level', 'all']),
       name: name.optional(),
       level: level.optional(),
+      promotes: z.enum(['true', 'false']).optional(),
     }),
     output: z.object({
       count: z.number().int(),
+      /** How many more it is for but for their exclusion. */
+      withheld: z.number().int(),
       /** As `to` of a message that is sent. */
       to: z.string(),
     }),
@@ -143,6 +150,7 @@ export const messageOperatorContract = {
       to: audience,
       title: written(messageTitleMax),
       contents: written(messageContentsMax),
+      promotes,
       reason,
       key: onceKey.optional(),
     }),

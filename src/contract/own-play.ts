@@ -12,6 +12,8 @@ const watch = z.object({
   staked: z.number().int(),
   won: z.number().int(),
   everyMinutes,
+  /** The longest that a member may choose: the house's own. */
+  everyMinutesMax: everyMinutes,
   /** Seconds until the next reality check; 0 when it is due. */
   leftSeconds: z.number().int(),
   /** When the exclusion in force ends (null: never); absent without one. */

@@ -43,6 +43,8 @@ const form = z.object({
   pcLeftLocation: z.number().int().min(0).max(3_000),
   pcTopLocation: z.number().int().min(0).max(3_000),
   width: z.number().int().min(200).max(900),
+  /** It invites to play: who is excluded does not see it (handbook 8.2). In doubt it does. */
+  promotes: z.boolean().default(true),
   ...period,
 })
 export type PopupForm = z.output<typeof form>

@@ -3,6 +3,7 @@ import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { exclusionPeriods } from '#domain/protection/exclusion.ts'
 import { limitKinds, limitRange } from '#domain/protection/limits.ts'
+import { harmMarks } from '#domain/protection/marks.ts'
 import { limitPeriods } from '#domain/protection/periods.ts'
 
 /** Won, or minutes where time is limited; null is no limit. */
@@ -53,6 +54,8 @@ const state = z.object({
     stakeDayMax: z.number().int(),
     lossDayMax: z.number().int(),
     blockedUntil: seoulDateTime.nullable(),
+    /** Until when, because a break is due (field P14). */
+    breakUntil: seoulDateTime.nullable(),
   }),
 })
 export type ProtectionState = z.output<typeof state>
@@ -70,6 +73,9 @@ const historyKinds = [
   'cap-reached',
   'bet-while-excluded',
   'time-used-up',
+  'break-due',
+  // Marks that the house has found, for operators alone.
+  ...harmMarks,
 ] as const
 export type ProtectionHistoryKind = (typeof historyKinds)[number]
 
@@ -151,7 +157,8 @@ const protectedMember = z.object({
   limits: z.array(z.object({ ...limitName, amount: z.number().int() })),
   /** The house takes no bets until then, because its loss cap was reached. */
   blockedUntil: seoulDateTime.nullable(),
-  lastChangeAt: seoulDateTime,
+  /** Null: there was never any. */
+  lastChangeAt: seoulDateTime.nullable(),
 })
 export type ProtectedMember = z.output<typeof protectedMember>
 
@@ -165,7 +172,7 @@ export const protectionOperatorContract = {
     method: 'GET',
     path: 'admin/protection',
     access: 'protection:read',
-    summary: '이용한도·자가제한 회원',
+    summary: '이용한도·자가제한 회원 (이름으로 찾으면 모든 회원)',
     query: z.object({
       page,
       state: z.enum(protectedStates).default('all'),

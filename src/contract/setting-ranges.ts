@@ -20,6 +20,23 @@ export const settingRanges = {
   resultCorrectionHours: { min: 0, max: 720 },
   /** Days. */
   oddsHistoryDays: { min: 2, max: 400 },
+  /** Minutes between two posts of a member; 0 none. */
+  boardPostMinutes: { min: 0, max: 1_440 },
+  /** Seconds between two comments of a member; 0 none. */
+  boardCommentSeconds: { min: 0, max: 3_600 },
+  /** Points for a post and for a comment; 0 none. */
+  boardPostPoints: { min: 0, max: 10_000 },
+  boardCommentPoints: { min: 0, max: 10_000 },
+  /** For so many of them a day. */
+  boardPostPointsTimes: { min: 0, max: 20 },
+  boardCommentPointsTimes: { min: 0, max: 20 },
+  /** Won; 0 is no cap (handbook 8.2). */
+  houseStakeDayMax: { min: 0, max: 10_000_000_000 },
+  houseLossDayMax: { min: 0, max: 10_000_000_000 },
+  /** Minutes; 0 lets everybody play on (field P14). */
+  playStayMaxMin: { min: 0, max: 720 },
+  /** Minutes. */
+  playBreakMin: { min: 5, max: 240 },
 } as const
 
 /** Signs of the text that the maintenance page shows. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { outsideAddressOf } from '#domain/operator-html/addresses.ts'
+import { realityMinutes } from '#domain/protection/reality.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import type { SiteArea } from './site-areas.ts'
 
@@ -120,8 +121,20 @@ const operatorSettings = z.object({
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean(),
   /** What anybody may stake, and lose, in a day in won; 0 is no cap (handbook 8.2). */
-  houseStakeDayMax: z.number().int().min(0).max(10_000_000_000),
-  houseLossDayMax: z.number().int().min(0).max(10_000_000_000),
+  houseStakeDayMax: within(settingRanges.houseStakeDayMax),
+  houseLossDayMax: within(settingRanges.houseLossDayMax),
+  /** How often members are asked whether they go on, unless they ask for more (field P5). */
+  realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))),
+  /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */
+  playStayMaxMin: within(settingRanges.playStayMaxMin),
+  playBreakMin: within(settingRanges.playBreakMin),
+  /** Pauses and points of those who write on the free board (handbook 5.6, 6.5). */
+  boardPostMinutes: within(settingRanges.boardPostMinutes),
+  boardCommentSeconds: within(settingRanges.boardCommentSeconds),
+  boardPostPoints: within(settingRanges.boardPostPoints),
+  boardPostPointsTimes: within(settingRanges.boardPostPointsTimes),
+  boardCommentPoints: within(settingRanges.boardCommentPoints),
+  boardCommentPointsTimes: within(settingRanges.boardCommentPointsTimes),
   protoLimits: pageLimits,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>

@@ -135,7 +135,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
-  const protection = openProtection({ ...deps, site })
+  const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })
   const fixtures = openFixtures({ ...deps, site })
   const bets = openBets({
     ...deps,

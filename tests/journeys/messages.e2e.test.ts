@@ -47,7 +47,7 @@ test.each(screens)(
   async screen => {
     const member = await onPage('/korea/cross', { screen })
     const desk = await visit({ path: '/admin', as: 'admin', screen })
-    const menu = await openDeskMenu(desk, screen, '회원')
+    const menu = await openDeskMenu(desk, screen, '고객센터')
     await menu.getByRole('link', { name: '쪽지관리' }).click()
     await desk.getByLabel('아이디 또는 닉네임').fill('demo')
     await desk.locator('[data-recipients]').getByText('데모 (demo)').waitFor()

@@ -1,5 +1,6 @@
 -- What the gate asks about members who are looked at, as JSON: their limits in force, until when they are excluded (the one
--- that ends last; "infinity" where it never does), until when the house takes no bets, the minutes logged in today of
+-- that ends last; "infinity" where it never does), until when the house takes no bets, until when a
+-- break lasts, the minutes logged in today of
 -- those who limit their time, and their use. Moments are milliseconds.
 create or replace function protection_facts(p_members bigint[], p_at timestamptz) returns json
 language plpgsql stable
@@ -17,6 +18,9 @@ begin
       'cappedUntil', (
         select floor(extract(epoch from c.until_at) * 1000)::bigint
         from protection_cap c where c.member_id = m.id and c.until_at > p_at),
+      'breakUntil', (
+        select floor(extract(epoch from b.until_at) * 1000)::bigint
+        from protection_break b where b.member_id = m.id and b.until_at > p_at),
       'limits', own.limits,
       'minutesToday', case when own.of_time then session_minutes(m.id, p_at) else 0 end))
     from (select unnest(p_members) as id) m

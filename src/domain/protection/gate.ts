@@ -13,6 +13,8 @@ export type ProtectionFacts = {
   readonly limits: readonly LimitInForce[]
   /** Until when the house takes no bets after its loss cap was reached. */
   readonly cappedUntil: Instant | undefined
+  /** Until when a break lasts that was due (field P14). */
+  readonly breakUntil: Instant | undefined
   /** Minutes logged in today; counted for those who limit their time. */
   readonly minutesToday: number
   /** The use with this stake in it. */
@@ -26,7 +28,7 @@ export type HouseCaps = { readonly stakeDayMax: number; readonly lossDayMax: num
 /** Why a member may not play now, and from when again; null: never. */
 export type ProtectionRefusal =
   | { readonly reason: 'excluded'; readonly until: Instant | null }
-  | { readonly reason: LimitName | 'stake-cap' | 'loss-cap'; readonly until: Instant }
+  | { readonly reason: LimitName | 'break' | 'stake-cap' | 'loss-cap'; readonly until: Instant }
 
 export type GateVerdict = {
   readonly refusal: ProtectionRefusal | undefined
@@ -44,13 +46,14 @@ const SMALLEST_STAKE = 1_000
 export const lossCapWatch = (lossDayMax: number): number => lossDayMax - SMALLEST_STAKE
 
 /**
- * Whether a member may stake now (handbook 8.2): first the exclusion, then the pause after the loss cap, the limits of
- * the member, which the stake must fit into whole, and the house's caps. The lowest of several applies.
+ * Whether a member may stake now (handbook 8.2): first the exclusion, then a break that was due and the pause after the
+ * loss cap, the limits of the member, which the stake must fit into whole, and the house's caps. The lowest of several applies.
  */
 export function judgeStake(facts: ProtectionFacts, caps: HouseCaps, now: Instant): GateVerdict {
-  const { exclusion, cappedUntil } = facts
+  const { exclusion, cappedUntil, breakUntil } = facts
   if (exclusion && (exclusion.until === null || exclusion.until > now))
     return refused({ reason: 'excluded', until: exclusion.until })
+  if (breakUntil !== undefined && breakUntil > now) return refused({ reason: 'break', until: breakUntil })
   if (cappedUntil !== undefined && cappedUntil > now)
     return refused({ reason: 'loss-cap', until: cappedUntil })
   const passed = facts.limits.filter(limit => isPassed(limit, facts)).map(limit => refusalOf(limit, now))

@@ -36,7 +36,7 @@ export type OwnLimit = {
 export const NO_LIMIT: OwnLimit = { amount: null, rise: undefined }
 
 /** A rise is in force after so long at the earliest (handbook 8.2, text rg.limitUp). */
-export const RISE_WAITS = DAY
+const RISE_WAITS = DAY
 
 /** Who has not said yes again so long after that has thought better of it. */
 const RISE_KEPT = 7 * DAY

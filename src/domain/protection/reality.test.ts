@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
-import { realityDueAt, realityText } from './reality.ts'
+import { realityDueAt, realityEvery, realityText } from './reality.ts'
 
 const at = (minutes: number) => instant(minutes * MINUTE)
 
@@ -10,6 +10,10 @@ test.each([
   ['what an earlier session answered counts no more', { beganAt: at(100), answeredAt: at(61) }, 15, 115],
 ] as const)('P5 the reality check is due %s', (_, session, every, due) => {
   expect(realityDueAt(session, every)).toBe(at(due))
+})
+
+test('P5 a member is asked as often as they wish, and never less often than the house says', () => {
+  expect([realityEvery(undefined, 60), realityEvery(15, 60), realityEvery(60, 30)]).toEqual([60, 15, 30])
 })
 
 test('P5 it says the time, the stakes and the winnings', () => {

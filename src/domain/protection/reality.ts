@@ -6,6 +6,10 @@ export type RealityMinutes = (typeof realityMinutes)[number]
 
 export const REALITY_MINUTES: RealityMinutes = 60
 
+/** How often a member is asked: as often as they wish, and never less often than the house's own. */
+export const realityEvery = (own: RealityMinutes | undefined, house: RealityMinutes): RealityMinutes =>
+  own !== undefined && own < house ? own : house
+
 /** Who logs in again before that has not taken a break: the time goes on. */
 export const STAY_BREAK_MINUTES = 15
 

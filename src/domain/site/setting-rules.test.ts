@@ -10,6 +10,8 @@ const fitting = {
   oddsHistoryDays: 30,
   siteMaintenance: false,
   maintenanceEndsAt: null,
+  houseStakeDayMax: 30_000_000,
+  houseLossDayMax: 3_000_000,
 }
 
 test.each([
@@ -22,6 +24,10 @@ test.each([
   [{ siteMaintenance: true, maintenanceEndsAt: instant(1_000_001) }, undefined],
   [{ siteMaintenance: true, maintenanceEndsAt: now }, 'maintenanceEndsAt'],
   [{ siteMaintenance: false, maintenanceEndsAt: now }, undefined],
+  [{ houseStakeDayMax: 0, houseLossDayMax: 0 }, undefined],
+  [{ houseStakeDayMax: 0 }, undefined],
+  [{ houseLossDayMax: 9_999 }, 'houseStakeDayMax'],
+  [{ houseStakeDayMax: 2_999_999 }, 'houseLossDayMax'],
 ] as const)('FIELD-016 with %j the setting that does not fit is %s', (changes, setting) => {
   expect(settingFault({ ...fitting, ...changes }, now)?.setting).toBe(setting)
 })

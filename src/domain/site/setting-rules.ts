@@ -10,6 +10,9 @@ type Fitting = {
   readonly oddsHistoryDays: number
   readonly siteMaintenance: boolean
   readonly maintenanceEndsAt: Instant | null
+  /** Won; 0 is no cap. */
+  readonly houseStakeDayMax: number
+  readonly houseLossDayMax: number
 }
 
 /** A setting that doesn't fit the others, and why, in Korean. */
@@ -17,9 +20,12 @@ export type SettingFault = { readonly setting: keyof Fitting; readonly why: stri
 
 const HOURS_A_DAY = 24
 
+/** A lower cap than some of the smallest stakes is no bet at all; the switches of the areas are for that. */
+const HOUSE_CAP_MIN = 10_000
+
 /**
  * Why settings can't be meant beside each other: nobody is idle longer than a login lasts, a correction needs to know
- * what was offered, and a maintenance can't be expected to have ended before it began (FIELD-016).
+ * what was offered, nobody loses more than they stake, and a maintenance can't be expected to have ended before it began (FIELD-016).
  */
 export function settingFault(settings: Fitting, now: Instant): SettingFault | undefined {
   const { logoutMin, autoLogoutMin, resultCorrectionHours, oddsHistoryDays } = settings
@@ -30,6 +36,11 @@ export function settingFault(settings: Fitting, now: Instant): SettingFault | un
       setting: 'resultCorrectionHours',
       why: '결과 정정 기간은 배당 이력 보관 기간보다 길 수 없습니다.',
     }
+  const { houseStakeDayMax, houseLossDayMax } = settings
+  if ([houseStakeDayMax, houseLossDayMax].some(cap => cap > 0 && cap < HOUSE_CAP_MIN))
+    return { setting: 'houseStakeDayMax', why: '하루 한도는 0 또는 10,000원 이상이어야 합니다.' }
+  if (houseStakeDayMax > 0 && houseLossDayMax > houseStakeDayMax)
+    return { setting: 'houseLossDayMax', why: '하루 손실 한도는 하루 베팅 한도보다 클 수 없습니다.' }
   const { siteMaintenance, maintenanceEndsAt } = settings
   if (siteMaintenance && maintenanceEndsAt !== null && maintenanceEndsAt <= now)
     return { setting: 'maintenanceEndsAt', why: '점검 종료 예정 시각은 현재 시각 이후여야 합니다.' }

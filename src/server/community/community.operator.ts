@@ -18,7 +18,7 @@ export const messageOperatorRoutes = (
   },
   recipients: async ({ query }) => {
     const audience = readAudience(query)
-    return audience.ok ? previewRecipients(deps, audience.value) : audience
+    return audience.ok ? previewRecipients(deps, audience.value, query.promotes !== 'false') : audience
   },
   send: ({ body, caller, ip }) => sendMessage(deps, { operator: caller, ip, reason: body.reason }, body),
 })

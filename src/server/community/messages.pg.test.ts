@@ -155,8 +155,16 @@ test('MSG-006 a message to a level reaches its members and nobody else; one to a
 test('MSG-006 whom a message would reach is seen before it is sent', async () => {
   const ask = async (query: string) =>
     told(await house.get(`admin/messages/recipients?${query}`, { token: admin }))
-  expect(JSON.parse((await ask('kind=member&name=Demo')).text)).toEqual({ count: 1, to: '데모 (demo)' })
-  expect(JSON.parse((await ask('kind=level&level=5')).text)).toEqual({ count: 1, to: '레벨 5' })
+  expect(JSON.parse((await ask('kind=member&name=Demo')).text)).toEqual({
+    count: 1,
+    withheld: 0,
+    to: '데모 (demo)',
+  })
+  expect(JSON.parse((await ask('kind=level&level=5')).text)).toEqual({
+    count: 1,
+    withheld: 0,
+    to: '레벨 5',
+  })
   expect(JSON.parse((await ask('kind=all')).text)).toMatchObject({ to: '전체 회원' })
   for (const query of ['kind=member', 'kind=level', 'kind=level&level=11', 'kind=x', ''])
     expect((await ask(query)).refusal).toBe('BAD_INPUT')

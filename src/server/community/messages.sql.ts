@@ -9,6 +9,9 @@ export type Audience =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'all' }
 
+/** To whom a message goes at a moment: one that invites to play to nobody who is excluded (handbook 8.2). */
+export type Receivers = { readonly audience: Audience; readonly promotes: boolean; readonly at: Instant }
+
 export type MessageText = { readonly title: string; readonly contents: string }
 
 export type OwnMessage = MessageText & {
@@ -22,11 +25,13 @@ export type Recipient = { readonly memberId: MemberId; readonly userId: string; 
 /** Only who may use the site gets a message. */
 const isReached = sql`kind = 'member' and status = 'active'`
 
-function isAddressed(audience: Audience, at: Instant): Sql {
+function isOf(audience: Audience): Sql {
   if (audience.kind === 'member') return sql`${isReached} and id = ${audience.memberId}`
-  const isInvited = sql`${isReached} and ${notExcluded(sql`member.id`, at)}`
-  return audience.kind === 'level' ? sql`${isInvited} and level = ${audience.level}` : isInvited
+  return audience.kind === 'level' ? sql`${isReached} and level = ${audience.level}` : isReached
 }
+
+const isAddressed = ({ audience, promotes, at }: Receivers): Sql =>
+  promotes ? sql`${isOf(audience)} and ${notExcluded(sql`member.id`, at)}` : isOf(audience)
 
 /** By login name or nickname, upper and lower case alike; the login name counts where both are somebody's. */
 export const findRecipient = (db: Queries, name: string) =>
@@ -36,15 +41,17 @@ export const findRecipient = (db: Queries, name: string) =>
     order by lower(user_id) = lower(${name}) desc
     limit 1`)
 
-export const countRecipients = async (db: Queries, audience: Audience, at: Instant): Promise<number> =>
-  (
-    await db.one<{ count: number }>(
-      sql`select count(*) as count from member where ${isAddressed(audience, at)}`,
-    )
-  ).count
+/** Whom a message reaches, and how many more it is for who are excluded. */
+export const countRecipients = (db: Queries, receivers: Receivers) =>
+  db.one<{ count: number; withheld: number }>(sql`
+    select count(*) filter (where ${isAddressed(receivers)}) as count,
+      count(*) filter (where not (${isAddressed(receivers)})) as withheld
+    from member where ${isOf(receivers.audience)}`)
 
 type NewMessage = MessageText & {
   readonly audience: Audience
+  /** It invites to play; what the house tells about an account or a bet does not. */
+  readonly promotes?: boolean
   /** Null: the house itself writes. */
   readonly operatorId: MemberId | null
   /** The operator's own name for this sending; null where it is not to be repeated. */
@@ -53,38 +60,41 @@ type NewMessage = MessageText & {
 }
 
 /** Undefined where the operator has used the key before; who comes at the same time waits for the first. */
-export const insertMessage = (tx: Tx, { audience, operatorId, key, title, contents, sentAt }: NewMessage) =>
+export const insertMessage = (
+  tx: Tx,
+  { audience, promotes = false, operatorId, key, title, contents, sentAt }: NewMessage,
+) =>
   tx.maybe<{ id: number }>(sql`
-    insert into message (audience, member_id, level, operator_id, key, title, contents, sent_at)
+    insert into message (audience, member_id, level, operator_id, key, title, contents, sent_at, promotes)
     values (${audience.kind}, ${audience.kind === 'member' ? audience.memberId : null},
       ${audience.kind === 'level' ? audience.level : null}, ${operatorId}, ${key}, ${title}, ${contents},
-      ${timestamp(sentAt)})
+      ${timestamp(sentAt)}, ${promotes})
     on conflict (operator_id, key) do nothing
     returning id`)
 
 /** The very same message that an operator has sent under a key, and to how many. */
 export const findSameMessage = (
   db: Queries,
-  { audience, operatorId, key, title, contents }: Omit<NewMessage, 'sentAt'>,
+  { audience, promotes = false, operatorId, key, title, contents }: Omit<NewMessage, 'sentAt'>,
 ) =>
   db.maybe<{ id: number; recipients: number }>(sql`
     select id, (select count(*) from message_copy where message_id = message.id) as recipients from message
     where operator_id = ${operatorId} and key = ${key} and audience = ${audience.kind}
       and member_id is not distinct from ${audience.kind === 'member' ? audience.memberId : null}
       and level is not distinct from ${audience.kind === 'level' ? audience.level : null}
-      and title = ${title} and contents = ${contents}`)
+      and title = ${title} and contents = ${contents} and promotes = ${promotes}`)
 
 /** Gives everybody it is for a copy of their own; how many those are. `readAt` for one that asks for nothing. */
 export const insertCopies = (
   tx: Tx,
   messageId: number,
-  audience: Audience,
-  { at, readAt = null }: { readonly at: Instant; readonly readAt?: Instant | null },
+  receivers: Receivers,
+  readAt: Instant | null = null,
 ) =>
   tx.run(sql`
     insert into message_copy (message_id, member_id, read_at)
     select ${messageId}::bigint, id, ${readAt === null ? null : timestamp(readAt)}::timestamptz
-    from member where ${isAddressed(audience, at)}`)
+    from member where ${isAddressed(receivers)}`)
 
 /** The house's own message about something, written when it is first asked for; whoever comes second waits. */
 export const ensureMessageAbout = (

@@ -37,17 +37,20 @@ async function address(db: Queries, audience: MessageAudience): Promise<Result<A
 export async function previewRecipients(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   audience: MessageAudience,
-): Promise<Result<{ readonly count: number; readonly to: string }, Unknown>> {
+  promotes: boolean,
+): Promise<Result<{ readonly count: number; readonly withheld: number; readonly to: string }, Unknown>> {
   const addressed = await address(db, audience)
   if (!addressed.ok) return addressed
   return accept({
-    count: await countRecipients(db, addressed.value.audience, clock.now()),
+    ...(await countRecipients(db, { audience: addressed.value.audience, promotes, at: clock.now() })),
     to: addressed.value.to,
   })
 }
 
 type Sending = MessageText & {
   readonly to: MessageAudience
+  /** It invites to play: who is excluded does not get it. */
+  readonly promotes: boolean
   /** Sent again under the same key, the same message is the one that went out already. */
   readonly key?: string | undefined
 }
@@ -59,18 +62,19 @@ type Sending = MessageText & {
 export const sendMessage = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   act: OperatorAct,
-  { to, title, contents, key }: Sending,
+  { to, promotes, title, contents, key }: Sending,
 ): Promise<Result<Sent, Unknown | Refusal<'NO_RECIPIENTS'> | Refusal<'KEY_REUSED'>>> =>
   db.transaction(async tx => {
     const addressed = await address(tx, to)
     if (!addressed.ok) return addressed
     const { audience, to: recipientWord } = addressed.value
-    const message = { audience, operatorId: act.operator.memberId, key: key ?? null, title, contents }
+    const text = { title, contents, promotes }
+    const message = { audience, operatorId: act.operator.memberId, key: key ?? null, ...text }
     const at = clock.now()
     const written = await insertMessage(tx, { ...message, sentAt: at })
     if (!written) return receiptOf(tx, message)
     const { id } = written
-    const recipients = await insertCopies(tx, id, audience, { at })
+    const recipients = await insertCopies(tx, id, { audience, promotes, at })
     if (recipients === 0) return refuse({ code: 'NO_RECIPIENTS' })
     tx.afterCommit(() =>
       bus.publish(unreadChanged, { memberId: audience.kind === 'member' ? audience.memberId : null }),
@@ -80,7 +84,7 @@ export const sendMessage = (
       act: 'send-message',
       subject: `message:${id}`,
       before: null,
-      after: { to: recipientWord, recipients, title, contents },
+      after: { to: recipientWord, recipients, ...text },
       at,
     })
     return accept({ id, recipients })

@@ -14,6 +14,7 @@ export type SentRow = {
   readonly sentAt: Instant
   readonly recipients: number
   readonly reads: number
+  readonly promotes: boolean
 }
 
 /** What the house tells one member of the own account is between the two. */
@@ -23,7 +24,7 @@ const isShown: Sql = sql`(operator_id is not null or audience <> 'member')`
 export const listSentMessages = (db: Queries, limit: number, offset: number) =>
   db.many<SentRow>(sql`
     select message.id, title, contents, audience, message.level, recipient.user_id as "userId",
-      recipient.nickname, operator.user_id as operator, sent_at as "sentAt", copies.recipients, copies.reads
+      recipient.nickname, operator.user_id as operator, sent_at as "sentAt", copies.recipients, copies.reads, promotes
     from (select * from message where ${isShown} order by id desc limit ${limit} offset ${offset}) message
     left join member recipient on recipient.id = message.member_id
     left join member operator on operator.id = message.operator_id

@@ -12,8 +12,10 @@ export const welcomeMembers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: 
     await lockMessages(tx)
     if (await hasMessages(tx)) return
     const at = clock.now()
-    const audience = { kind: 'all' } as const
-    const written = await insertMessage(tx, { ...text, audience, operatorId: null, key: null, sentAt: at })
+    const receivers = { audience: { kind: 'all' }, promotes: false, at } as const
+    const { audience, promotes } = receivers
+    const house = { audience, promotes, operatorId: null, key: null, sentAt: at }
+    const written = await insertMessage(tx, { ...text, ...house })
     assert(written, 'without a key nothing has been sent under it before')
-    await insertCopies(tx, written.id, audience, { at, readAt: at })
+    await insertCopies(tx, written.id, receivers, at)
   })

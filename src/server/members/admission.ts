@@ -73,6 +73,7 @@ function endOf(
   if (status === 'blocked' && (endReason === 'blocked' || endReason === null)) return 'MEMBER_BLOCKED'
   if (endReason === 'excluded') return 'SESSION_EXCLUDED'
   if (endReason === 'time-used-up') return 'SESSION_TIME_USED_UP'
+  if (endReason === 'break') return 'SESSION_BREAK'
   return endReason !== null || expiresAt <= now ? 'SESSION_ENDED' : undefined
 }
 

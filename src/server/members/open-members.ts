@@ -37,6 +37,8 @@ export type Members = {
   readonly backgrounds: readonly Background[]
   /** Hears of every change of a member or a member's session, in whatever process it was made. */
   onChange(hear: (member: MemberId) => void): void
+  /** Drops what this process remembers of a member's sessions; for who has just ended one. */
+  forgetSessions(member: MemberId): void
   close(): void
 }
 
@@ -84,6 +86,7 @@ export async function openMembers(
     ],
     backgrounds: [activity.background],
     onChange: sessions.onChange,
+    forgetSessions: sessions.forget,
     close: () => {
       activity.close()
       sessions.close()

@@ -4,7 +4,15 @@ import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platfor
 import type { Member } from './member.ts'
 import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
 
-export type SessionEnd = 'logout' | 'replaced' | 'blocked' | 'operator' | 'idle' | 'excluded' | 'time-used-up'
+export type SessionEnd =
+  | 'logout'
+  | 'replaced'
+  | 'blocked'
+  | 'operator'
+  | 'idle'
+  | 'excluded'
+  | 'time-used-up'
+  | 'break'
 
 /** A session together with the facts about its member that each call needs. */
 export type SessionRow = Pick<

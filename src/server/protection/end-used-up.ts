@@ -1,13 +1,14 @@
 import { endSessionOf } from '#server/members/members.ts'
-import type { Deps } from '#server/platform/process/deps.ts'
+import type { ExclusionDeps } from './exclude.ts'
 import { insertHistory, listTimeUsedUp } from './protection.sql.ts'
 
 /** Logs out whoever has used up the time of the day that they limit (handbook 8.2). */
-export async function endUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function endUsedUp({ db, clock, forgetSessions }: ExclusionDeps): Promise<void> {
   const at = clock.now()
   for (const { memberId } of await listTimeUsedUp(db, at))
     await db.transaction(async tx => {
       await endSessionOf(tx, memberId, 'time-used-up', at)
       await insertHistory(tx, { memberId, at, what: 'time-used-up' })
+      tx.afterCommit(() => forgetSessions(memberId))
     })
 }

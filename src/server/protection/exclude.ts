@@ -1,6 +1,5 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
-import type { Instant } from '#domain/instant.ts'
 import { type ExclusionPeriod, exclusionEnd, isLonger } from '#domain/protection/exclusion.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { guardWallet } from '#server/ledger/ledger.ts'
@@ -10,7 +9,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { type ExclusionRow, findExclusion, insertExclusion, insertHistory } from './protection.sql.ts'
 
-type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
+export type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  /** What this process remembers of the sessions that end; the others hear of it by a notice. */
+  readonly forgetSessions: (member: MemberId) => void
+}
 
 type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
 
@@ -19,24 +21,24 @@ type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
  * follow, never a shorter one. Open bets stay and pay; bets in play that wait get their stake back.
  */
 export const excludeSelf = (
-  { db, clock, bus }: ExclusionDeps,
+  deps: ExclusionDeps,
   memberId: MemberId,
   period: ExclusionPeriod,
 ): Promise<Result<ExclusionRow, NotLonger>> =>
-  db.transaction(tx => exclude({ tx, bus, clockNow: clock.now }, { memberId, period, operatorId: null }))
+  deps.db.transaction(tx => exclude(tx, deps, { memberId, period, operatorId: null }))
 
 /** An operator shuts a member out, with a reason in the log; nobody can lift it. */
 export const excludeMember = (
-  { db, clock, bus }: ExclusionDeps,
+  deps: ExclusionDeps,
   act: OperatorAct,
   { memberId, period }: { readonly memberId: MemberId; readonly period: ExclusionPeriod },
 ): Promise<Result<ExclusionRow, NotLonger | Refusal<'NOT_FOUND'>>> =>
-  db.transaction(async tx => {
+  deps.db.transaction(async tx => {
     const member = await lockMember(tx, memberId)
     if (member?.kind !== 'member') return refuse({ code: 'NOT_FOUND' })
     const operatorId = act.operator.memberId
-    const before = await findExclusion(tx, memberId, clock.now())
-    const done = await exclude({ tx, bus, clockNow: clock.now }, { memberId, period, operatorId })
+    const before = await findExclusion(tx, memberId, deps.clock.now())
+    const done = await exclude(tx, deps, { memberId, period, operatorId })
     if (!done.ok) return done
     await recordAct(tx, {
       ...act,
@@ -49,8 +51,6 @@ export const excludeMember = (
     return done
   })
 
-type Within = { readonly tx: Tx; readonly bus: Deps['bus']; readonly clockNow: () => Instant }
-
 type Asked = {
   readonly memberId: MemberId
   readonly period: ExclusionPeriod
@@ -59,11 +59,12 @@ type Asked = {
 
 /** Behind the lock of the wallet: every bet comes before it, or is refused. */
 async function exclude(
-  { tx, bus, clockNow }: Within,
+  tx: Tx,
+  { clock, bus, forgetSessions }: ExclusionDeps,
   { memberId, period, operatorId }: Asked,
 ): Promise<Result<ExclusionRow, NotLonger>> {
   await guardWallet(tx, memberId)
-  const from = clockNow()
+  const from = clock.now()
   const until = exclusionEnd(period, from)
   const standing = await findExclusion(tx, memberId, from)
   if (!isLonger(until, standing)) return refuse({ code: 'EXCLUSION_NOT_LONGER' })
@@ -71,6 +72,7 @@ async function exclude(
   const what = operatorId === null ? 'excluded' : 'excluded-by-operator'
   await insertHistory(tx, { memberId, at: from, what, period })
   await endSessionOf(tx, memberId, 'excluded', from)
+  tx.afterCommit(() => forgetSessions(memberId))
   tellContentChanged(tx, { bus }, 'protection', memberId)
   return accept({ period, from, until, byOperator: operatorId !== null })
 }

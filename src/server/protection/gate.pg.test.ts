@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { beginSession } from '#server/members/begin-session.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import {
   aBettor,
   anOfferedFixture,
@@ -207,6 +208,15 @@ test('operators see who is limited or excluded, exclude with a reason, and lift 
     exclusion: { until: '2026-12-21 12:00:00' },
     limits: [{ kind: 'loss', period: 'month', amount: 70_000 }],
   })
+  const stranger = await aBettor(house)
+  const { nickname } = await database.db.one<{ nickname: string }>(
+    sql`select nickname from member where id = ${stranger.memberId}`,
+  )
+  const found = async (state: string) =>
+    (await (await house.get(`admin/protection?state=${state}&name=${nickname}`, { token: fresh })).json())
+      .members
+  expect(await found('all')).toMatchObject([{ memberId: stranger.memberId, lastChangeAt: null, limits: [] }])
+  expect(await found('limited')).toEqual([])
   const history = await (await house.get(`${path}/history`, { token: fresh })).json()
   expect(history.rows.map(({ what }: { what: string }) => what)).toEqual([
     'excluded-by-operator',

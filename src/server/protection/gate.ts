@@ -23,11 +23,12 @@ export type GateFacts = {
   readonly exclusion: { readonly until: Instant | null } | undefined
   readonly limits: readonly LimitInForce[]
   readonly cappedUntil: Instant | undefined
+  readonly breakUntil: Instant | undefined
   readonly minutesToday: number
   readonly use: PlayUse
 }
 
-export type GateRefusal = Refusal<'SELF_EXCLUDED' | 'LIMIT_REACHED'>
+export type GateRefusal = Refusal<'SELF_EXCLUDED' | 'LIMIT_REACHED' | 'PLAY_BREAK'>
 
 type FactsRow = {
   readonly memberId: MemberId
@@ -35,6 +36,7 @@ type FactsRow = {
   readonly use: readonly [number, number, number, number, number, number]
   readonly excludedUntil: string | null
   readonly cappedUntil: number | null
+  readonly breakUntil: number | null
   readonly limits: readonly LimitInForce[]
   readonly minutesToday: number
 }
@@ -45,13 +47,21 @@ export function readGateFacts(json: string | null): ReadonlyMap<MemberId, GateFa
   return new Map(rows.map(row => [row.memberId, readRow(row)]))
 }
 
-const readRow = ({ use, excludedUntil, cappedUntil, limits, minutesToday }: FactsRow): GateFacts => ({
+const readRow = ({
+  use,
+  excludedUntil,
+  cappedUntil,
+  breakUntil,
+  limits,
+  minutesToday,
+}: FactsRow): GateFacts => ({
   exclusion:
     excludedUntil === null
       ? undefined
       : { until: excludedUntil === 'never' ? null : instant(Number(excludedUntil)) },
   limits,
   cappedUntil: cappedUntil === null ? undefined : instant(cappedUntil),
+  breakUntil: breakUntil === null ? undefined : instant(breakUntil),
   minutesToday,
   use: {
     staked: { day: use[0], week: use[1], month: use[2] },
@@ -131,24 +141,28 @@ export async function noteGate(
       await guardWallet(tx, memberId)
       await putCap(tx, { memberId, reachedAt: at, until: verdict.capUntil })
     }
-    await insertHistory(tx, { memberId, at, ...whatOf(verdict) })
+    const what = whatOf(verdict)
+    if (what) await insertHistory(tx, { memberId, at, ...what })
   }
 }
 
 /** Whether it was the gate that said no. */
 export const isOfGate = ({ code }: { readonly code: string }): boolean =>
-  code === 'SELF_EXCLUDED' || code === 'LIMIT_REACHED'
+  code === 'SELF_EXCLUDED' || code === 'LIMIT_REACHED' || code === 'PLAY_BREAK'
 
-function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> {
+/** A bet in a break is no news: the break is in the history. */
+function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> | undefined {
   if (refusal?.reason === 'excluded') return { what: 'bet-while-excluded' }
+  if (refusal?.reason === 'break') return undefined
   if (!refusal || typeof refusal.reason === 'string') return { what: 'cap-reached' }
   return { what: 'limit-reached', ...refusal.reason }
 }
 
-const wireRefusal = ({ reason, until }: ProtectionRefusal): GateRefusal => ({
-  code: reason === 'excluded' ? 'SELF_EXCLUDED' : 'LIMIT_REACHED',
-  date: shownEnd(until),
-})
+function wireRefusal({ reason, until }: ProtectionRefusal): GateRefusal {
+  const date = shownEnd(until)
+  if (reason === 'excluded') return { code: 'SELF_EXCLUDED', date }
+  return { code: reason === 'break' ? 'PLAY_BREAK' : 'LIMIT_REACHED', date }
+}
 
 /** The end of an exclusion or of a limit in a refusal's text. */
 export const shownEnd = (until: Instant | null): string =>

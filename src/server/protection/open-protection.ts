@@ -1,6 +1,7 @@
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { ownPlayContract } from '#contract/own-play.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
@@ -8,9 +9,11 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { alarmOperatorRoutes } from './alarms/alarms.operator.ts'
 import { endUsedUp } from './end-used-up.ts'
+import { MARKS_EVERY, noteMarks } from './marks/note-marks.ts'
 import { ownPlayRoutes } from './own-play/own-play.routes.ts'
 import { protectionOperatorRoutes } from './protection.operator.ts'
 import { protectionRoutes } from './protection.routes.ts'
+import { beginBreaks } from './stays/begin-breaks.ts'
 
 export type ProtectionArea = {
   readonly features: readonly Feature[]
@@ -19,7 +22,10 @@ export type ProtectionArea = {
 
 /** The protection of players, as the app takes it (handbook 8.2). */
 export const openProtection = (
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & { readonly site: Site },
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
+    readonly site: Site
+    readonly forgetSessions: (member: MemberId) => void
+  },
 ): ProtectionArea => ({
   features: [
     feature(protectionContract, protectionRoutes(deps)),
@@ -27,5 +33,9 @@ export const openProtection = (
     feature(ownPlayContract, ownPlayRoutes(deps)),
     feature(alarmOperatorContract, alarmOperatorRoutes(deps)),
   ],
-  backgrounds: [repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log })],
+  backgrounds: [
+    repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log }),
+    repeating('play-breaks', { every: 5 * SECOND, work: () => beginBreaks(deps), log: deps.log }),
+    repeating('harm-marks', { every: MARKS_EVERY, work: () => noteMarks(deps), log: deps.log }),
+  ],
 })

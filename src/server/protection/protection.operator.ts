@@ -35,7 +35,7 @@ export const protectionOperatorRoutes = (
     const member = await findMember(deps.db, params.memberId as MemberId)
     if (!member) return refuse({ code: 'NOT_FOUND' })
     const part = { limit: PAGE_SIZE, offset: pageStart(query.page) }
-    const { rows, totalCount } = await readHistory(deps.db, member.id, part)
+    const { rows, totalCount } = await readHistory(deps.db, { memberId: member.id, withMarks: true }, part)
     return accept({ rows: rows.map(wireHistory), pageCount: pageCountOf(totalCount), totalCount })
   },
   exclude: async ({ params, body, caller, ip }) => {

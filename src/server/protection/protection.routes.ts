@@ -3,14 +3,13 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { changeOwnLimit, confirmOwnRise, withdrawOwnRise } from './change-limit.ts'
-import { excludeSelf } from './exclude.ts'
+import { type ExclusionDeps, excludeSelf } from './exclude.ts'
 import { readHistory, readProtection } from './read-protection.ts'
 import { wireExclusion, wireHistory, wireProtection } from './wire-protection.ts'
 
-export type ProtectionDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> }
+export type ProtectionDeps = ExclusionDeps & { readonly site: Pick<Site, 'settings'> }
 
 /** The members' doorway to their own protection. */
 export const protectionRoutes = (deps: ProtectionDeps): Handlers<typeof protectionContract> => {
@@ -34,7 +33,11 @@ export const protectionRoutes = (deps: ProtectionDeps): Handlers<typeof protecti
     },
     history: async ({ query, caller }) => {
       const part = { limit: PAGE_SIZE, offset: pageStart(query.page) }
-      const { rows, totalCount } = await readHistory(deps.db, caller.memberId, part)
+      const { rows, totalCount } = await readHistory(
+        deps.db,
+        { memberId: caller.memberId, withMarks: false },
+        part,
+      )
       return accept({ rows: rows.map(wireHistory), pageCount: pageCountOf(totalCount), totalCount })
     },
   }

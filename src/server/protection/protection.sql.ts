@@ -2,6 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { ExclusionPeriod } from '#domain/protection/exclusion.ts'
 import type { LimitKind, LimitName } from '#domain/protection/limits.ts'
+import { type HarmMark, harmMarks } from '#domain/protection/marks.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
 import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -77,6 +78,11 @@ export const findCap = (db: Queries, memberId: MemberId, at: Instant) =>
   db.maybe<{ until: Instant }>(sql`
     select until_at as until from protection_cap where member_id = ${memberId} and until_at > ${timestamp(at)}`)
 
+/** Until when a break lasts that is due, where one is. */
+export const findBreak = (db: Queries, memberId: MemberId, at: Instant) =>
+  db.maybe<{ until: Instant }>(sql`
+    select until_at as until from protection_break where member_id = ${memberId} and until_at > ${timestamp(at)}`)
+
 type NewCap = { readonly memberId: MemberId; readonly reachedAt: Instant; readonly until: Instant }
 
 export const putCap = (tx: Tx, { memberId, reachedAt, until }: NewCap) =>
@@ -97,6 +103,8 @@ export type HistoryKind =
   | 'cap-reached'
   | 'bet-while-excluded'
   | 'time-used-up'
+  | 'break-due'
+  | HarmMark
 
 export type NewHistory = {
   readonly memberId: MemberId
@@ -106,13 +114,18 @@ export type NewHistory = {
   readonly period?: LimitPeriod | ExclusionPeriod
   readonly before?: number | null
   readonly after?: number | null
+  /** In Seoul; that of the moment where it is absent. */
+  readonly day?: string
 }
 
 /** What somebody ran into is noted once a day. */
-export const insertHistory = (tx: Queries, { memberId, at, what, kind, period, before, after }: NewHistory) =>
+export const insertHistory = (
+  tx: Queries,
+  { memberId, at, what, kind, period, before, after, day }: NewHistory,
+) =>
   tx.run(sql`
     insert into protection_history (member_id, at, day, what, kind, period, amount_before, amount_after)
-    values (${memberId}, ${timestamp(at)}, seoul_day(${timestamp(at)}), ${what}, ${kind ?? null}, ${period ?? null},
+    values (${memberId}, ${timestamp(at)}, coalesce(${day ?? null}::date, seoul_day(${timestamp(at)})), ${what}, ${kind ?? null}, ${period ?? null},
       ${before ?? null}, ${after ?? null})
     on conflict do nothing`)
 
@@ -128,15 +141,21 @@ export type HistoryRow = {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-export const listHistory = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
+/** Whose history it is; the marks that the house has found are for operators alone. */
+export type HistoryOf = { readonly memberId: MemberId; readonly withMarks: boolean }
+
+const isIn = ({ memberId, withMarks }: HistoryOf): Sql => sql`
+  member_id = ${memberId} and (${withMarks} or what <> all(${harmMarks}::text[]))`
+
+export const listHistory = (db: Queries, whose: HistoryOf, { limit, offset }: Part) =>
   db.many<HistoryRow>(sql`
     select id, at, what, kind, period, amount_before as before, amount_after as after
-    from protection_history where member_id = ${memberId} order by id desc limit ${limit} offset ${offset}`)
+    from protection_history where ${isIn(whose)} order by id desc limit ${limit} offset ${offset}`)
 
-export const countHistory = async (db: Queries, memberId: MemberId): Promise<number> =>
+export const countHistory = async (db: Queries, whose: HistoryOf): Promise<number> =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from protection_history where member_id = ${memberId}`,
+      sql`select count(*) as count from protection_history where ${isIn(whose)}`,
     )
   ).count
 
@@ -150,7 +169,8 @@ export type ProtectedRow = {
   readonly excludedUntil: Instant | null
   readonly limits: readonly (LimitName & { readonly amount: number })[]
   readonly cappedUntil: Instant | null
-  readonly lastChangeAt: Instant
+  /** Null: nothing ever. */
+  readonly lastChangeAt: Instant | null
 }
 
 type ProtectedSearch = {
@@ -166,12 +186,20 @@ const inForce = (at: Instant): Readonly<Record<Exclude<ProtectedState, 'all'>, S
   capped: sql`select member_id from protection_cap where until_at > ${timestamp(at)}`,
 })
 
-/** The members of a search, each once. */
-function foundMembers({ state, name, at }: ProtectedSearch): Sql {
+/** Those of a state; among all states of a name everybody else of it as well, to be shut out. */
+function chosenMembers({ state, name, at }: ProtectedSearch): Sql {
   const all = inForce(at)
-  const chosen = state === 'all' ? join(Object.values(all), ' union all ') : all[state]
+  if (state !== 'all') return all[state]
+  return name
+    ? sql`select id as member_id from member where kind = 'member'`
+    : join(Object.values(all), ' union all ')
+}
+
+/** The members of a search, each once. */
+function foundMembers(search: ProtectedSearch): Sql {
+  const { name } = search
   return sql`
-    from (select distinct member_id from (${chosen}) chosen) known
+    from (select distinct member_id from (${chosenMembers(search)}) chosen) known
     join member m on m.id = known.member_id
     where ${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
       or strpos(lower(m.nickname), lower(${name ?? ''})) > 0`
@@ -186,10 +214,10 @@ export const listProtected = (db: Queries, search: ProtectedSearch, { limit, off
     from (
       select m.id, (select max(h.id) from protection_history h where h.member_id = m.id) as last_change
       ${foundMembers(search)}
-      order by last_change desc, m.id limit ${limit} offset ${offset}
+      order by last_change desc nulls last, m.id limit ${limit} offset ${offset}
     ) page
     join member m on m.id = page.id
-    join protection_history h on h.id = page.last_change
+    left join protection_history h on h.id = page.last_change
     left join lateral (
       select member_id, max(coalesce(until_at, 'infinity')) as until_at from protection_exclusion
       where member_id = m.id and (until_at is null or until_at > ${timestamp(search.at)}) group by member_id) e on true
@@ -198,7 +226,7 @@ export const listProtected = (db: Queries, search: ProtectedSearch, { limit, off
         as limits
       from protection_limit where member_id = m.id and amount is not null) l on true
     left join protection_cap c on c.member_id = m.id and c.until_at > ${timestamp(search.at)}
-    order by page.last_change desc`)
+    order by page.last_change desc nulls last, page.id`)
 
 export const countProtected = async (db: Queries, search: ProtectedSearch): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count ${foundMembers(search)}`)).count

@@ -1,4 +1,5 @@
 /** The front door of protection: the gate that every game asks, and who is left in peace. */
+export { type ProtectionStory, tellFirstStories } from './first-stories.ts'
 export {
   type AskedStake,
   askGate,

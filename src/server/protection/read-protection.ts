@@ -12,8 +12,10 @@ import {
   countProtected,
   type ExclusionRow,
   factsOf,
+  findBreak,
   findCap,
   findExclusion,
+  type HistoryOf,
   type HistoryRow,
   listHistory,
   listLimits,
@@ -28,6 +30,7 @@ export type Protection = {
   readonly exclusion: ExclusionRow | undefined
   readonly caps: HouseCaps
   readonly cappedUntil: Instant | undefined
+  readonly breakUntil: Instant | undefined
 }
 
 /** All that protects a member now: limits with their use, exclusion, the house's caps. */
@@ -37,11 +40,12 @@ export async function readProtection(
   memberId: MemberId,
   now: Instant,
 ): Promise<Protection> {
-  const [facts, rows, exclusion, cap, minutes] = await Promise.all([
+  const [facts, rows, exclusion, cap, pause, minutes] = await Promise.all([
     factsOf(db, memberId, now),
     listLimits(db, memberId),
     findExclusion(db, memberId, now),
     findCap(db, memberId, now),
+    findBreak(db, memberId, now),
     minutesToday(db, memberId, now),
   ])
   const use = readGateFacts(facts).get(memberId)?.use ?? NO_USE
@@ -53,6 +57,7 @@ export async function readProtection(
     exclusion,
     caps: houseCaps(site),
     cappedUntil: cap?.until,
+    breakUntil: pause?.until,
   }
 }
 
@@ -66,16 +71,16 @@ type Part = { readonly limit: number; readonly offset: number }
 /** What a member did and ran into, the newest first. */
 export async function readHistory(
   db: Queries,
-  memberId: MemberId,
+  whose: HistoryOf,
   part: Part,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly totalCount: number }> {
-  const [rows, totalCount] = await Promise.all([listHistory(db, memberId, part), countHistory(db, memberId)])
+  const [rows, totalCount] = await Promise.all([listHistory(db, whose, part), countHistory(db, whose)])
   return { rows, totalCount }
 }
 
 type Search = { readonly state: ProtectedState; readonly name: string | undefined; readonly at: Instant }
 
-/** Members with limits, an exclusion or a pause in force, the latest change first. */
+/** Members with limits, an exclusion or a pause in force, and whoever is looked for by name; the latest change first. */
 export async function readProtected(
   db: Queries,
   search: Search,

@@ -26,12 +26,12 @@ export const wireExclusion = ({ period, from, until, byOperator }: ExclusionRow)
 })
 
 export const wireProtection = (
-  { limits, exclusion, caps, cappedUntil }: Protection,
+  { limits, exclusion, caps, cappedUntil, breakUntil }: Protection,
   now: Instant,
 ): ProtectionState => ({
   limits: limits.map(one => wireLimit(one, now)),
   exclusion: exclusion ? wireExclusion(exclusion) : null,
-  house: { ...caps, blockedUntil: timeOrNull(cappedUntil) },
+  house: { ...caps, blockedUntil: timeOrNull(cappedUntil), breakUntil: timeOrNull(breakUntil) },
 })
 
 function wireLimit(
@@ -79,5 +79,5 @@ export const wireProtected = (row: ProtectedRow): ProtectedMember => ({
   exclusion: row.isExcluded ? { until: timeOrNull(row.excludedUntil) } : null,
   limits: [...row.limits],
   blockedUntil: timeOrNull(row.cappedUntil),
-  lastChangeAt: time(row.lastChangeAt),
+  lastChangeAt: timeOrNull(row.lastChangeAt),
 })

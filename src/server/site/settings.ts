@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { byLiveSport } from '#contract/site.ts'
+import { shippedBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
+import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 
 const seconds = z.number().int().min(0)
+const count = z.number().int().min(0)
 const wonFigure = z.number().int().min(0).transform(won)
 
 /**
@@ -65,11 +68,23 @@ const settingsSchema = z.object({
   /** What a member may stake, and lose, in a day in won, whoever it is; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: wonFigure.default(won(30_000_000)),
   houseLossDayMax: wonFigure.default(won(3_000_000)),
+  /** Minutes between two reality checks, unless a member asks for more (field P5). */
+  realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))).default(REALITY_MINUTES),
+  /** Minutes at one go after which a break is due, and how long it is; 0 asks for none (field P14). */
+  playStayMaxMin: z.number().int().min(0).default(0),
+  playBreakMin: z.number().int().min(1).default(5),
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
   /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
   resultCorrectionHours: z.number().int().min(0).default(24),
   /** Days for which it can be told what was offered at any instant. */
   oddsHistoryDays: z.number().int().min(2).default(30),
+  /** Pauses and points of those who write on the free board (handbook 5.6, 6.5). */
+  boardPostMinutes: count.default(shippedBoardRules.boardPostMinutes),
+  boardCommentSeconds: count.default(shippedBoardRules.boardCommentSeconds),
+  boardPostPoints: count.default(shippedBoardRules.boardPostPoints),
+  boardPostPointsTimes: count.default(shippedBoardRules.boardPostPointsTimes),
+  boardCommentPoints: count.default(shippedBoardRules.boardCommentPoints),
+  boardCommentPointsTimes: count.default(shippedBoardRules.boardCommentPointsTimes),
   /** The proto page's own limits; a migration puts those that the site ships with (LIMIT-006, LIMIT-007). */
   protoLimits: z
     .object({

@@ -40,8 +40,17 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   operatorSecondFactor: settings.operatorSecondFactor,
   houseStakeDayMax: settings.houseStakeDayMax,
   houseLossDayMax: settings.houseLossDayMax,
+  realityCheckMin: settings.realityCheckMin,
+  playStayMaxMin: settings.playStayMaxMin,
+  playBreakMin: settings.playBreakMin,
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
+  boardPostMinutes: settings.boardPostMinutes,
+  boardCommentSeconds: settings.boardCommentSeconds,
+  boardPostPoints: settings.boardPostPoints,
+  boardPostPointsTimes: settings.boardPostPointsTimes,
+  boardCommentPoints: settings.boardCommentPoints,
+  boardCommentPointsTimes: settings.boardCommentPointsTimes,
   protoLimits: wireLimits(settings.protoLimits),
 })
 

@@ -183,9 +183,14 @@ async function judgeDue(
   return { judged, live, now }
 }
 
-/** What was taken before the pause after the loss cap is none of it. */
+/** What was taken before a break or the pause after the loss cap is none of it. */
 const heldFacts = ({ protection }: EnteredBatch): EnteredBatch['protection'] =>
-  new Map([...protection].map(([memberId, facts]) => [memberId, { ...facts, cappedUntil: undefined }]))
+  new Map(
+    [...protection].map(([memberId, facts]) => [
+      memberId,
+      { ...facts, cappedUntil: undefined, breakUntil: undefined },
+    ]),
+  )
 
 /** The member's open bets, and the others that wait beside this one. */
 function ofMember(

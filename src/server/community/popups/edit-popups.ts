@@ -114,11 +114,23 @@ export const removePopup = (
     return accept({ id })
   })
 
-const textOf = ({ place, title, contents, shown, left, top, width, shownFrom, shownUntil }: PopupText) => ({
+const textOf = ({
   place,
   title,
   contents,
   shown,
+  promotes,
+  left,
+  top,
+  width,
+  shownFrom,
+  shownUntil,
+}: PopupText) => ({
+  place,
+  title,
+  contents,
+  shown,
+  promotes,
   left,
   top,
   width,

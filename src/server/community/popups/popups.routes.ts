@@ -9,19 +9,21 @@ import { readAllPopups, readShownPopups, type WrittenPopup } from './read-popups
 
 /** The members' doorway to popups, by the spec's names (FIELD-029). */
 export const popupRoutes = (deps: PopupDeps): Handlers<typeof popupContract> => ({
-  list: async () =>
+  list: async ({ caller }) =>
     accept(
-      (await readShownPopups(deps)).map(({ id, title, contents, place, left, top, width }) => ({
-        id,
-        title,
-        contents,
-        popupFlg: place,
-        visiableFlag: 1 as const,
-        notShowingexpireTime: '',
-        pcLeftLocation: left,
-        pcTopLocation: top,
-        width,
-      })),
+      (await readShownPopups(deps, caller.memberId)).map(
+        ({ id, title, contents, place, left, top, width }) => ({
+          id,
+          title,
+          contents,
+          popupFlg: place,
+          visiableFlag: 1 as const,
+          notShowingexpireTime: '',
+          pcLeftLocation: left,
+          pcTopLocation: top,
+          width,
+        }),
+      ),
     ),
 })
 
@@ -52,6 +54,7 @@ const textOf = (form: PopupForm) => ({
   title: form.title,
   contents: form.contents,
   shown: form.visiableFlag === 1,
+  promotes: form.promotes,
   left: form.pcLeftLocation,
   top: form.pcTopLocation,
   width: form.width,

@@ -2,6 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { notExcluded } from '#server/protection/protection.ts'
 
 /** What an operator writes of a popup. */
 export type PopupText = {
@@ -9,6 +10,8 @@ export type PopupText = {
   readonly title: string
   readonly contents: string
   readonly shown: boolean
+  /** It invites to play: who is excluded does not see it (handbook 8.2). */
+  readonly promotes: boolean
   readonly left: number
   readonly top: number
   readonly width: number
@@ -22,7 +25,7 @@ export type StoredPopup = PopupText & {
   readonly createdAt: Instant
 }
 
-const columns = sql`id, place, title, contents, shown, left_px as "left", top_px as top, width_px as width,
+const columns = sql`id, place, title, contents, shown, promotes, left_px as "left", top_px as top, width_px as width,
   shown_from as "shownFrom", shown_until as "shownUntil", revision, created_at as "createdAt"`
 
 const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
@@ -40,10 +43,10 @@ export const lockPopups = (tx: Tx) => tx.run(sql`lock table popup in share row e
 /** At the end; undefined where the operator has used the key before. */
 export const insertPopup = (tx: Tx, popup: NewPopup) =>
   tx.maybe<StoredPopup>(sql`
-  insert into popup (place, title, contents, shown, left_px, top_px, width_px, shown_from, shown_until,
+  insert into popup (place, title, contents, shown, promotes, left_px, top_px, width_px, shown_from, shown_until,
     position, operator_id, key, created_at)
-  select ${popup.place}, ${popup.title}, ${popup.contents}, ${popup.shown}, ${popup.left}, ${popup.top},
-    ${popup.width}, ${moment(popup.shownFrom)}, ${moment(popup.shownUntil)}, count(*),
+  select ${popup.place}, ${popup.title}, ${popup.contents}, ${popup.shown}, ${popup.promotes}, ${popup.left},
+    ${popup.top}, ${popup.width}, ${moment(popup.shownFrom)}, ${moment(popup.shownUntil)}, count(*),
     ${popup.operatorId}, ${popup.key}, ${timestamp(popup.createdAt)}
   from popup
   on conflict (operator_id, key) do nothing
@@ -59,7 +62,7 @@ export const findPopup = (db: Queries, id: number) =>
 export const updatePopup = (tx: Tx, id: number, popup: PopupText) =>
   tx.one<StoredPopup>(sql`
   update popup set place = ${popup.place}, title = ${popup.title}, contents = ${popup.contents},
-    shown = ${popup.shown}, left_px = ${popup.left}, top_px = ${popup.top}, width_px = ${popup.width},
+    shown = ${popup.shown}, promotes = ${popup.promotes}, left_px = ${popup.left}, top_px = ${popup.top}, width_px = ${popup.width},
     shown_from = ${moment(popup.shownFrom)}, shown_until = ${moment(popup.shownUntil)}, revision = revision + 1
   where id = ${id}
   returning ${columns}`)
@@ -86,12 +89,13 @@ export const listPopups = (db: Queries, place: PopupPlace | undefined, limit: nu
 export const countPopups = async (db: Queries, place: PopupPlace | undefined): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from popup where ${ofPlace(place)}`)).count
 
-/** Those that are to be seen at a moment, in their order. */
-export const listShownPopups = (db: Queries, at: Instant, limit: number) =>
+/** Those that a member is to see at a moment, in their order. */
+export const listShownPopups = (db: Queries, memberId: MemberId, at: Instant, limit: number) =>
   db.many<StoredPopup>(sql`
   select ${columns} from popup
   where shown and (shown_from is null or shown_from <= ${timestamp(at)})
     and (shown_until is null or shown_until > ${timestamp(at)})
+    and (not promotes or ${notExcluded(sql`${memberId}::bigint`, at)})
   order by position limit ${limit}`)
 
 export const hasPopups = async (db: Queries): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { MemberId } from '#domain/ids.ts'
 import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { shownHtml } from '#server/site/site.ts'
@@ -18,9 +19,9 @@ export type WrittenPopup = StoredPopup
 /** More than can stand over a page. */
 const SHOWN_MAX = 20
 
-/** What members see now, in its order. */
-export const readShownPopups = async ({ db, clock }: PopupDeps): Promise<StoredPopup[]> =>
-  (await listShownPopups(db, clock.now(), SHOWN_MAX)).map(safe)
+/** What a member sees now, in its order. */
+export const readShownPopups = async ({ db, clock }: PopupDeps, memberId: MemberId): Promise<StoredPopup[]> =>
+  (await listShownPopups(db, memberId, clock.now(), SHOWN_MAX)).map(safe)
 
 /** A page of all popups, hidden ones too, in their order. */
 export async function readAllPopups(db: Db, place: PopupPlace | undefined, page: number) {

@@ -22,6 +22,7 @@ export type AccessRefusal = Refusal<
   | 'SESSION_REPLACED'
   | 'SESSION_EXCLUDED'
   | 'SESSION_TIME_USED_UP'
+  | 'SESSION_BREAK'
   | 'MEMBER_BLOCKED'
   | 'ADDRESS_BLOCKED'
   | 'SITE_MAINTENANCE'

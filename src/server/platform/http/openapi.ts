@@ -14,6 +14,7 @@ const signedIn: readonly RefusalCode[] = [
   'SESSION_ENDED',
   'SESSION_EXCLUDED',
   'SESSION_TIME_USED_UP',
+  'SESSION_BREAK',
   'MEMBER_BLOCKED',
   'SITE_MAINTENANCE',
 ]

@@ -1,28 +1,29 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { AlarmDecision, AlarmKind } from '#domain/protection/alarms.ts'
 import type { LimitKind } from '#domain/protection/limits.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-type Kind = 'limit-reached' | 'cap-reached' | 'bet-while-excluded' | 'time-used-up'
-
 export type AlarmRow = {
   readonly id: number
   readonly at: Instant
-  readonly what: Kind
+  readonly what: AlarmKind
   readonly memberId: MemberId
   readonly userId: string
   readonly nickname: string
   readonly kind: LimitKind | null
   readonly period: LimitPeriod | null
   readonly recent: number
-  readonly decision: 'watch' | 'contacted' | 'excluded' | 'nothing' | null
+  readonly decision: AlarmDecision | null
   readonly note: string | null
   readonly operator: string | null
   readonly decidedAt: Instant | null
 }
 
-const isAlarm = sql`h.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up')`
+/** The words stand in the statement, as they do in the index. */
+const isAlarm = sql`h.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up', 'stakes-rising',
+  'loss-chased', 'night-play')`
 
 const decidedOrNot = (isDecided: boolean): Sql =>
   isDecided ? sql`d.history_id is not null` : sql`d.history_id is null`
@@ -35,7 +36,8 @@ export const listAlarms = (db: Queries, isDecided: boolean, { limit, offset }: P
       d.note, o.user_id as operator, d.at as "decidedAt",
       (select count(*) from protection_history h2
         where h2.member_id = h.member_id and h2.id <= h.id and h2.at > h.at - interval '30 days'
-          and h2.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up')) as recent
+          and h2.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up', 'stakes-rising',
+            'loss-chased', 'night-play')) as recent
     from protection_history h
     join member m on m.id = h.member_id
     left join protection_alarm_decision d on d.history_id = h.id
@@ -52,7 +54,7 @@ export const countAlarms = async (db: Queries, isDecided: boolean): Promise<numb
   ).count
 
 export const findAlarm = (db: Queries, id: number) =>
-  db.maybe<{ memberId: MemberId; what: Kind }>(sql`
+  db.maybe<{ memberId: MemberId; what: AlarmKind }>(sql`
     select member_id as "memberId", what from protection_history h where id = ${id} and ${isAlarm}`)
 
 type Decision = {

@@ -55,6 +55,7 @@ test('P5 the reality check tells time, stakes and winnings since the login, and 
     staked: 40_000,
     won: 19_000,
     everyMinutes: 60,
+    everyMinutesMax: 60,
     leftSeconds: 60,
     exclusion: null,
     hasLimits: false,

@@ -3,11 +3,17 @@ import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import type { Deps } from '#server/platform/process/deps.ts'
-import { answerReality, changeInterval, readNet, type Watched, watchPlay } from './own-play.ts'
+import {
+  answerReality,
+  changeInterval,
+  readNet,
+  type WatchDeps,
+  type Watched,
+  watchPlay,
+} from './own-play.ts'
 
 /** The members' doorway to how long and at what price they play. */
-export function ownPlayRoutes(deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof ownPlayContract> {
+export function ownPlayRoutes(deps: WatchDeps): Handlers<typeof ownPlayContract> {
   const watched = async (memberId: MemberId) => accept(wireWatch(await watchPlay(deps, memberId)))
   return {
     watch: ({ caller }) => watched(caller.memberId),

@@ -5,19 +5,24 @@ import {
   REALITY_MINUTES,
   type RealityMinutes,
   realityDueAt,
-  STAY_BREAK_MINUTES,
+  realityEvery,
 } from '#domain/protection/reality.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
 import { type ExclusionRow, findExclusion, listLimits } from '../protection.sql.ts'
+import { findStayBegin } from '../stays/stays.sql.ts'
 import { listNetByDay, type Net, sumSince } from './net.sql.ts'
-import { findReality, findStayBegin, putAnswer, putInterval } from './reality.sql.ts'
+import { findReality, putAnswer, putInterval } from './reality.sql.ts'
 
 type PlayDeps = Pick<Deps, 'db' | 'clock'>
+export type WatchDeps = PlayDeps & { readonly site: Pick<Site, 'settings'> }
 
 export type Watched = Net & {
   readonly sessionMinutes: number
   readonly everyMinutes: RealityMinutes
+  /** The longest that a member may choose. */
+  readonly everyMinutesMax: RealityMinutes
   /** 0 when it is due. */
   readonly leftSeconds: number
   readonly exclusion: ExclusionRow | undefined
@@ -25,21 +30,23 @@ export type Watched = Net & {
 }
 
 /** How long a member has played, at what price, and when they are to be asked whether they go on (handbook 8.2, field P5). */
-export async function watchPlay({ db, clock }: PlayDeps, memberId: MemberId): Promise<Watched> {
+export async function watchPlay({ db, clock, site }: WatchDeps, memberId: MemberId): Promise<Watched> {
   const now = clock.now()
   const [stay, reality, exclusion, limits] = await Promise.all([
-    findStayBegin(db, memberId, now, STAY_BREAK_MINUTES),
+    findStayBegin(db, memberId, now),
     findReality(db, memberId),
     findExclusion(db, memberId, now),
     listLimits(db, memberId),
   ])
-  const beganAt = stay?.beganAt ?? now
-  const everyMinutes = reality?.everyMinutes ?? REALITY_MINUTES
+  const beganAt = stay.beganAt ?? now
+  const everyMinutesMax = site.settings().realityCheckMin
+  const everyMinutes = realityEvery(reality?.everyMinutes, everyMinutesMax)
   const dueAt = realityDueAt({ beganAt, answeredAt: reality?.answeredAt ?? undefined }, everyMinutes)
   return {
     ...(await sumSince(db, memberId, uuidFloor(instant(beganAt - SETTLED_WITHIN)), beganAt)),
     sessionMinutes: Math.floor(Math.max(0, now - beganAt) / MINUTE),
     everyMinutes,
+    everyMinutesMax,
     leftSeconds: Math.max(0, Math.ceil((dueAt - now) / SECOND)),
     exclusion,
     hasLimits: limits.some(({ amount }) => amount !== null),

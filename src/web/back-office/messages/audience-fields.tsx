@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import type { Draft } from './message-draft.ts'
+import { type Draft, doesPromote } from './message-draft.ts'
 
 type AudienceFieldsProps = {
   readonly draft: Draft
   readonly onChange: (part: Partial<Draft>) => void
-  readonly found: { readonly to: string; readonly count: number } | undefined
+  readonly found: { readonly to: string; readonly count: number; readonly withheld: number } | undefined
   readonly error: string | undefined
 }
 
@@ -56,6 +56,11 @@ export function AudienceFields({ draft, onChange, found, error }: AudienceFields
           />
         )}
       </div>
+      <Switch
+        label="광고·이벤트 쪽지 (자가제한 회원에게 보내지 않음)"
+        checked={doesPromote(draft)}
+        onChange={promotes => onChange({ promotes })}
+      />
       <p
         role="status"
         data-recipients
@@ -66,6 +71,7 @@ export function AudienceFields({ draft, onChange, found, error }: AudienceFields
           <span>
             <b className="text-text">{found.to}</b>
             {` · ${formatFigure(found.count)}명`}
+            {found.withheld > 0 && ` (자가제한 ${formatFigure(found.withheld)}명 제외)`}
           </span>
         ) : (
           '받는 사람을 확인해 주세요.'

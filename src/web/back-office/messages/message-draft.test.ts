@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftAudience, emptyDraft, isWhole, recipientsQuery } from './message-draft.ts'
+import { doesPromote, draftAudience, emptyDraft, isWhole, recipientsQuery } from './message-draft.ts'
 
 test.each([
   [{}, undefined, undefined],
@@ -14,7 +14,12 @@ test.each([
 ] as const)('MSG-006 the draft %j goes to %j', (filled, audience, query) => {
   const found = draftAudience({ ...emptyDraft, ...filled })
   expect(found).toEqual(audience)
-  expect(found && recipientsQuery(found)).toEqual(query)
+  expect(found && recipientsQuery(found, true)).toEqual(query && { ...query, promotes: 'true' })
+})
+
+test('field P9 what goes to many counts as promotion until an operator says otherwise, what goes to one does not', () => {
+  expect([emptyDraft, { ...emptyDraft, kind: 'all' } as const].map(doesPromote)).toEqual([false, true])
+  expect(doesPromote({ ...emptyDraft, kind: 'all', promotes: false })).toBe(false)
 })
 
 test('MSG-006 a draft is whole with a title, a text and a reason that can be seen', () => {

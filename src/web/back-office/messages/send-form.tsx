@@ -12,7 +12,7 @@ import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
 import { useOnceKey } from '../kit/acts/use-once-key.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import { type Draft, draftAudience, emptyDraft, isWhole } from './message-draft.ts'
+import { type Draft, doesPromote, draftAudience, emptyDraft, isWhole } from './message-draft.ts'
 import { useRecipients } from './use-recipients.ts'
 
 const reasons = ['이용 안내', '베팅 처리 안내', '이벤트 안내', '점검 안내']
@@ -24,7 +24,7 @@ const lengthWord = (text: string, max: number): string =>
 export function SendForm() {
   const { draft, change, busy, refusal, send } = useSending()
   const audience = draftAudience(draft)
-  const { found, error } = useRecipients(audience)
+  const { found, error } = useRecipients(audience, doesPromote(draft))
   const isReady = found !== undefined && found.count > 0 && isWhole(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -76,7 +76,8 @@ function useSending() {
   })
   const send = async (to: MessageAudience) => {
     const { title, contents, reason } = draft
-    await act(() => call(messageOperatorContract.send, { body: { to, title, contents, reason, key } }))
+    const body = { to, title, contents, promotes: doesPromote(draft), reason, key }
+    await act(() => call(messageOperatorContract.send, { body }))
   }
   return { draft, change, busy, refusal, send }
 }

@@ -19,6 +19,7 @@ export function SentMessages({ messages }: { readonly messages: readonly SentMes
                   <span className="min-w-0 flex-1 truncate">
                     {message.to}
                     {` · ${message.operator || '시스템'}`}
+                    {message.promotes && ' · 광고'}
                   </span>
                   <Reads reads={message.reads} recipients={message.recipients} />
                 </span>

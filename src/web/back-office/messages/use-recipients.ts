@@ -6,12 +6,12 @@ import { recipientsQuery } from './message-draft.ts'
 const TYPING_PAUSE_MILLISECONDS = 300
 
 /** Whom a message would reach, asked once the name is typed; both undefined while it is not known. */
-export function useRecipients(audience: MessageAudience | undefined) {
-  const key = JSON.stringify(audience) ?? ''
+export function useRecipients(audience: MessageAudience | undefined, promotes: boolean) {
+  const key = JSON.stringify(audience && [audience, promotes]) ?? ''
   const asked = useSettled(key) === key ? audience : undefined
   const { data, error, isFetching } = useCall(
     messageOperatorContract.recipients,
-    { query: recipientsQuery(asked ?? { kind: 'all' }) },
+    { query: recipientsQuery(asked ?? { kind: 'all' }, promotes) },
     { enabled: asked !== undefined, staleTime: 0, retry: false },
   )
   return {

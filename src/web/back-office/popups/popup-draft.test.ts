@@ -10,6 +10,7 @@ test('POPUP-015 a whole draft is sent by the names of the specification, and rea
     title: '점검',
     contents: '<p>안내</p>',
     visiableFlag: 1,
+    promotes: true,
     pcLeftLocation: 100,
     pcTopLocation: 140,
     width: 400,

@@ -7,6 +7,8 @@ export type PopupDraft = PeriodDraft & {
   readonly title: string
   readonly contents: string
   readonly shown: boolean
+  /** It invites to play: who is excluded does not see it. */
+  readonly promotes: boolean
   readonly left: number | undefined
   readonly top: number | undefined
   readonly width: number | undefined
@@ -17,6 +19,7 @@ export const newDraft: PopupDraft = {
   title: '',
   contents: '',
   shown: true,
+  promotes: true,
   left: 100,
   top: 140,
   width: 400,
@@ -29,6 +32,7 @@ export const draftOf = (popup: DeskPopup): PopupDraft => ({
   title: popup.title,
   contents: popup.contents,
   shown: popup.visiableFlag === 1,
+  promotes: popup.promotes,
   left: popup.pcLeftLocation,
   top: popup.pcTopLocation,
   width: popup.width,
@@ -45,6 +49,7 @@ export function formOf(draft: PopupDraft): PopupForm | undefined {
     title: title.trim(),
     contents,
     visiableFlag: draft.shown ? 1 : 0,
+    promotes: draft.promotes,
     pcLeftLocation: left,
     pcTopLocation: top,
     width,

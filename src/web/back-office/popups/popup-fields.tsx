@@ -46,6 +46,11 @@ export const PopupFields = ({ draft, onChange }: PopupFieldsProps) => (
     <PeriodFields period={draft} onChange={onChange} />
     <HtmlEditor label="내용" value={draft.contents} onChange={contents => onChange({ contents })} />
     <Switch label="회원에게 노출" checked={draft.shown} onChange={shown => onChange({ shown })} />
+    <Switch
+      label="광고·이벤트 팝업 (자가제한 회원에게 보이지 않음)"
+      checked={draft.promotes}
+      onChange={promotes => onChange({ promotes })}
+    />
     <PopupPreview draft={draft} />
   </>
 )

@@ -58,9 +58,10 @@ export function PopupList({ popups, onEdit, onDelete, onMove }: PopupListProps) 
   )
 }
 
-const Marks = ({ popup: { popupFlg, visiableFlag } }: { readonly popup: DeskPopup }) => (
+const Marks = ({ popup: { popupFlg, visiableFlag, promotes } }: { readonly popup: DeskPopup }) => (
   <span className="inline-flex gap-1">
     <Badge tone={popupFlg === 1 ? 'jade' : 'gold'}>{popupFlg === 1 ? '사이트' : '충전'}</Badge>
+    {promotes && <Badge tone="outline">광고</Badge>}
     {visiableFlag === 0 && <Badge tone="outline">숨김</Badge>}
   </span>
 )

@@ -7,6 +7,9 @@ const what: Readonly<Record<Alarm['what'], string>> = {
   'cap-reached': '사이트 손실 한도 도달',
   'bet-while-excluded': '자가제한 중 베팅 시도',
   'time-used-up': '이용 시간 도달',
+  'stakes-rising': '베팅금 급증',
+  'loss-chased': '손실 뒤 베팅금 증가',
+  'night-play': '잦은 심야 이용',
 }
 
 /** "이용한도 도달 (하루 손실 한도)". */

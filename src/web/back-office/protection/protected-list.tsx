@@ -12,6 +12,9 @@ type ProtectedListProps = {
   readonly onExclude: (member: ProtectedMember) => void
 }
 
+const isFree = ({ exclusion: standing, blockedUntil }: ProtectedMember): boolean =>
+  standing === null && blockedUntil === null
+
 const exclusion = ({ exclusion: standing, blockedUntil }: ProtectedMember) => (
   <span className="flex flex-wrap gap-1.5">
     {standing && <Badge tone="live">{`자가제한 ~ ${standing.until?.slice(0, 16) ?? '영구'}`}</Badge>}
@@ -20,7 +23,7 @@ const exclusion = ({ exclusion: standing, blockedUntil }: ProtectedMember) => (
 )
 
 const limits = ({ limits: own }: ProtectedMember): string =>
-  own.map(one => `${limitWord(one)} ${amountWord(one.kind, one.amount)}`).join(', ') || '–'
+  own.map(one => `${limitWord(one)} ${amountWord(one.kind, one.amount)}`).join(', ')
 
 /** Members who are limited or shut out, each with what happened and a way to shut out for longer. */
 export function ProtectedList({ members, onHistory, onExclude }: ProtectedListProps) {
@@ -51,8 +54,8 @@ export function ProtectedList({ members, onHistory, onExclude }: ProtectedListPr
       card={member => (
         <li className="grid gap-1.5 px-3.5 py-2.5">
           <p className="font-semibold">{`${member.nickname} (${member.userId})`}</p>
-          {exclusion(member)}
-          <p className="text-xs text-dim">{limits(member)}</p>
+          {!isFree(member) && exclusion(member)}
+          {member.limits.length > 0 && <p className="text-xs text-dim">{limits(member)}</p>}
           {acts(member)}
         </li>
       )}
@@ -67,7 +70,12 @@ const columns: readonly Column<ProtectedMember>[] = [
     width: '180px',
     cell: ({ nickname, userId }) => `${nickname} (${userId})`,
   },
-  { key: 'exclusion', title: '제한', cell: exclusion },
-  { key: 'limits', title: '한도', cell: limits },
-  { key: 'at', title: '마지막 변경', width: '140px', cell: ({ lastChangeAt }) => lastChangeAt.slice(5, 16) },
+  { key: 'exclusion', title: '제한', cell: member => (isFree(member) ? '–' : exclusion(member)) },
+  { key: 'limits', title: '한도', cell: member => limits(member) || '–' },
+  {
+    key: 'at',
+    title: '마지막 변경',
+    width: '140px',
+    cell: ({ lastChangeAt }) => lastChangeAt?.slice(5, 16) ?? '–',
+  },
 ]

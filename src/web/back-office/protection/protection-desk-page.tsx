@@ -34,7 +34,7 @@ export function Page() {
   const answer = usePagedCall(protectionOperatorContract.members, { query }, page)
   const reset = () => show({ name: '' })
   return (
-    <DeskPage title="회원보호">
+    <DeskPage title="회원보호" note="이름으로 검색하면 제한이 없는 회원도 찾습니다.">
       <Tabs label="보호 상태" tabs={tabs} value={state} onChange={next => show({ state: next })} />
       <FilterBar narrowed={name !== ''} onReset={reset}>
         <TextFilters fields={texts} values={filter} onSubmit={show} />

@@ -1,6 +1,7 @@
 import { settingRanges } from '#contract/setting-ranges.ts'
 import type { OperatorSettings, SettingName } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 
 type Range = { readonly min: number; readonly max: number }
 
@@ -166,6 +167,71 @@ export const settingGroups: readonly SettingGroup[] = [
       ...bySport('liveCloseAt', '분·회·세트', {
         label: '접수 종료 시점',
         what: '경기가 이 시점을 지나면 라이브 베팅을 받지 않습니다.',
+      }),
+    ],
+  },
+  {
+    title: '게시판',
+    fields: [
+      figureField('boardPostMinutes', '분', {
+        label: '글쓰기 간격',
+        what: '한 회원이 글을 쓴 뒤 다음 글을 쓸 수 있을 때까지의 시간입니다. 0은 제한 없음입니다.',
+      }),
+      figureField('boardCommentSeconds', '초', {
+        label: '댓글 간격',
+        what: '한 회원이 댓글을 쓴 뒤 다음 댓글을 쓸 수 있을 때까지의 시간입니다. 0은 제한 없음입니다.',
+      }),
+      figureField('boardPostPoints', 'P', {
+        label: '게시글 포인트',
+        what: '글 한 건에 지급하는 포인트입니다. 0은 지급하지 않음입니다.',
+      }),
+      figureField('boardPostPointsTimes', '회', {
+        label: '게시글 포인트 하루 횟수',
+        what: '하루에 이 횟수까지만 지급합니다.',
+      }),
+      figureField('boardCommentPoints', 'P', {
+        label: '댓글 포인트',
+        what: '댓글 한 건에 지급하는 포인트입니다. 0은 지급하지 않음입니다.',
+      }),
+      figureField('boardCommentPointsTimes', '회', {
+        label: '댓글 포인트 하루 횟수',
+        what: '하루에 이 횟수까지만 지급합니다.',
+      }),
+    ],
+  },
+  {
+    title: '회원보호',
+    fields: [
+      figureField('houseStakeDayMax', '원', {
+        label: '하루 베팅 한도',
+        what: '회원 한 명이 하루에 베팅할 수 있는 금액입니다. 0은 제한 없음입니다.',
+      }),
+      figureField('houseLossDayMax', '원', {
+        label: '하루 손실 한도',
+        what: '하루 손실이 이 금액에 이르면 24시간 동안 베팅을 받지 않습니다. 0은 제한 없음입니다.',
+      }),
+      {
+        id: 'realityCheckMin',
+        name: 'realityCheckMin',
+        label: '이용시간 알림 간격',
+        what: '이용 시간과 손익을 알리고 계속할지 묻는 간격입니다. 회원은 더 짧게만 바꿀 수 있습니다.',
+        entry: {
+          kind: 'choice',
+          options: realityMinutes.map(minutes => ({ value: String(minutes), label: `${minutes}분` })),
+        },
+        read: ({ realityCheckMin }) => String(realityCheckMin),
+        put: (settings, text) => ({
+          ...settings,
+          realityCheckMin: realityMinutes.find(minutes => String(minutes) === text) ?? REALITY_MINUTES,
+        }),
+      },
+      figureField('playStayMaxMin', '분', {
+        label: '연속 이용 시간',
+        what: '쉬지 않고 이용할 수 있는 시간입니다. 지나면 휴식 시간 동안 베팅할 수 없습니다. 0은 사용하지 않음입니다.',
+      }),
+      figureField('playBreakMin', '분', {
+        label: '휴식 시간',
+        what: '연속 이용 시간이 지난 회원이 쉬어야 하는 시간입니다.',
       }),
     ],
   },

@@ -22,6 +22,9 @@ export function LimitsCard({ state: { limits, house } }: { readonly state: Prote
         ]
           .filter(Boolean)
           .join(' · ')}`}
+        {house.breakUntil && (
+          <b className="block text-live">{`휴식 시간입니다. ${house.breakUntil.slice(0, 16)} 이후 이용할 수 있습니다.`}</b>
+        )}
         {house.blockedUntil && (
           <b className="block text-live">{`손실 한도에 도달했습니다. ${house.blockedUntil.slice(0, 16)} 이후 이용할 수 있습니다.`}</b>
         )}

@@ -5,7 +5,7 @@ import { netOf, signedWord } from '#domain/protection/net.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { Skeleton } from '#web/kit/display/states.tsx'
+import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import type { NetBar } from './net-chart.tsx'
 
 const NetChart = lazy(async () => ({ default: (await import('./net-chart.tsx')).NetChart }))
@@ -52,9 +52,13 @@ function Figures({ bars }: { readonly bars: readonly NetBar[] }) {
           당첨금에서 베팅금액을 뺀 금액입니다. 진행 중인 베팅은 결과가 나오기 전까지 베팅금액으로 계산합니다.
         </span>
       </p>
-      <Suspense fallback={<Skeleton className="h-[220px]" />}>
-        <NetChart bars={bars} />
-      </Suspense>
+      {bars.some(({ staked, returned }) => staked > 0 || returned !== 0) ? (
+        <Suspense fallback={<Skeleton className="h-[220px]" />}>
+          <NetChart bars={bars} />
+        </Suspense>
+      ) : (
+        <EmptyState title="이 기간에는 베팅이 없습니다." />
+      )}
       <table className="sr-only">
         <caption>기간별 베팅, 당첨, 손익 (원)</caption>
         <thead>

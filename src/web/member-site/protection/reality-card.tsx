@@ -1,5 +1,5 @@
 import { ownPlayContract } from '#contract/own-play.ts'
-import { realityMinutes } from '#domain/protection/reality.ts'
+import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { call, useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { useProtectionAct } from './use-protection-act.ts'
@@ -31,7 +31,9 @@ export function RealityCard() {
       </div>
       <Tabs
         label="알림 간격"
-        tabs={realityMinutes.map(minutes => ({ key: String(minutes), label: `${minutes}분` }))}
+        tabs={realityMinutes
+          .filter(minutes => minutes <= (data?.everyMinutesMax ?? REALITY_MINUTES))
+          .map(minutes => ({ key: String(minutes), label: `${minutes}분` }))}
         value={String(data?.everyMinutes ?? '')}
         onChange={change}
       />

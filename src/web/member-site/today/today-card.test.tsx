@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, callsOf, draw, logIn, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -38,9 +38,29 @@ const month = {
   ],
 }
 
+const watch = {
+  sessionMinutes: 1,
+  staked: 0,
+  won: 0,
+  everyMinutes: 60,
+  everyMinutesMax: 60,
+  leftSeconds: 3_000,
+  exclusion: null,
+  hasLimits: false,
+}
+
+test('P9 who is excluded is invited to none of it, and nothing is asked for', async () => {
+  logIn()
+  answer({ 'protection/watch': { ...watch, exclusion: { until: null } }, attendance: stamps })
+  draw(<TodayCard />)
+  await waitFor(() => expect(callsOf('protection/watch')).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: '오늘의 혜택' })).toBeNull()
+  expect(callsOf('attendance')).toHaveLength(0)
+})
+
 test('EVENT-004 EVENT-006 ROUTE-071 what of today can still be taken is named, with the way there', async () => {
   logIn()
-  answer({ attendance: stamps, quests: day, eventAcc: month })
+  answer({ 'protection/watch': watch, attendance: stamps, quests: day, eventAcc: month })
   draw(<TodayCard />)
   await screen.findByRole('heading', { name: '오늘의 혜택' })
   expect(screen.getAllByRole('link').map(one => [one.getAttribute('href'), wordsOf(one)])).toEqual([

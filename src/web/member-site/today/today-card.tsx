@@ -1,28 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronRight, Coins, type LucideIcon, Target, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ownPlayContract } from '#contract/own-play.ts'
 import { attendanceContract } from '#contract/promotions/attendance.ts'
 import { milestoneContract } from '#contract/promotions/milestones.ts'
 import { questContract } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
 
 /** Turned pages ask again only after this; what changes meanwhile is told live. */
 const fresh = { staleTime: 60_000 } as const
 
-/** 오늘의 혜택: what of today is still to be taken, in the right column of pages without a cart. */
+/**
+ * 오늘의 혜택: what of today is still to be taken, in the right column of pages without a cart. Nothing that invites to
+ * play is shown to who is excluded (handbook 8.2, field P9).
+ */
 export function TodayCard() {
   const isMember = useSession()?.user.type === 0
-  if (!isMember) return null
+  const { data: play } = useCall(ownPlayContract.watch, undefined, { enabled: isMember, ...fresh })
+  if (!isMember || !play || play.exclusion) return null
   return <Today />
 }
 
 function Today() {
-  const { data: stamps } = useCall(attendanceContract.month, { query: {} }, fresh)
-  const { data: quests } = useCall(questContract.today, undefined, fresh)
-  const { data: month } = useCall(milestoneContract.month, undefined, fresh)
-  if (!stamps || !quests || !month) return null
+  const answers = [
+    useCall(attendanceContract.month, { query: {} }, fresh),
+    useCall(questContract.today, undefined, fresh),
+    useCall(milestoneContract.month, undefined, fresh),
+  ] as const
+  const [{ data: stamps }, { data: quests }, { data: month }] = answers
+  if (answers.some(({ isError }) => isError)) return null
+  // As tall as what comes, so that nothing below it moves.
+  if (!stamps || !quests || !month) return <Skeleton className="h-[274px]" />
   const finished = quests.quests.filter(({ state }) => state !== 'open').length
   const waiting = quests.quests.filter(({ state }) => state === 'done').length
   const reached = month.steps.filter(({ state }) => state === 'reached').length

@@ -36,6 +36,7 @@ const ENDS: ReadonlySet<string> = new Set([
   'SESSION_REPLACED',
   'SESSION_EXCLUDED',
   'SESSION_TIME_USED_UP',
+  'SESSION_BREAK',
   'MEMBER_BLOCKED',
 ])
 

@@ -5,7 +5,9 @@ import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
+import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
+import { boardSettingWords } from './board-setting-words.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -172,6 +174,11 @@ const names: Readonly<Record<string, string>> = {
   operatorSecondFactor: '관리자 2단계 인증 필수',
   houseStakeDayMax: '하루 베팅 한도',
   houseLossDayMax: '하루 손실 한도',
+  realityCheckMin: '이용시간 알림 간격',
+  playStayMaxMin: '연속 이용 시간',
+  playBreakMin: '휴식 시간',
+  promotes: '광고',
+  ...boardSettingWords,
   picture: '그림',
   address: '주소',
   alternateAddress: '대체 주소',
@@ -271,7 +278,6 @@ export function subjectWord(subject: string): string {
     popup: '팝업',
     notice: '공지',
     messenger: '메신저',
-    picture: '그림',
     stream: '라이브 영상',
     'login-lock': '로그인 잠금',
     event: '이벤트',
@@ -284,5 +290,8 @@ export function subjectWord(subject: string): string {
     'coin-prizes': '코인 상품표',
     level: '레벨',
   }
-  return `${kinds[kind] ?? kind} ${id}`.trim()
+  // The name of a picture is its digest; what it is called stands among the changes.
+  if (kind === 'picture') return '그림'
+  const rule = ruleKeys.find(key => kind === 'rule' && key === id)
+  return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
 }

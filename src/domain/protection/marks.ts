@@ -1,0 +1,45 @@
+/** What somebody played on one day in Seoul, in won; `nightBets` were taken from midnight to five. */
+export type PlayDay = {
+  /** "2026-11-23" */
+  readonly day: string
+  readonly staked: number
+  readonly returned: number
+  readonly nightBets: number
+}
+
+/** Marks of harm that operators are to look at (field P12): nothing follows from one by itself. */
+export const harmMarks = ['stakes-rising', 'loss-chased', 'night-play'] as const
+export type HarmMark = (typeof harmMarks)[number]
+
+/** Nights of the last seven with play that are one too many. */
+const NIGHTS = 3
+/** A week's stakes are looked at from here on, and are a mark at so many times the mean of the three weeks before. */
+const RISING_FROM = 500_000
+const RISING_TIMES = 3
+/** A day's loss from here on is chased by staking so many times as much on the next day, twice in a week. */
+const CHASED_FROM = 100_000
+const CHASED_TIMES = 2
+const CHASES = 2
+
+const WEEK = 7
+/** Days that are looked at. */
+export const MARK_DAYS = 4 * WEEK
+
+/** The marks in the play of the last four weeks: one entry a day, days without play too, the oldest first. */
+export function marksOf(days: readonly PlayDay[]): readonly HarmMark[] {
+  const week = days.slice(-WEEK)
+  const before = days.slice(-MARK_DAYS, -WEEK)
+  const usual = (stakesOf(before) * WEEK) / Math.max(1, before.length)
+  const isRising = usual > 0 && stakesOf(week) >= Math.max(RISING_FROM, RISING_TIMES * usual)
+  const chases = days.slice(-WEEK - 1, -1).filter((day, index) => isChased(day, week[index]))
+  return [
+    ...(isRising ? (['stakes-rising'] as const) : []),
+    ...(chases.length >= CHASES ? (['loss-chased'] as const) : []),
+    ...(week.filter(({ nightBets }) => nightBets > 0).length >= NIGHTS ? (['night-play'] as const) : []),
+  ]
+}
+
+const stakesOf = (days: readonly PlayDay[]): number => days.reduce((sum, { staked }) => sum + staked, 0)
+
+const isChased = ({ staked, returned }: PlayDay, next: PlayDay | undefined): boolean =>
+  next !== undefined && staked - returned >= CHASED_FROM && next.staked >= CHASED_TIMES * staked
