@@ -47,6 +47,8 @@ create sequence account_event_id_seq as bigint increment 1 start 1;
 
 create sequence answer_template_id_seq as bigint increment 1 start 1;
 
+create sequence approval_ask_id_seq as bigint increment 1 start 1;
+
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
@@ -150,6 +152,36 @@ create table app_factor (
   constraint app_factor_check1 CHECK (((pending_sealed IS NULL) = (pending_until IS NULL))),
   constraint app_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint app_factor_pkey PRIMARY KEY (member_id)
+);
+
+create table approval_ask (
+  id bigint not null generated always as identity,
+  class text not null,
+  area text not null,
+  call text not null,
+  input_sealed bytea,
+  digest bytea not null,
+  act text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null,
+  asked_by bigint not null,
+  asked_ip text not null,
+  asked_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint approval_ask_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member(id),
+  constraint approval_ask_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint approval_ask_decided_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint approval_ask_lapse_check CHECK ((lapses_at > asked_at)),
+  constraint approval_ask_other_check CHECK (((state <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR (decided_by <> asked_by))),
+  constraint approval_ask_pkey PRIMARY KEY (id),
+  constraint approval_ask_sealed_check CHECK (((state = 'waiting'::text) = (input_sealed IS NOT NULL))),
+  constraint approval_ask_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text])))
 );
 
 create table attendance (
@@ -1461,6 +1493,10 @@ CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
+
+CREATE UNIQUE INDEX approval_ask_once ON public.approval_ask USING btree (digest) WHERE (state = 'waiting'::text);
+
+CREATE INDEX approval_ask_waiting ON public.approval_ask USING btree (lapses_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
 

@@ -45,6 +45,7 @@ import {
   levelRoutes,
   openSite,
   pictureRoutes,
+  readAtCommit,
   type ShownLogin,
   type Site,
   servePictures,
@@ -86,14 +87,17 @@ export type App = {
 export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { log } = deps
   const doors = openDoors(options.shares ?? houseShares)
-  const areas = await openAreas(deps, options, doors)
+  const served: Feature[] = []
+  const areas = await openAreas(deps, options, doors, () => served)
   const { site, rules, members, fixtures, bets, houseLive } = areas
   const features = featuresOf(deps, areas, options)
+  served.push(...features)
   const backgrounds = houseBackgrounds(deps, areas, options)
 
   const fastify = createHttpServer({ log, trustProxy: options.trustProxy, doors })
   const checksAnswers = options.checksAnswers ?? false
-  const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places }
+  const { keepForSecond } = areas.backOffice
+  const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places, keepForSecond }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
   servePictures(fastify, deps)
@@ -125,7 +129,12 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
 type Areas = Awaited<ReturnType<typeof openAreas>>
 
 /** The areas of the house, each opened with those it stands on. */
-async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors: Doors) {
+async function openAreas(
+  deps: Deps,
+  { bookingDb = deps.db }: AppOptions,
+  doors: Doors,
+  served: () => readonly Feature[],
+) {
   const site = await openSite(deps)
   const rules = await openRules({ ...deps, site })
   const openedMembers = await openMembers({
@@ -152,7 +161,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
   })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
-  const backOffice = openBackOffice({ ...deps, site })
+  const backOffice = openBackOffice({ ...deps, site, served })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {
     site,
@@ -210,7 +219,9 @@ function featuresOf(
     ),
     feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
     feature(addressContract, addressRoutes({ db, clock, bus, site })),
-    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site })),
+    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site }), inner =>
+      levelRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
     feature(pictureContract, pictureRoutes({ db, clock, bus })),
     feature(streamContract, streamRoutes({ site })),

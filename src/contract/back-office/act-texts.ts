@@ -71,6 +71,9 @@ export const actTexts = {
   'publish-prize-table': '코인 상품표 게시',
   'close-coin-event': '코인 추첨 중지',
   'open-coin-event': '코인 추첨 재개',
+  'approve-ask': '승인 요청 승인',
+  'reject-ask': '승인 요청 거절',
+  'withdraw-ask': '승인 요청 철회',
   'reset-second-factor': '2단계 인증 초기화',
 } as const
 export type ActKind = keyof typeof actTexts

@@ -37,6 +37,6 @@ export const levelOperatorContract = {
       reason,
     }),
     output: levelSetting,
-    refusals: ['NOT_FOUND', 'LIMITS_MEANINGLESS'],
+    refusals: ['SECOND_PERSON_NEEDED', 'NOT_FOUND', 'LIMITS_MEANINGLESS'],
   }),
 }

@@ -117,6 +117,7 @@ export const settlementOperatorContract = {
       'RESULT_UNCONFIRMED',
       'CORRECTION_TOO_LATE',
       'RESULT_CHANGED',
+      'SECOND_PERSON_NEEDED',
     ],
   }),
   /** Members read the reason in their bet history. */
@@ -128,7 +129,7 @@ export const settlementOperatorContract = {
     params: z.object({ fixtureId: idParam }),
     body: z.object({ reason, seenRevision }),
     output: revised,
-    refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
+    refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED', 'SECOND_PERSON_NEEDED'],
   }),
   /** What a result would do, computed without writing anything (handbook 6.3: the preview is mandatory). */
   previewResult: route({
@@ -151,7 +152,13 @@ export const settlementOperatorContract = {
     params: z.object({ fixtureId: idParam }),
     body: z.union([ofMarket.extend(voidAct), ofOutcome.extend(voidAct)]),
     output: revised,
-    refusals: ['FIXTURE_UNKNOWN', 'NOT_FOUND', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED'],
+    refusals: [
+      'FIXTURE_UNKNOWN',
+      'NOT_FOUND',
+      'CORRECTION_TOO_LATE',
+      'RESULT_CHANGED',
+      'SECOND_PERSON_NEEDED',
+    ],
   }),
   /** What it would do to the bets on that market or outcome, computed without writing anything (handbook 6.3). */
   previewVoid: route({

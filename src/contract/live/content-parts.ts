@@ -20,6 +20,7 @@ export const contentParts = [
   'quests',
   'coin-event',
   'customer',
+  'approvals',
   'boards',
   'protection',
   'sign-ups',

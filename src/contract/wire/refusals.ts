@@ -2,6 +2,8 @@ import { areaWords, type SiteArea } from '#contract/site-areas.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
+import { approvalRefusals } from './approval-refusals.ts'
+import { type Entry, entry } from './refusal-entry.ts'
 
 /** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
 export type OddsChangeItem = {
@@ -25,13 +27,6 @@ export type OddsChangeItem = {
 
 /** An id on the wire: a number, or text where it exceeds 2^53. */
 export type WireId = number | string
-
-type Entry = {
-  readonly status: number
-  readonly text: (figures: never) => string
-}
-
-const entry = <F = Record<never, never>>(status: number, text: (figures: F) => string) => ({ status, text })
 
 type SlipRefusals = {
   readonly [Code in SlipViolationCode]: {
@@ -275,6 +270,7 @@ export const refusals = {
     ({ total }) =>
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
+  ...approvalRefusals,
   ...slipRefusals,
 }
 

@@ -17,7 +17,7 @@ const operatorAreas = {
   operators: '운영자·권한',
   system: '시스템',
 } as const
-type OperatorArea = keyof typeof operatorAreas
+export type OperatorArea = keyof typeof operatorAreas
 
 /** What a role may do in an area: look, change, and say yes to what another operator has asked for (X4). */
 const operatorRights = { read: '조회', write: '변경', approve: '승인' } as const
@@ -37,6 +37,15 @@ export const permissionNames: readonly Permission[] = areaNames.flatMap(area =>
 const known: ReadonlySet<string> = new Set(permissionNames)
 
 export const isPermission = (text: string): text is Permission => known.has(text)
+
+/** The area and the right that a permission is made of. */
+export function partsOf(permission: Permission): {
+  readonly area: OperatorArea
+  readonly right: OperatorRight
+} {
+  const [area, right] = permission.split(':') as [OperatorArea, OperatorRight]
+  return { area, right }
+}
 
 /** Whoever changes something or approves it, beside those who only look: a second factor is asked of them (X2). */
 export const changesSomething = (permission: Permission): boolean => !permission.endsWith(':read')

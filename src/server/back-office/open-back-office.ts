@@ -1,25 +1,40 @@
+import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
-import { type Feature, feature } from '#server/platform/http/http.ts'
+import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
+import { approvalRoutes } from './approvals/approvals.operator.ts'
+import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
-export type BackOffice = { readonly features: readonly Feature[] }
+export type BackOffice = {
+  readonly features: readonly Feature[]
+  /** Keeps what one operator may not do alone for a second one. */
+  readonly keepForSecond: NonNullable<Mounting['keepForSecond']>
+}
 
-/** The back office as the app takes it: the log of acts and the trading desk. */
+/**
+ * The back office as the app takes it: the log of acts, the trading desk, and what waits for a second operator, which runs
+ * on `served`: all features of the house.
+ */
 export function openBackOffice(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> },
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
+    readonly site: Pick<Site, 'settings'>
+    readonly served: () => readonly Feature[]
+  },
 ): BackOffice {
   const readExposures = exposureReader(deps)
   const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
+      feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
+    keepForSecond: kept => keepAsk(deps, kept),
   }
 }

@@ -4,6 +4,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import {
   enterGateAlone,
+  type FixtureResult,
   findFixture,
   findResult,
   OPERATOR_SOURCE,
@@ -12,9 +13,10 @@ import {
   type Sheet,
 } from '#server/fixtures/fixtures.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, refusalForOne } from '#server/site/site.ts'
 import { flawOf, type ResultDeps, refusalOfLate } from './result-checks.ts'
 import { refusalOfTiming, type Untimely } from './result-moment.ts'
+import { findSettlement } from './settlement.sql.ts'
 import { findSettlingFacts } from './settling-facts.ts'
 
 export type Recorded = { readonly fixtureId: FixtureId; readonly revision: number }
@@ -33,6 +35,7 @@ export type Entered = Seen & {
 export type TooLate = Refusal<'CORRECTION_TOO_LATE'>
 export type Changed = Refusal<'RESULT_CHANGED'>
 export type Unknown = Refusal<'FIXTURE_UNKNOWN'>
+export type ForTwo = Refusal<'SECOND_PERSON_NEEDED'>
 
 /**
  * Enters how a fixture ended, or corrects it; settling follows by itself. A sheet that its sport can't have is
@@ -45,7 +48,7 @@ export function enterResult(
   act: OperatorAct,
   fixtureId: FixtureId,
   { sheet, incidents, seenRevision, timeConfirmed = false }: Entered,
-): Promise<Result<Recorded, Unknown | TooLate | Changed | Untimely | Refusal<'RESULT_INCOMPLETE'>>> {
+): Promise<Result<Recorded, Unknown | TooLate | Changed | Untimely | ForTwo | Refusal<'RESULT_INCOMPLETE'>>> {
   return deps.db.transaction(async tx => {
     await enterGateAlone(tx, [fixtureId])
     const fixture = await findFixture(tx, fixtureId)
@@ -57,6 +60,10 @@ export function enterResult(
       (await refusalOfTiming(tx, fixture, deps.clock.now(), timeConfirmed))
     if (no) return refuse(no)
     const before = await findResult(tx, fixtureId)
+    const done = { sheet, ...(incidents && { incidents }) }
+    const order = { act: before ? 'correct-result' : 'enter-result', fixtureId, before, after: done }
+    const forTwo = await refusalOfOne(tx, deps, act, order)
+    if (forTwo) return refuse(forTwo)
     const recorded = await recordResult(tx, deps, fixtureId, {
       sheet,
       incidents,
@@ -65,12 +72,7 @@ export function enterResult(
     })
     if (!recorded.ok) return recorded
     const { revision } = recorded.value
-    await logAct(tx, deps, act, {
-      act: before ? 'correct-result' : 'enter-result',
-      fixtureId,
-      before,
-      after: { revision, sheet, ...(incidents && { incidents }) },
-    })
+    await logAct(tx, deps, act, { ...order, after: { revision, ...done } })
     return accept({ fixtureId, revision })
   })
 }
@@ -81,13 +83,16 @@ export function voidFixture(
   act: OperatorAct,
   fixtureId: FixtureId,
   { seenRevision }: Seen = {},
-): Promise<Result<Recorded, Unknown | TooLate | Changed>> {
+): Promise<Result<Recorded, Unknown | TooLate | Changed | ForTwo>> {
   return deps.db.transaction(async tx => {
     await enterGateAlone(tx, [fixtureId])
     const no =
       (await refusalOfLate(deps, tx, fixtureId)) ?? (await refusalOfChanged(tx, fixtureId, seenRevision))
     if (no) return refuse(no)
     const before = await findResult(tx, fixtureId)
+    const order = { act: 'void-fixture', fixtureId, before, after: { kind: 'void' } }
+    const forTwo = await refusalOfOne(tx, deps, act, order)
+    if (forTwo) return refuse(forTwo)
     const recorded = await recordVoid(tx, deps, fixtureId, { source: OPERATOR_SOURCE, reason: act.reason })
     if (!recorded.ok) return recorded
     const { revision } = recorded.value
@@ -106,6 +111,27 @@ export async function refusalOfChanged(
   const revision = (await findSettlingFacts(tx, fixtureId))?.revision ?? 0
   return revision === seen ? undefined : { code: 'RESULT_CHANGED' }
 }
+
+/**
+ * What one operator may not decide alone (X4): against a result that came from elsewhere, or what was paid already.
+ * Behind the gate as well.
+ */
+export async function refusalOfOne(
+  tx: Tx,
+  { site }: ResultDeps,
+  { operator }: OperatorAct,
+  { fixtureId, before, subject = `fixture:${fixtureId}`, ...done }: Unseconded,
+): Promise<ForTwo | undefined> {
+  const act = { ...done, subject, before: before ?? null }
+  const isPaid = (await findSettlement(tx, fixtureId))?.settledAt != null
+  const isAgainstFeed = before !== undefined && before.source !== OPERATOR_SOURCE
+  return (
+    (isPaid ? refusalForOne(site, operator, { class: 'correction-after-payment', ...act }) : undefined) ??
+    (isAgainstFeed ? refusalForOne(site, operator, { class: 'result-against-feed', ...act }) : undefined)
+  )
+}
+
+type Unseconded = Done & { readonly before: FixtureResult | undefined; readonly subject?: string }
 
 type Done = {
   readonly act: string

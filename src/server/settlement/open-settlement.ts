@@ -12,6 +12,10 @@ export type Settlement = {
 
 /** Settlement as the app takes it: the operators' routes and the process that settles. */
 export const openSettlement = (deps: SettlementDeps): Settlement => ({
-  features: [feature(settlementOperatorContract, settlementOperatorRoutes(deps))],
+  features: [
+    feature(settlementOperatorContract, settlementOperatorRoutes(deps), db =>
+      settlementOperatorRoutes({ ...deps, db }),
+    ),
+  ],
   backgrounds: [settlementBackground(deps)],
 })

@@ -5,14 +5,17 @@ import {
   declareVoid,
   enterGateAlone,
   findFixture,
+  findResult,
   findVoidPart,
   type PartId,
 } from '#server/fixtures/fixtures.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import {
   type Changed,
+  type ForTwo,
   type Recorded,
   refusalOfChanged,
+  refusalOfOne,
   type Seen,
   type TooLate,
   type Unknown,
@@ -32,7 +35,7 @@ export function voidPart(
   act: OperatorAct,
   fixtureId: FixtureId,
   { partId, voided, seenRevision }: VoidOrder,
-): Promise<Result<Recorded, Unknown | Refusal<'NOT_FOUND'> | TooLate | Changed>> {
+): Promise<Result<Recorded, Unknown | Refusal<'NOT_FOUND'> | TooLate | Changed | ForTwo>> {
   return deps.db.transaction(async tx => {
     await enterGateAlone(tx, [fixtureId])
     if (!(await findFixture(tx, fixtureId))) return refuse({ code: 'FIXTURE_UNKNOWN' })
@@ -42,13 +45,19 @@ export function voidPart(
       (await refusalOfLate(deps, tx, fixtureId, part)) ??
       (await refusalOfChanged(tx, fixtureId, seenRevision))
     if (no) return refuse(no)
+    const order = {
+      act: voided ? 'declare-void' : 'take-void-back',
+      subject: 'marketId' in partId ? `market:${partId.marketId}` : `outcome:${partId.outcomeId}`,
+    }
+    const before = await findResult(tx, fixtureId)
+    const forTwo = await refusalOfOne(tx, deps, act, { ...order, fixtureId, before, after: { voided } })
+    if (forTwo) return refuse(forTwo)
     const declared = await declareVoid(tx, deps, fixtureId, partId, { voided, reason: act.reason })
     if (!declared.ok) return declared
     const { revision } = declared.value
     await recordAct(tx, {
       ...act,
-      act: voided ? 'declare-void' : 'take-void-back',
-      subject: 'marketId' in partId ? `market:${partId.marketId}` : `outcome:${partId.outcomeId}`,
+      ...order,
       before: { fixtureId, voided: !voided },
       after: { fixtureId, voided, revision },
       at: deps.clock.now(),

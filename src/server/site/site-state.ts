@@ -22,6 +22,12 @@ export type Site = {
   close(): Promise<void>
 }
 
+/**
+ * The site as a part of a greater transaction has it: what it changes is not to be read before the commit, which tells
+ * every process, and a transaction that waits for another connection would wait for itself.
+ */
+export const readAtCommit = (site: Site): Site => ({ ...site, refresh: async () => {} })
+
 type SiteState = {
   settings: Settings
   levels: readonly LevelSetting[]

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
@@ -71,6 +72,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     friendOperatorContract.rule,
     friendOperatorContract.recommenders,
   ],
+  approvals: [approvalContract.asks, approvalContract.waiting],
   customer: [
     customerContract.list,
     customerContract.unread,

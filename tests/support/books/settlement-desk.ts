@@ -81,7 +81,7 @@ export function settlementDesk(database: TestDatabase, clock: TestClock) {
     throw fault
   })
   const log = createLog({ level: 'silent' })
-  const settings = { resultCorrectionHours: 24 }
+  const settings = { resultCorrectionHours: 24, secondPerson: {} }
   let lastMember = 1_000
   const deps = (): SettlementDeps => ({
     db: database.db,

@@ -9,6 +9,7 @@ import { instant } from '#domain/instant.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
+import { setSecondPerson } from './second-person.sql.ts'
 
 /** The migrated database that each test file gets a copy of. */
 export const TEMPLATE = 'hanpan_template'
@@ -41,6 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
 async function prepareTemplate(url: string): Promise<void> {
   const db = openDatabase({ url, poolSize: 1 })
   await migrate(db)
+  await setSecondPerson(db, {})
   for (const month of MONTHS) await ensureMonthPartitions(db, instant(Date.parse(month)))
   await db.close()
 }

@@ -1,5 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
-import { type Queries, raw, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import type { Permission } from '#domain/operators/permissions.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { type Queries, raw, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** Stand for every permission there is, also those that come later; and for all of them that only look. */
 export const ALL_PERMISSIONS = '*'
@@ -38,3 +40,27 @@ export const findRoleName = async (db: Queries, member: MemberId): Promise<strin
       sql`select r.name from member m join operator_role r on r.id = m.role where m.id = ${member} and m.kind = 'operator'`,
     )
   )?.name
+
+/** An operator who is there, with what the role allows; nobody changes the row until the transaction ends. */
+export const lockOperator = (tx: Tx, id: MemberId) =>
+  tx.maybe<OperatorRow>(sql`
+    select m.id as "memberId", m.user_id as "userId", m.level, m.tendency, ${permissionsOf('m')} as permissions
+    from member m where m.id = ${id} and m.kind = 'operator' and m.status = 'active' for share of m`)
+
+export type OperatorRow = Pick<Caller, 'memberId' | 'userId' | 'level' | 'tendency'> & {
+  readonly permissions: readonly string[]
+}
+
+/**
+ * The other operators who may say yes to what one asks for. Who has a right from the asker, or from themselves, with
+ * nobody else's word for it, may not (X4).
+ */
+export const listApprovers = (db: Queries, asker: MemberId, right: Permission) =>
+  db.many<{ memberId: MemberId; tied: boolean }>(sql`
+    select m.id as "memberId", coalesce(p.given_by in (${asker}, m.id)
+      and (p.seconded_by is null or p.seconded_by in (${asker}, m.id)), false) as tied
+    from member m
+    join operator_role r on r.id = m.role
+    left join operator_permission p on p.role_id = r.id and p.permission = ${right} and not r.holds_all
+    where m.kind = 'operator' and m.status = 'active' and m.withdrawal_type = 0 and m.id <> ${asker}
+      and (r.holds_all or p.role_id is not null)`)

@@ -14,6 +14,8 @@ export type Caller = {
   readonly tendency: number
   /** What an operator's role allows (SESSION-021, X3); nothing for anybody else. */
   readonly permissions: ReadonlySet<Permission>
+  /** A second operator has approved what this one has asked for (X4). */
+  readonly seconded?: boolean
 }
 
 export type AccessRefusal = Refusal<

@@ -4,10 +4,12 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/wire/route.ts'
 import { SECOND } from '#domain/instant.ts'
 import type { Result } from '#domain/result.ts'
+import type { Db } from '../postgres/postgres.ts'
 import { RenderedJson, sendRefusal, sendTooMany, sendValue } from './answers.ts'
 import type { Admission, Admit, Caller } from './caller.ts'
 import { type CallerAddress, callerAddress } from './caller-address.ts'
 import type { Doors } from './fair-share/doors.ts'
+import { type KeepForSecond, keptWhereForTwo, type SecondedCall, saidOf, secondedInput } from './for-two.ts'
 import { type BytesRefusal, readBytes } from './read-bytes.ts'
 import { inputReader } from './read-input.ts'
 
@@ -42,15 +44,35 @@ export type Mounting = {
   readonly checksAnswers: boolean
   /** Places for calls in work; without, everybody has as many as they like. */
   readonly places?: Doors['places']
+  /** Keeps a call that one operator may not make alone until a second has decided; without, it stays refused. */
+  readonly keepForSecond?: KeepForSecond
 }
 
 /** A contract together with its handlers, ready to be mounted. */
-export type Feature = { readonly contract: Contract; mount(mounting: Mounting): void }
+export type Feature = {
+  readonly contract: Contract
+  mount(mounting: Mounting): void
+  /** Answers a call of this contract on another database: inside a transaction, as a second operator's yes has it. */
+  runOn?(db: Db, name: string, call: SecondedCall): Promise<Result<unknown, Refusal>>
+}
 
-/** Joins a contract with its handlers: `feature(betContract, betRoutes(deps))`. */
-export const feature = <C extends Contract>(contract: C, handlers: Handlers<C>): Feature => ({
+/**
+ * Joins a contract with its handlers: `feature(betContract, betRoutes(deps))`. Where a call of it may wait for a second
+ * operator, the same handlers on another database come third: `db => levelRoutes({ ...deps, db })`. They ask no other.
+ */
+export const feature = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  handlersOn?: (db: Db) => Handlers<C>,
+): Feature => ({
   contract,
   mount: mounting => mountContract(mounting, contract, handlers),
+  ...(handlersOn && {
+    runOn: async (db, name, kept) => {
+      const call = secondedInput(contract[name], kept)
+      return call.ok ? await (handlersOn(db)[name] as unknown as AnyHandler)(call.value) : call
+    },
+  }),
 })
 
 /** Serves every route of a contract below `/api`. */
@@ -103,6 +125,9 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
       readBytes: () => readBytes(request, declared.bytes),
     })
   }
+  const keepForSecond = declared.refusals.includes('SECOND_PERSON_NEEDED')
+    ? mounting.keepForSecond
+    : undefined
   const answerInto = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -114,7 +139,11 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
       sendTooMany(reply, SECOND)
       return
     }
-    const answered = answer(request, reply, from, caller)
+    const given = answer(request, reply, from, caller)
+    const answered =
+      caller && keepForSecond
+        ? keptWhereForTwo(given, { route: declared, raw: request, caller, ip: from.ip }, keepForSecond)
+        : given
     if (answered instanceof Promise) {
       places?.enter(who)
       whenDone(
@@ -197,7 +226,7 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
 function checkedSender(route: Route) {
   return (reply: FastifyReply, answer: AnyAnswer): void => {
     if (answer.ok) assertDeclared(route, plainValue(answer.value))
-    else if (answer.refusal.code !== 'BAD_INPUT' && !route.refusals.includes(answer.refusal.code))
+    else if (!saidOf(route).includes(answer.refusal.code))
       throw new Error(`${route.path} answered the undeclared refusal ${answer.refusal.code}`)
     sendAnswer(reply, answer)
   }

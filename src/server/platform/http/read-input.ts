@@ -5,7 +5,9 @@ import type { Route } from '#contract/wire/route.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
-type Read = (request: FastifyRequest) => Result<Input, Refusal<'BAD_INPUT'>>
+/** The parts of a request as they came. */
+export type RawInput = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+type Read = (request: RawInput) => Result<Input, Refusal<'BAD_INPUT'>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

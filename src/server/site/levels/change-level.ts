@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '../acts.ts'
 import { tellContentChanged } from '../content-news.ts'
+import { refusalForOne } from '../second-person.ts'
 import { tellSiteChanged } from '../settings.sql.ts'
 import type { Site } from '../site-state.ts'
 import { lockLevelSetting, updateLevelSetting } from './level-settings.sql.ts'
@@ -15,7 +16,7 @@ export type LevelChanges = { readonly [Kind in LimitKind]?: Partial<BetLimits> }
 
 type Order = OperatorAct & { readonly level: number; readonly changes: LevelChanges }
 type LevelDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
-type Changed = Result<LevelSetting, Refusal<'NOT_FOUND' | 'LIMITS_MEANINGLESS'>>
+type Changed = Result<LevelSetting, Refusal<'NOT_FOUND' | 'LIMITS_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>
 
 const kindWords: Readonly<Record<LimitKind, string>> = {
   general: '일반',
@@ -35,7 +36,7 @@ export async function changeLevel(deps: LevelDeps, order: Order): Promise<Change
 
 async function changeUnderLock(
   tx: Tx,
-  { clock, bus }: LevelDeps,
+  { clock, bus, site }: LevelDeps,
   { level, changes, ...who }: Order,
 ): Promise<Changed> {
   const before = await lockLevelSetting(tx, level)
@@ -50,17 +51,23 @@ async function changeUnderLock(
   if (fault) return refuse({ code: 'LIMITS_MEANINGLESS', why: `${kindWords[fault.kind]}: ${fault.why}` })
   const kinds = limitKinds.filter(kind => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]))
   if (kinds.length === 0) return accept(after)
+  const part = (setting: LevelSetting) => Object.fromEntries(kinds.map(kind => [kind, setting[kind]]))
+  const done = { act: 'change-level', subject: `level:${level}`, before: part(before), after: part(after) }
+  const no = isRaised(before, after)
+    ? refusalForOne(site, who.operator, { class: 'limit-raise', ...done })
+    : undefined
+  if (no) return refuse(no)
   await updateLevelSetting(tx, after)
   await tellSiteChanged(tx)
   tellContentChanged(tx, { bus }, 'levels')
-  const part = (setting: LevelSetting) => Object.fromEntries(kinds.map(kind => [kind, setting[kind]]))
-  await recordAct(tx, {
-    ...who,
-    act: 'change-level',
-    subject: `level:${level}`,
-    before: part(before),
-    after: part(after),
-    at: clock.now(),
-  })
+  await recordAct(tx, { ...who, ...done, at: clock.now() })
   return accept(after)
 }
+
+/** Whether members may stake, win or combine more than before. */
+const isRaised = (before: LevelSetting, after: LevelSetting): boolean =>
+  limitKinds.some(kind =>
+    (['stakeMax', 'winningsMax', 'totalOddsMax'] as const).some(
+      limit => after[kind][limit] > before[kind][limit],
+    ),
+  )

@@ -1,4 +1,5 @@
 import { announcementDeskPages } from './announcement-pages.ts'
+import { operatorPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 
@@ -112,6 +113,7 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...promotionDeskPages,
   ...announcementDeskPages,
+  ...operatorPages,
   {
     path: '/admin/acts',
     title: '작업로그',

@@ -3,7 +3,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
-import { subjectWord } from '../kit/acts/act-words.ts'
+import { subjectWord } from '../kit/acts/subject-word.ts'
 import type { Picture } from '../kit/editor/use-upload.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
 

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
@@ -58,6 +59,7 @@ function useDeskCounts(): readonly DeskCount[] {
   ]
   const signUps = useCall(memberOperatorContract.signUps, { query: { page: 1 } }, members).data
   const alarms = useCall(alarmOperatorContract.alarms, { query: { page: 1, state: 'open' } }, protection).data
+  const asks = useCall(approvalContract.waiting, undefined, { refetchInterval: countsInterval }).data
   const customer = useCall(customerOperatorContract.waiting, undefined, customers).data
   const reported = useCall(boardOperatorContract.reported, undefined, boards).data
   const { failures = 0, locks = 0 } = useCall(loginOperatorContract.recent, undefined, log).data ?? {}
@@ -69,6 +71,7 @@ function useDeskCounts(): readonly DeskCount[] {
   })
   return [
     waiting('/admin/sign-ups', signUps?.totalCount, '승인 대기', '명'),
+    waiting('/admin/approvals', asks?.count, '두 번째 승인', '건'),
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
     waiting('/admin/customer', customer?.questions, '답변 대기', '건'),
     waiting('/admin/passwords', customer?.passwords, '비밀번호 요청', '건'),

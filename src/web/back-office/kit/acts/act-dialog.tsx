@@ -6,7 +6,7 @@ import { ReasonField } from './reason-field.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { type Act, type ActAnswer, useAct } from './use-act.ts'
 
-export type ActDialogProps<T> = Omit<Act<T>, 'onDone'> & {
+export type ActDialogProps<T> = Omit<Act<T>, 'onDone' | 'onAsked'> & {
   /** Does it, for this reason. */
   readonly onAct: (reason: string) => Promise<ActAnswer<T>>
   readonly onClose: () => void
@@ -29,7 +29,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
   const { title, description, presets, confirm, danger = false, size = 'confirm', ready = true } = props
   const { onAct, onClose, reasonHint, children } = props
   const [reason, setReason] = useState('')
-  const { act, busy, refusal } = useAct({ ...props, onDone: onClose })
+  const { act, busy, refusal } = useAct({ ...props, onDone: onClose, onAsked: onClose })
   const isReady = ready && isReason(reason)
   const send = () => void act(() => onAct(reason.trim()))
   return (

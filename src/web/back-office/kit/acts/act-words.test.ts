@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FOOTBALL } from '#domain/sports/sports.ts'
-import { type Act, changesOf, subjectWord } from './act-words.ts'
+import { type Act, changesOf } from './act-words.ts'
+import { subjectWord } from './subject-word.ts'
 
 const act = (kind: string, before: unknown, after: unknown): Act => ({
   id: 1,

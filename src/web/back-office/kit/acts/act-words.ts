@@ -5,8 +5,8 @@ import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
-import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
+import { askWords } from './ask-words.ts'
 import { boardSettingWords } from './board-setting-words.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
@@ -20,7 +20,12 @@ const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
 /** What changed, from what to what. The log keeps plain values; a kind that is not known is told as it stands. */
-export function changesOf({ act, before, after, fixture }: Act): readonly Change[] {
+export function changesOf({
+  act,
+  before,
+  after,
+  fixture,
+}: Pick<Act, 'act' | 'before' | 'after' | 'fixture'>): readonly Change[] {
   const sportId = (fixture?.sport_id ?? 0) as SportId
   const [was, is] = [factsOf(before), factsOf(after)]
   switch (act) {
@@ -58,6 +63,10 @@ export function changesOf({ act, before, after, fixture }: Act): readonly Change
           after: act === 'void-fixture' ? '적특' : resultWord(is, sportId),
         },
       ]
+    case 'approve-ask':
+    case 'reject-ask':
+    case 'withdraw-ask':
+      return plainChanges({}, askWords(is))
     case 'change-settings':
       return settingChanges(was, is)
     case 'send-message':
@@ -145,6 +154,9 @@ const names: Readonly<Record<string, string>> = {
   lock: '로그인 잠금',
   rule: '문서',
   alarm: '위험신호',
+  asker: '요청한 관리자',
+  askedAct: '작업',
+  askedOn: '대상',
   decision: '처리',
   version: '버전',
   changes: '변경 내용',
@@ -203,6 +215,9 @@ const words: Readonly<Record<string, string>> = {
   waiting: '승인대기',
   active: '정상',
   blocked: '정지',
+  approved: '승인',
+  rejected: '거절',
+  withdrawn: '철회',
   refused: '거절',
   true: '예',
   false: '아니오',
@@ -260,38 +275,4 @@ function plainWord(value: unknown): string {
       .replaceAll(/\s+/g, ' ')
       .trim()
   return word.length > WORD_MAX ? `${word.slice(0, WORD_MAX)}…` : word
-}
-
-/** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
-export function subjectWord(subject: string): string {
-  const [kind = '', id = ''] = subject.split(/:(.*)/s)
-  const kinds: Readonly<Record<string, string>> = {
-    member: '회원',
-    address: '아이피',
-    settings: '사이트 설정',
-    rule: '규정',
-    message: '쪽지',
-    post: '게시글',
-    'board-words': '금지어',
-    question: '문의',
-    'password-request': '비밀번호 요청',
-    popup: '팝업',
-    notice: '공지',
-    messenger: '메신저',
-    stream: '라이브 영상',
-    'login-lock': '로그인 잠금',
-    event: '이벤트',
-    'event-page': '고정 이벤트 페이지',
-    milestone: '누적이벤트 단계',
-    promotion: '이벤트 설정',
-    quest: '퀘스트',
-    quests: '전체 완료 보너스',
-    'coin-event': '코인이벤트',
-    'coin-prizes': '코인 상품표',
-    level: '레벨',
-  }
-  // The name of a picture is its digest; what it is called stands among the changes.
-  if (kind === 'picture') return '그림'
-  const rule = ruleKeys.find(key => kind === 'rule' && key === id)
-  return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { showRefusal } from '#web/client/api/api.ts'
 import type { AnyRoute, CallRefusal } from '#web/client/api/api-client.ts'
@@ -18,6 +19,8 @@ export type Act<T> = {
   readonly rereads: readonly AnyRoute[]
   /** The server has refused: what was seen before may no longer be true. */
   readonly onRefused?: (refusal: CallRefusal) => void
+  /** Kept for a second operator, and still on screen. */
+  readonly onAsked?: () => void
   /** Done, and still on screen. */
   readonly onDone: (value: T) => void
 }
@@ -27,7 +30,7 @@ export type Act<T> = {
  * answer may have been lost on its way. Of a dialog that was closed meanwhile the answer is told over the page, and
  * closes nothing: another may be open by then.
  */
-export function useAct<T>({ done, rereads, onRefused, onDone }: Act<T>) {
+export function useAct<T>({ done, rereads, onRefused, onDone, onAsked = () => {} }: Act<T>) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const queryClient = useQueryClient()
@@ -41,6 +44,13 @@ export function useAct<T>({ done, rereads, onRefused, onDone }: Act<T>) {
     if (answer.ok) {
       showToast(typeof done === 'string' ? done : done(answer.value), 'good')
       if (isOpen()) onDone(answer.value)
+      return
+    }
+    // Kept for a second operator: here all is done.
+    if (answer.refusal.code === 'SECOND_PERSON_ASKED') {
+      showToast(answer.refusal.text, 'good')
+      void readAgain(queryClient, approvalContract.asks)
+      if (isOpen()) onAsked()
       return
     }
     if (!isOpen()) return showRefusal(answer.refusal)

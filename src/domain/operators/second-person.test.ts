@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isForTwo, type SecondPersonRules } from './second-person.ts'
+
+const rules: SecondPersonRules = { 'money-by-hand': { above: 1_000_000 }, 'limit-raise': { above: 0 } }
+
+test.each([
+  ['below the sum one operator is enough', 'money-by-hand', 999_999, false],
+  ['at the sum it takes two', 'money-by-hand', 1_000_000, true],
+  ['a class without a sum always takes two', 'limit-raise', undefined, true],
+  ['a class that the house does not name never does', 'personal', 5, false],
+] as const)('X4 %s', (_name, of, amount, isTwo) => expect(isForTwo(rules, of, amount)).toBe(isTwo))

@@ -1,0 +1,23 @@
+/**
+ * The classes of acts that may wait for a second operator (X4), each with its Korean name. A house names those that
+ * do in its settings, and for amounts of money from which sum.
+ */
+export const secondPersonClasses = {
+  'money-by-hand': '머니·포인트 수동 지급·회수',
+  'result-against-feed': '피드와 다른 결과',
+  'correction-after-payment': '지급 후 정정',
+  'bet-after-outcome': '결과가 나온 베팅 취소',
+  'limit-raise': '한도 상향',
+  roles: '역할·운영자 변경',
+  personal: '개인정보 열람',
+} as const
+export type SecondPersonClass = keyof typeof secondPersonClasses
+
+/** The classes that wait; an act of an amount waits from this sum on, in won or points. */
+export type SecondPersonRules = { readonly [Class in SecondPersonClass]?: { readonly above: number } }
+
+/** Whether an act of a class is for two: by itself, or by the amount that it is about. */
+export const isForTwo = (rules: SecondPersonRules, of: SecondPersonClass, amount = 0): boolean => {
+  const rule = rules[of]
+  return rule !== undefined && amount >= rule.above
+}

@@ -1,0 +1,11 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { readPermissions } from './permissions.ts'
+import { lockOperator } from './roles.sql.ts'
+
+/** An operator as a caller of this moment, who is not there at hand; undefined where there is no such operator any more. */
+export async function findOperator(tx: Tx, id: MemberId): Promise<Caller | undefined> {
+  const row = await lockOperator(tx, id)
+  return row && { ...row, kind: 'operator', permissions: readPermissions(row.permissions) }
+}

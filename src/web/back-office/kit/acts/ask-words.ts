@@ -1,0 +1,11 @@
+import { actTexts } from '#contract/back-office/act-texts.ts'
+import { subjectWord } from './subject-word.ts'
+
+/** What somebody had asked a colleague for. */
+export const askWords = ({ asker, askedAct, askedOn }: Readonly<Record<string, unknown>>) => ({
+  asker,
+  askedAct: actTextOf.get(String(askedAct)) ?? askedAct,
+  askedOn: subjectWord(String(askedOn)),
+})
+
+const actTextOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))

@@ -1,0 +1,36 @@
+import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
+
+/** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
+export function subjectWord(subject: string): string {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s)
+  const kinds: Readonly<Record<string, string>> = {
+    member: '회원',
+    ask: '승인 요청',
+    address: '아이피',
+    settings: '사이트 설정',
+    rule: '규정',
+    message: '쪽지',
+    post: '게시글',
+    'board-words': '금지어',
+    question: '문의',
+    'password-request': '비밀번호 요청',
+    popup: '팝업',
+    notice: '공지',
+    messenger: '메신저',
+    stream: '라이브 영상',
+    'login-lock': '로그인 잠금',
+    event: '이벤트',
+    'event-page': '고정 이벤트 페이지',
+    milestone: '누적이벤트 단계',
+    promotion: '이벤트 설정',
+    quest: '퀘스트',
+    quests: '전체 완료 보너스',
+    'coin-event': '코인이벤트',
+    'coin-prizes': '코인 상품표',
+    level: '레벨',
+  }
+  // The name of a picture is its digest; what it is called stands among the changes.
+  if (kind === 'picture') return '그림'
+  const rule = ruleKeys.find(key => kind === 'rule' && key === id)
+  return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
+}
