@@ -252,6 +252,7 @@ export const refusals = {
     ({ times }) => `하루 베팅취소 횟수 ${formatFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
+  CANCEL_OUTCOME_KNOWN: entry(400, () => '결과가 나온 경기가 있어 취소할 수 없는 베팅입니다.'),
 
   QUEST_UNKNOWN: entry(404, () => '퀘스트를 찾을 수 없습니다.'),
   QUEST_NOT_DONE: entry(400, () => '아직 완료하지 않은 퀘스트입니다.'),

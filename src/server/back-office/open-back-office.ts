@@ -1,10 +1,13 @@
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { betDeskContract } from '#contract/back-office/bet-desk.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
+import { betDeskRoutes } from './bets/bet-desk.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
@@ -12,13 +15,17 @@ export type BackOffice = { readonly features: readonly Feature[] }
 
 /** The back office as the app takes it: the log of acts and the trading desk. */
 export function openBackOffice(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> },
+  deps: Pick<Deps, 'db' | 'clock' | 'bus'> & {
+    readonly site: Pick<Site, 'settings'>
+    readonly rules: Pick<Rules, 'versionAt'>
+  },
 ): BackOffice {
   const readExposures = exposureReader(deps)
   const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
+      feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
   }

@@ -40,6 +40,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   operatorSecondFactor: settings.operatorSecondFactor,
   houseStakeDayMax: settings.houseStakeDayMax,
   houseLossDayMax: settings.houseLossDayMax,
+  largeBetMin: settings.largeBetMin,
   realityCheckMin: settings.realityCheckMin,
   playStayMaxMin: settings.playStayMaxMin,
   playBreakMin: settings.playBreakMin,

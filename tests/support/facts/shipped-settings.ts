@@ -34,6 +34,7 @@ export const shippedSettings: OperatorSettings = {
   operatorSecondFactor: false,
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
+  largeBetMin: 1_000_000,
   realityCheckMin: 60,
   playStayMaxMin: 0,
   playBreakMin: 5,
