@@ -72,6 +72,7 @@ export const deskPages: readonly PageEntry[] = [
     path: '/admin/customer/templates',
     title: '답변 템플릿',
     layout: 'back-office',
+    permission: 'customer:read',
     places: ['desk'],
     group: 'customer',
     load: () => import('#web/back-office/customer/templates-page.tsx'),
