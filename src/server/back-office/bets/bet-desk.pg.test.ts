@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BetDetail, betDeskContract, ListedBet } from '#contract/back-office/bet-desk.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
-import { HOME_WIN } from '#tests/support/books/settlement-desk.ts'
 import {
   aBettor,
   anOfferedFixture,
@@ -15,6 +14,7 @@ import {
   told,
   walletBalance,
 } from '#tests/support/facts/bettor.ts'
+import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
 import { aLiveMatch, waitOut } from '#tests/support/facts/live-match.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
