@@ -8,15 +8,16 @@ const { house, visit } = useSite()
 test.each(['desktop', 'mobile'] as const)(
   'BETFLOW-028 B14 an operator finds a bet among all, reads what explains it, and cancels it with a reason (%s)',
   async screen => {
+    const home = screen === 'desktop' ? '강릉' : '태백'
     const [fixture, other] = [
-      await anOfferedFixture(house, { home: '강릉', away: '속초' }),
+      await anOfferedFixture(house, { home, away: '속초' }),
       await anOfferedFixture(house),
     ]
     const member = await aBettor(house)
     const placed = await bet(house, member, slip(member, [{ fixture }, overOf(other)], { amounts: 30_000 }))
     const { id } = await placed.json()
     const page = await visit({ path: '/admin/bets', as: 'admin', screen })
-    await page.getByLabel('경기', { exact: true }).fill('강릉')
+    await page.getByLabel('경기', { exact: true }).fill(home)
     await page.getByRole('button', { name: '검색' }).click()
     await page.waitForURL(/match=/)
     await page.getByText('총 1건').waitFor()
@@ -24,7 +25,7 @@ test.each(['desktop', 'mobile'] as const)(
     await page.locator(`a[href="/admin/bets/${id}"]`).first().click()
     await page.getByRole('region', { name: '지급 이유' }).waitFor()
     const text = await page.getByRole('main').innerText()
-    expect(text).toMatch(/강릉 vs 속초[\s\S]*베팅 시점 배당 1\.90/)
+    expect(text).toMatch(new RegExp(`${home} vs 속초[\\s\\S]*베팅 시점 배당 1\\.90`))
     expect(text).toContain('원장과 일치합니다. 베팅 30,000원')
     expect(await hasSidewaysScroll(page)).toBe(false)
     await page.getByRole('button', { name: '베팅 취소', exact: true }).click()
@@ -37,8 +38,10 @@ test.each(['desktop', 'mobile'] as const)(
 
 test('a new bet is told above the list and shown when it is asked for', async () => {
   const fixture = await anOfferedFixture(house)
-  const member = await aBettor(house)
-  const place = async () => (await (await bet(house, member, slip(member, [{ fixture }]))).json()).id
+  const place = async () => {
+    const member = await aBettor(house)
+    return (await (await bet(house, member, slip(member, [{ fixture }]))).json()).id
+  }
   const first = await place()
   const page = await visit({ path: `/admin/bets?match=${fixture}`, as: 'admin1' })
   await page.locator(`a[href="/admin/bets/${first}"]`).waitFor()
