@@ -34,8 +34,7 @@ const deskSource = [...filesBelow('web/back-office'), ...filesBelow('web/app/she
 
 /** What programs may ask and no page does yet, and why. */
 const WITHOUT_SCREEN = new Map([
-  ['memberOperatorContract.blockMember', 'waits for the list of all members, which is not there yet'],
-  ['betOperatorContract.bet', 'the same: one bet of a member, from that list'],
+  ['betOperatorContract.bet', 'one bet of a member: its page is not there yet'],
   [
     'fixtureOperatorContract.offered',
     'for disputes about a price: asked by hand, with a moment to the millisecond',

@@ -20,6 +20,8 @@ export const settingRanges = {
   resultCorrectionHours: { min: 0, max: 720 },
   /** Days. */
   oddsHistoryDays: { min: 2, max: 400 },
+  /** Won or points at once. */
+  handMoneyMax: { min: 1, max: 1_000_000_000 },
   /** Won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: { min: 0, max: 10_000_000_000 },
   houseLossDayMax: { min: 0, max: 10_000_000_000 },

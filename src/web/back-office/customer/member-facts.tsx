@@ -1,16 +1,17 @@
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 import type { DeskQuestion } from './desk-question.ts'
 
 /** Who asks, and what was bet last. */
 export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
-  const { nickname, userId, createdAt, waitsSince, others, lastBets } = question
+  const { memberId, nickname, userId, createdAt, waitsSince, others, lastBets } = question
   return (
     <aside aria-label="회원 정보" className="grid gap-4">
       <FactList
         facts={[
-          ['회원', `${nickname} (${userId})`],
+          ['회원', <MemberLink key="member" id={memberId}>{`${nickname} (${userId})`}</MemberLink>],
           ['문의 시각', createdAt.slice(0, 16)],
           ['대기 시작', waitsSince?.slice(0, 16) ?? '–'],
           ['다른 문의', `${formatFigure(others)}건`],
