@@ -45,6 +45,8 @@ create type leg_outcome as (
 
 create sequence account_event_id_seq as bigint increment 1 start 1;
 
+create sequence answer_template_id_seq as bigint increment 1 start 1;
+
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
@@ -128,6 +130,15 @@ create table act (
   constraint act_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint act_pkey PRIMARY KEY (id),
   constraint act_reason_check CHECK ((reason <> ''::text))
+);
+
+create table answer_template (
+  id bigint not null generated always as identity,
+  title text not null,
+  contents text not null,
+  constraint answer_template_check CHECK (((title <> ''::text) AND (contents <> ''::text))),
+  constraint answer_template_pkey PRIMARY KEY (id),
+  constraint answer_template_title_key UNIQUE (title)
 );
 
 create table app_factor (

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedProtection } from './seed-protection.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
@@ -21,6 +23,8 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'site', run: seedSite },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
+  { name: 'boards', run: seedBoards },
+  { name: 'questions', run: seedQuestions },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },

@@ -63,6 +63,24 @@ export const boardContract = {
     output: z.object({ posts: z.array(listedPost), ...pageCounts }),
     refusals: [],
   }),
+  rules: route({
+    method: 'GET',
+    path: 'free/rules',
+    access: 'member',
+    summary: '글쓰기 간격과 작성 포인트',
+    output: z.object({
+      /** Operators have closed the boards: nothing is written (handbook 6.3). */
+      closed: z.boolean(),
+      postMinutes: z.number().int(),
+      commentSeconds: z.number().int(),
+      /** 0: none are given. */
+      postPoints: z.number().int(),
+      postPointsTimes: z.number().int(),
+      commentPoints: z.number().int(),
+      commentPointsTimes: z.number().int(),
+    }),
+    refusals: [],
+  }),
   post: route({
     method: 'GET',
     path: 'free/{postId}',

@@ -22,6 +22,16 @@ export const settingRanges = {
   oddsHistoryDays: { min: 2, max: 400 },
   /** Won or points at once. */
   handMoneyMax: { min: 1, max: 1_000_000_000 },
+  /** Minutes between two posts of a member; 0 none. */
+  boardPostMinutes: { min: 0, max: 1_440 },
+  /** Seconds between two comments of a member; 0 none. */
+  boardCommentSeconds: { min: 0, max: 3_600 },
+  /** Points for a post and for a comment; 0 none. */
+  boardPostPoints: { min: 0, max: 10_000 },
+  boardCommentPoints: { min: 0, max: 10_000 },
+  /** For so many of them a day. */
+  boardPostPointsTimes: { min: 0, max: 20 },
+  boardCommentPointsTimes: { min: 0, max: 20 },
   /** Won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: { min: 0, max: 10_000_000_000 },
   houseLossDayMax: { min: 0, max: 10_000_000_000 },

@@ -130,6 +130,13 @@ const operatorSettings = z.object({
   /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */
   playStayMaxMin: within(settingRanges.playStayMaxMin),
   playBreakMin: within(settingRanges.playBreakMin),
+  /** Pauses and points of those who write on the free board (handbook 5.6, 6.5). */
+  boardPostMinutes: within(settingRanges.boardPostMinutes),
+  boardCommentSeconds: within(settingRanges.boardCommentSeconds),
+  boardPostPoints: within(settingRanges.boardPostPoints),
+  boardPostPointsTimes: within(settingRanges.boardPostPointsTimes),
+  boardCommentPoints: within(settingRanges.boardCommentPoints),
+  boardCommentPointsTimes: within(settingRanges.boardCommentPointsTimes),
   protoLimits: pageLimits,
 })
 export type OperatorSettings = z.output<typeof operatorSettings>

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
+import { seedBoards } from '#dev/play/seed-boards.ts'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
+import { seedQuestions } from '#dev/play/seed-questions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
@@ -39,6 +41,8 @@ beforeAll(async () => {
   }
   await seedPromotions(house.deps)
   await seedQuests(house.deps)
+  await seedBoards(house.deps)
+  await seedQuestions(house.deps)
   const sent = await house.post('admin/messages', body, { token: await house.logIn('admin') })
   expect(sent.status).toBe(200)
 })
@@ -65,8 +69,8 @@ const pathsOf = (...layouts: readonly string[]) =>
     .map(page =>
       page.path
         .replace('$fixtureId', String(upcoming[0]))
-        // The first of those that the seed writes: an event, and demo.
-        .replace(/\$(eventId|memberId)/, '1'),
+        // The first of those that the seed writes: an event, a post, a question, and demo.
+        .replace(/\$(eventId|memberId|postId|questionId)/, '1'),
     )
 
 /** Each page at the width of a desktop and of a phone. */

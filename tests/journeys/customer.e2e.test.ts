@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { visitLive } from '#tests/support/pages/held-answer.ts'
 
-const { house, visit } = useSite()
+const site = useSite()
+const { house, visit } = site
 const screens = ['desktop', 'mobile'] as const
 
 const members = { desktop: 'demo5', mobile: 'demo22' } as const
@@ -33,6 +35,41 @@ test.each(screens)(
     await member.getByText('답변이 완료된 문의입니다.').waitFor()
     await member.getByRole('link', { name: '목록' }).click()
     await member.getByRole('link', { name: '문의하기' }).waitFor()
+  },
+)
+
+test.each(screens)(
+  'BOARD-005 handbook 6.3 a template’s answer reaches a member on any page by a word and a mark, until it is read (%s)',
+  async screen => {
+    const userId = { desktop: 'demo', mobile: 'demo36' }[screen]
+    const title = `템플릿 문의 ${screen}`
+    const token = await house.logIn(userId)
+    const question = { category: 'general', title, contents: '문의합니다.', key: `marked-${screen}` }
+    const { id } = await (await house.post('customer', question, { token })).json()
+    const member = await visitLive(site, { path: '/free', as: userId, screen })
+    const mark = member.locator('[data-unread-answers="1"]:visible').first()
+    const desk = await visit({ path: '/admin/customer/templates', as: 'admin', screen })
+    await desk.getByRole('button', { name: '템플릿 등록' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('제목').fill(`안내 ${screen}`)
+    await dialog.getByLabel('내용').fill('자주 드리는 안내입니다.')
+    await dialog.getByRole('button', { name: '새 안내' }).click()
+    await dialog.getByRole('button', { name: '저장' }).click()
+    await desk.getByText('템플릿을 등록했습니다.').waitFor()
+    expect(await hasSidewaysScroll(desk)).toBe(false)
+    await desk.goto(`/admin/customer/${id}`)
+    await desk.getByRole('complementary', { name: '회원 정보' }).getByText('LV.1').waitFor()
+    const answer = desk.getByRole('form', { name: '답변하기' })
+    await answer.getByLabel('답변 템플릿').selectOption({ label: `안내 ${screen}` })
+    expect(await answer.getByLabel('답변', { exact: true }).inputValue()).toBe('자주 드리는 안내입니다.')
+    await answer.getByLabel('사유', { exact: true }).fill('문의 답변')
+    await answer.getByRole('button', { name: '답변 보내기' }).click()
+    await member.getByText('고객센터 답변이 도착했습니다.').waitFor({ timeout: 8_000 })
+    await mark.waitFor()
+    await member.goto('/customer')
+    await member.getByRole('link', { name: title }).click()
+    await member.getByText('자주 드리는 안내입니다.').waitFor()
+    await mark.waitFor({ state: 'detached' })
   },
 )
 

@@ -15,6 +15,12 @@ const people = {
   mobile: { writer: 'demo36', reader: 'demo37' },
 } as const
 
+/** Others, since between two posts of a member lies a pause. */
+const sharers = {
+  desktop: { writer: 'demo5', reader: 'demo' },
+  mobile: { writer: 'demo37', reader: 'demo36' },
+} as const
+
 const SCRIPT = '<script>document.title = "x"</script>\n<img src=x onerror="document.title=1">'
 
 test.each(screens)(
@@ -73,6 +79,62 @@ test.each(screens)(
     expect(await own.title()).not.toBe('x')
   },
 )
+
+test.each(screens)(
+  'handbook 6.5 BOARD-002 a bet goes from the history to the board, and the post is edited while another reads it (%s)',
+  async screen => {
+    const { writer, reader } = sharers[screen]
+    const fixture = await anOfferedFixture(house, { home: '대전 하나 시티즌', away: '김천 상무' })
+    await placed(writer, [[{ fixture }]])
+    const own = await visitLive(site, { path: '/bet_result', as: writer, screen })
+    await own.locator('[data-bet]').first().locator('button[aria-expanded]').click()
+    await own.getByRole('link', { name: '게시판에 올리기' }).click()
+    const form = own.getByRole('form', { name: '글쓰기' })
+    await form.getByRole('list', { name: '첨부한 베팅' }).getByText('1경기').waitFor(patient)
+    await own.getByText('하루 3건까지 100P 적립', { exact: false }).waitFor()
+    await form.getByLabel('제목').fill(`올린 베팅 ${screen}`)
+    await form.getByLabel('내용').fill('어떻게 보시나요?')
+    await form.getByRole('button', { name: '등록' }).click()
+    await own.getByRole('region', { name: '첨부한 베팅' }).getByText('대전 하나 시티즌').waitFor(patient)
+
+    const other = await visit({ path: `/free/view/${pathOf(own).split('/').pop()}`, as: reader, screen })
+    await other.getByRole('heading', { name: `올린 베팅 ${screen}` }).waitFor()
+    expect(await other.getByRole('link', { name: '수정' }).count()).toBe(0)
+    await own.getByRole('link', { name: '수정' }).click()
+    const edit = own.getByRole('form', { name: '글 수정' })
+    const save = edit.getByRole('button', { name: '저장' })
+    expect(await save.isDisabled()).toBe(true)
+    await edit.getByLabel('제목').fill('<u>고친</u> 제목')
+    await save.click()
+    await own.getByText('글이 수정되었습니다.').waitFor()
+    await own.getByText('수정됨', { exact: false }).waitFor()
+    await other.getByRole('heading', { name: '<u>고친</u> 제목' }).waitFor(patient)
+    expect(await hasSidewaysScroll(own)).toBe(false)
+  },
+)
+
+test('BOARD-002 a complaint shows on an open desk as it comes, and goes with a look at it', async () => {
+  const token = await house.logIn('demo38')
+  const body = { title: '신고될 글', contents: '내용', bets: [], key: 'complained-1' }
+  const { id } = await (await house.post('free', body, { token })).json()
+  const desk = await visitLive(site, { path: '/admin/boards', as: 'admin' })
+  const reader = await house.logIn('demo22')
+  await house.post(`free/${id}/report`, { reason: '도배' }, { token: reader })
+  await desk
+    .locator('[data-desk-note]')
+    .getByText('신고 1건', { exact: false })
+    .first()
+    .waitFor({ ...patient, state: 'attached' })
+  await desk.getByRole('tab', { name: /^신고/ }).click()
+  await desk.getByRole('button', { name: '신고될 글' }).click()
+  await desk.getByRole('dialog').getByText('도배').waitFor()
+  await desk.getByRole('button', { name: '신고 문제 없음' }).click()
+  await desk.getByRole('button', { name: '확인 결과 문제 없음' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '문제 없음', exact: true }).click()
+  await desk.getByText('신고를 처리했습니다.').waitFor()
+  await desk.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await desk.getByText('확인할 신고가 없습니다.').waitFor(patient)
+})
 
 test('ROUTE-083 a post that is not there is a page that is not there; no post leads to the list', async () => {
   const gone = await visit({ path: '/free/view/999999', as: 'demo38', expects: /404|찾을 수 없는/ })

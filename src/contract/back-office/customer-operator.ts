@@ -81,6 +81,12 @@ export const customerOperatorContract = {
       ),
       /** The member's record stands at `member/{id}`. */
       memberId: z.number().int(),
+      level: z.number().int(),
+      status: z.string(),
+      /** Until when the member is excluded; null: not at all. */
+      excludedUntil: z.string().nullable(),
+      emoney: z.number().int(),
+      point: z.number().int(),
       /** Other questions of the same member. */
       others: z.number().int(),
       lastBets: z.array(bet),

@@ -216,6 +216,8 @@ export const refusals = {
     400,
     ({ max }) => `금지어는 ${formatFigure(max)}개까지 등록할 수 있습니다.`,
   ),
+  TEMPLATE_TITLE: entry(400, () => '같은 제목의 템플릿이 있습니다.'),
+  TEMPLATES_FULL: entry<{ max: number }>(400, ({ max }) => `템플릿은 ${max}개까지 등록할 수 있습니다.`),
   CUSTOMER_OPEN: entry(400, () => '앞선 문의의 답변을 기다리고 있습니다. 답변을 받은 후 다시 문의해 주세요.'),
   QUESTION_UNKNOWN: entry(404, () => '문의를 찾을 수 없습니다.'),
   QUESTION_DONE: entry(400, () => '답변이 완료된 문의입니다. 새로 문의해 주세요.'),

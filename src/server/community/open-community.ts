@@ -1,3 +1,4 @@
+import { answerTemplateContract } from '#contract/back-office/answer-templates.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { boardContract } from '#contract/boards.ts'
@@ -14,6 +15,7 @@ import { messageRoutes } from './community.routes.ts'
 import { customerOperatorRoutes } from './customer/customer.operator.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { openFindPassword } from './customer/find-password.ts'
+import { answerTemplateRoutes } from './customer/templates.operator.ts'
 import { popupOperatorRoutes, popupRoutes } from './popups/popups.routes.ts'
 import { type FindUnreadCount, unreadCounts } from './unread-count.ts'
 
@@ -36,6 +38,7 @@ export function openCommunity(deps: CommunityDeps): Community {
       feature(boardOperatorContract, boardOperatorRoutes(deps)),
       feature(customerContract, customerRoutes({ ...deps, findPassword: openFindPassword(deps) })),
       feature(customerOperatorContract, customerOperatorRoutes(deps)),
+      feature(answerTemplateContract, answerTemplateRoutes(deps)),
       feature(popupContract, popupRoutes(deps)),
       feature(popupOperatorContract, popupOperatorRoutes(deps)),
     ],

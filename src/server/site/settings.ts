@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byLiveSport } from '#contract/site.ts'
+import { shippedBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { instant } from '#domain/instant.ts'
@@ -9,6 +10,7 @@ import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 
 const seconds = z.number().int().min(0)
+const count = z.number().int().min(0)
 const wonFigure = z.number().int().min(0).transform(won)
 
 /**
@@ -78,6 +80,13 @@ const settingsSchema = z.object({
   resultCorrectionHours: z.number().int().min(0).default(24),
   /** Days for which it can be told what was offered at any instant. */
   oddsHistoryDays: z.number().int().min(2).default(30),
+  /** Pauses and points of those who write on the free board (handbook 5.6, 6.5). */
+  boardPostMinutes: count.default(shippedBoardRules.boardPostMinutes),
+  boardCommentSeconds: count.default(shippedBoardRules.boardCommentSeconds),
+  boardPostPoints: count.default(shippedBoardRules.boardPostPoints),
+  boardPostPointsTimes: count.default(shippedBoardRules.boardPostPointsTimes),
+  boardCommentPoints: count.default(shippedBoardRules.boardCommentPoints),
+  boardCommentPointsTimes: count.default(shippedBoardRules.boardCommentPointsTimes),
   /** The proto page's own limits; a migration puts those that the site ships with (LIMIT-006, LIMIT-007). */
   protoLimits: z
     .object({

@@ -46,6 +46,12 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   playBreakMin: settings.playBreakMin,
   resultCorrectionHours: settings.resultCorrectionHours,
   oddsHistoryDays: settings.oddsHistoryDays,
+  boardPostMinutes: settings.boardPostMinutes,
+  boardCommentSeconds: settings.boardCommentSeconds,
+  boardPostPoints: settings.boardPostPoints,
+  boardPostPointsTimes: settings.boardPostPointsTimes,
+  boardCommentPoints: settings.boardCommentPoints,
+  boardCommentPointsTimes: settings.boardCommentPointsTimes,
   protoLimits: wireLimits(settings.protoLimits),
 })
 

@@ -4,6 +4,7 @@ import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
@@ -32,6 +33,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteContract.maintenance,
     siteOperatorContract.allSettings,
     siteOperatorContract.settingChanges,
+    boardContract.rules,
   ],
   levels: [siteContract.levels],
   addresses: [addressContract.addresses],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSession } from '#web/client/api/api.ts'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { WaitingList } from '#web/sport/cart/inplay/waiting-list.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
@@ -11,6 +12,7 @@ const BetSlipDialogs = lazyPart(
   () => import('#web/sport/cart/placing/bet-slip-dialogs.tsx'),
   'BetSlipDialogs',
 )
+const AnswerWatch = lazyPart(() => import('#web/member-site/customer/answer-watch.tsx'), 'AnswerWatch')
 const GameWindowPopups = lazyPart(
   () => import('#web/member-site/game-window/game-window-popups.tsx'),
   'GameWindowPopups',
@@ -18,6 +20,7 @@ const GameWindowPopups = lazyPart(
 
 /** The dialogs of the areas that may stand over any page of a member. */
 export function Overlays() {
+  const user = useSession()?.user
   const picked = useHasPicked()
   const opensWindow = useOverlays(({ dialog }) => dialog === 'europeWindow' || dialog === 'inplayWindow')
   return (
@@ -28,6 +31,7 @@ export function Overlays() {
       <MemberDialogs />
       <TermsWatch />
       <PlayWatch />
+      {user?.type === 0 && <AnswerWatch key={user.id} />}
     </>
   )
 }

@@ -38,5 +38,11 @@ export const shippedSettings: OperatorSettings = {
   realityCheckMin: 60,
   playStayMaxMin: 0,
   playBreakMin: 5,
+  boardPostMinutes: 3,
+  boardCommentSeconds: 10,
+  boardPostPoints: 100,
+  boardPostPointsTimes: 3,
+  boardCommentPoints: 50,
+  boardCommentPointsTimes: 5,
   protoLimits: { minBetAmount: 5_000, maxBetAmount: 5_000, maxWinAmount: 25_000_000, maxBetPercent: 5_000 },
 }

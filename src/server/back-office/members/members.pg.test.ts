@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -37,6 +38,7 @@ const actsOf = async (kind: string) =>
 beforeAll(async () => {
   admin = await house.logIn('admin')
   reader = await house.logIn('admin1')
+  house.clock.advance(MINUTE)
   const token = await house.logIn('demo')
   demo = (await read('member/user', token)).body.id
 })

@@ -1,4 +1,4 @@
-import { boardRules } from '#domain/community/board-rules.ts'
+import type { BoardRules } from '#domain/community/board-rules.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
@@ -12,6 +12,14 @@ import { countPaidComments, setCommentPoints } from './comments.sql.ts'
 import { countPaidPosts, setPostPoints } from './posts.sql.ts'
 
 type PointDeps = Pick<Deps, 'bus' | 'newUuid'>
+
+/** What one writing brings, and for how many of them a day. */
+type Reward = { readonly amount: number; readonly times: number }
+
+const rewardOf = (kind: Writing['kind'], rules: BoardRules): Reward =>
+  kind === 'post'
+    ? { amount: rules.boardPostPoints, times: rules.boardPostPointsTimes }
+    : { amount: rules.boardCommentPoints, times: rules.boardCommentPointsTimes }
 
 /** What was written, as far as its points go. */
 type Writing = {
@@ -27,21 +35,18 @@ const kinds = {
 } as const
 
 /**
- * Points for a post or a comment, for so many of them a day in Seoul (handbook 5.6: 100 and 50 P, 3 and 5 a day). What is
- * hidden or deleted later has had its turn of the day. Under the lock of the writer's row.
+ * Points for a post or a comment, for so many of them a day in Seoul, as the settings say (handbook 5.6). What is hidden
+ * or deleted later has had its turn of the day. Under the lock of the writer's row.
  */
 export async function rewardWriting(
-  deps: PointDeps,
+  deps: PointDeps & { readonly rules: BoardRules },
   tx: Tx,
   { kind, id, memberId }: Writing,
   at: Instant,
 ): Promise<void> {
-  const [amount, times] =
-    kind === 'post'
-      ? [boardRules.postPoints, boardRules.postPointsTimes]
-      : [boardRules.commentPoints, boardRules.commentPointsTimes]
+  const { amount, times } = rewardOf(kind, deps.rules)
   const today = seoulDayRange(seoulDay(at))
-  if (!today || (await kinds[kind].countPaid(tx, memberId, today.from)) >= times) return
+  if (!today || amount === 0 || (await kinds[kind].countPaid(tx, memberId, today.from)) >= times) return
   await give(deps, tx, { kind, id, memberId }, amount, at)
 }
 

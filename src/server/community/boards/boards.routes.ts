@@ -3,7 +3,7 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { readBoard, readComments, readPost } from './read-board.ts'
 import { reportPost, seePost } from './see-post.ts'
-import { wireComment, wireHead, wireSharedBet, wireTime } from './wire-post.ts'
+import { wireComment, wireHead, wireRules, wireSharedBet, wireTime } from './wire-post.ts'
 import { deleteComment, writeComment } from './write-comment.ts'
 import { type BoardDeps, deletePost, editPost, isEditable, writePost } from './write-post.ts'
 
@@ -13,6 +13,7 @@ export const boardRoutes = (deps: BoardDeps): Handlers<typeof boardContract> => 
     const { posts, ...counts } = await readBoard(deps, search, page)
     return accept({ posts: posts.map(post => ({ ...wireHead(post), hasBets: post.hasBets })), ...counts })
   },
+  rules: async () => accept(wireRules(deps.site.settings())),
   post: async ({ params, caller }) => {
     const found = await readPost(deps, params.postId)
     if (!found.ok) return found

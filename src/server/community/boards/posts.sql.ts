@@ -85,6 +85,9 @@ export const listDeskPosts = async (db: Queries, filter: DeskFilter, part: Part)
 export const countDeskPosts = async (db: Queries, filter: DeskFilter): Promise<number> =>
   count(db, await isOnDesk(db, filter))
 
+export const hasPosts = async (db: Queries): Promise<boolean> =>
+  (await db.maybe(sql`select from board_post limit 1`)) !== undefined
+
 export const findPost = (db: Queries, id: number) =>
   db.maybe<PostRow>(
     sql`select ${columns} from board_post p join member m on m.id = p.member_id where p.id = ${id}`,

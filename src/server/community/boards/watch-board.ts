@@ -51,15 +51,16 @@ export async function readDeskPost(deps: Pick<Deps, 'db' | 'clock'>, postId: num
   return accept({ post, bets, complaints, replies })
 }
 
-/** An act on one post that is there, in one transaction with its entry in the log. */
+/** An act on one post, in one transaction with its entry in the log. */
 const onPost = (
   { db, bus }: DeskDeps,
   postId: number,
   act: (tx: Tx, post: HeldPost) => Promise<void>,
+  isMeant = (post: HeldPost): boolean => post.state !== 'deleted',
 ): Promise<Result<Done, Unknown>> =>
   db.transaction(async tx => {
     const post = await lockPost(tx, postId)
-    if (!post || post.state === 'deleted') return refuse({ code: 'POST_UNKNOWN' })
+    if (!post || !isMeant(post)) return refuse({ code: 'POST_UNKNOWN' })
     await act(tx, post)
     tx.afterCommit(() => bus.publish(boardChanged, { postId }))
     return accept({ id: postId })
@@ -115,26 +116,34 @@ export const pinPost = (
     })
   })
 
-/** The complaints have been looked at, and the post may stay. */
+/**
+ * The complaints have been looked at, and nothing is left to do. Who deletes a post that was complained of has not got out
+ * of it: those complaints wait as well.
+ */
 export const dismissReports = (
   deps: DeskDeps,
   act: OperatorAct,
   postId: number,
 ): Promise<Result<Done, Unknown>> =>
-  onPost(deps, postId, async (tx, post) => {
-    if (post.reports === 0) return
-    const at = deps.clock.now()
-    await settleReports(tx, postId, at)
-    await clearReports(tx, postId)
-    await recordAct(tx, {
-      ...act,
-      act: 'settle-reports',
-      subject: `post:${postId}`,
-      before: { reports: post.reports },
-      after: { reports: 0, title: post.title },
-      at,
-    })
-  })
+  onPost(
+    deps,
+    postId,
+    async (tx, post) => {
+      if (post.reports === 0) return
+      const at = deps.clock.now()
+      await settleReports(tx, postId, at)
+      await clearReports(tx, postId)
+      await recordAct(tx, {
+        ...act,
+        act: 'settle-reports',
+        subject: `post:${postId}`,
+        before: { reports: post.reports },
+        after: { reports: 0, title: post.title },
+        at,
+      })
+    },
+    () => true,
+  )
 
 /** Takes a comment off the board, and its points go. */
 export const removeComment = (

@@ -1,4 +1,5 @@
 import type { SharedBet } from '#contract/boards.ts'
+import type { BoardRules } from '#domain/community/board-rules.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { type ToldBet, wireBet } from '#server/bets/bets.ts'
@@ -30,4 +31,15 @@ export const wireComment = ({ id, nickname, contents, writtenAt }: CommentRow) =
   nickname,
   contents,
   createdAt: wireTime(writtenAt),
+})
+
+/** What writing on the board demands and brings, for members. */
+export const wireRules = (rules: BoardRules & { readonly boardMaintenance: boolean }) => ({
+  closed: rules.boardMaintenance,
+  postMinutes: rules.boardPostMinutes,
+  commentSeconds: rules.boardCommentSeconds,
+  postPoints: rules.boardPostPointsTimes === 0 ? 0 : rules.boardPostPoints,
+  postPointsTimes: rules.boardPostPointsTimes,
+  commentPoints: rules.boardCommentPointsTimes === 0 ? 0 : rules.boardCommentPoints,
+  commentPointsTimes: rules.boardCommentPointsTimes,
 })

@@ -1,6 +1,5 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { holdsBannedWord } from '#domain/community/banned-words.ts'
-import { boardRules } from '#domain/community/board-rules.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -41,14 +40,15 @@ export const writeComment = (
     if (!isVisibleText(contents)) return refuse({ code: 'BOARD_CONTENTS' })
     if (holdsBannedWord(await listWords(tx), contents)) return refuse({ code: 'BOARD_WORD' })
     const at = deps.clock.now()
-    const seconds = unitsLeft(writer.commentAt, boardRules.commentSeconds * SECOND, SECOND, at)
+    const rules = deps.site.settings()
+    const seconds = unitsLeft(writer.commentAt, rules.boardCommentSeconds * SECOND, SECOND, at)
     if (seconds > 0) return refuse({ code: 'COMMENT_WAIT', seconds })
     // Whoever hides the post at the same time waits, or has hidden it before.
     if ((await lockPost(tx, postId))?.state !== 'shown') return refuse({ code: 'POST_UNKNOWN' })
     const { id } = await insertComment(tx, { postId, memberId, key, contents, writtenAt: at })
     await addComments(tx, postId, 1)
     await noteComment(tx, memberId, at)
-    if (kind === 'member') await rewardWriting(deps, tx, { kind: 'comment', id, memberId }, at)
+    if (kind === 'member') await rewardWriting({ ...deps, rules }, tx, { kind: 'comment', id, memberId }, at)
     tx.afterCommit(() => deps.bus.publish(boardChanged, { postId }))
     return accept({ id })
   })

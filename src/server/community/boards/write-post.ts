@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { holdsBannedWord } from '#domain/community/banned-words.ts'
-import { boardRules, editMinutes } from '#domain/community/board-rules.ts'
+import { type BoardRules, editMinutes } from '#domain/community/board-rules.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { type Instant, MINUTE } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -9,7 +9,7 @@ import { findBets } from '#server/bets/bets.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type Site, tellContentChanged } from '#server/site/site.ts'
+import { tellContentChanged } from '#server/site/site.ts'
 import { boardChanged } from './board-news.ts'
 import { rewardWriting } from './board-points.ts'
 import { type AttachedBet, insertPostBets } from './post-bets.sql.ts'
@@ -18,7 +18,7 @@ import { listWords } from './words.sql.ts'
 import { lockWriter, notePost } from './writers.sql.ts'
 
 export type BoardDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
-  readonly site: Pick<Site, 'settings'>
+  readonly site: { readonly settings: () => BoardRules & { readonly boardMaintenance: boolean } }
 }
 
 /** Whether operators have closed the boards (handbook 6.3): they are read, and nothing is written. */
@@ -70,12 +70,14 @@ export async function writePost(
     const text = await checkText(tx, { title, contents })
     if (!text.ok) return text
     const at = deps.clock.now()
-    const minutes = unitsLeft(writer.postAt, boardRules.postMinutes * MINUTE, MINUTE, at)
+    const rules = deps.site.settings()
+    const minutes = unitsLeft(writer.postAt, rules.boardPostMinutes * MINUTE, MINUTE, at)
     if (minutes > 0) return refuse({ code: 'BOARD_WAIT', minutes })
     const { id } = await insertPost(tx, { memberId, key, title, contents, writtenAt: at })
     await insertPostBets(tx, id, chosen)
     await notePost(tx, memberId, at)
-    if (caller.kind === 'member') await rewardWriting(deps, tx, { kind: 'post', id, memberId }, at)
+    if (caller.kind === 'member')
+      await rewardWriting({ ...deps, rules }, tx, { kind: 'post', id, memberId }, at)
     tellContentChanged(tx, deps, 'quests', memberId)
     tx.afterCommit(() => deps.bus.publish(boardChanged, { postId: id }))
     return accept({ id })

@@ -19,7 +19,7 @@ export const customerOperatorRoutes = (deps: CustomerDeps): Handlers<typeof cust
   question: async ({ params }) => {
     const found = await readDeskQuestion(deps, params.questionId)
     if (!found.ok) return found
-    const { question, words, bet, others, lastBets } = found.value
+    const { question, words, bet, others, balances, excludedUntil, lastBets } = found.value
     return accept({
       ...wireWaiting(question),
       contents: question.contents,
@@ -28,6 +28,11 @@ export const customerOperatorRoutes = (deps: CustomerDeps): Handlers<typeof cust
       others,
       lastBets: lastBets.map(told => wireBet(told)),
       memberId: question.memberId,
+      level: question.level,
+      status: question.status,
+      excludedUntil,
+      emoney: balances.wallet,
+      point: balances.points,
     })
   },
   take: ({ params, body: { reason }, caller, ip }) =>

@@ -129,7 +129,15 @@ test('BOARD-006 X8 an own bet stands beside the question, nobody else’s', asyn
   const id = await aQuestion(member, { category: 'betting', betId })
   expect((await read(id)).bet).toMatchObject({ amounts: 10_000, status: 0 })
   const desk = await (await house.get(`admin/customer/questions/${id}`, { token: admin })).json()
-  expect(desk).toMatchObject({ memberId: member.memberId, others: 0, lastBets: [{ id: betId }] })
+  expect(desk).toMatchObject({
+    memberId: member.memberId,
+    level: 1,
+    status: 'active',
+    excludedUntil: null,
+    emoney: 990_000,
+    others: 0,
+    lastBets: [{ id: betId }],
+  })
 })
 
 test('handbook 6.3 who waits longest comes first', async () => {

@@ -8,6 +8,9 @@ export type QuestionRow = {
   readonly memberId: MemberId
   readonly userId: string
   readonly nickname: string
+  readonly level: number
+  /** Of the member: active, blocked … */
+  readonly status: string
   readonly category: CustomerCategory
   readonly title: string
   readonly contents: string
@@ -22,7 +25,7 @@ export type QuestionRow = {
 export type Part = { readonly limit: number; readonly offset: number }
 
 const questionsOf = (chosen: Sql) => sql`
-  select q.id, q.member_id as "memberId", m.user_id as "userId", m.nickname, q.category, q.title, q.contents,
+  select q.id, q.member_id as "memberId", m.user_id as "userId", m.nickname, m.level, m.status, q.category, q.title, q.contents,
     q.bet_id as "betId", q.state, o.user_id as operator, q.asked_at as "askedAt", q.waits_since as "waitsSince", q.unread
   from (${chosen}) q
   join member m on m.id = q.member_id
@@ -48,6 +51,9 @@ export const findOpenQuestion = (db: Queries, memberId: MemberId) =>
   db.maybe<{ id: number }>(
     sql`select id from customer_question where member_id = ${memberId} and state <> 'done'`,
   )
+
+export const hasQuestions = async (db: Queries): Promise<boolean> =>
+  (await db.maybe(sql`select from customer_question limit 1`)) !== undefined
 
 export const findQuestion = (db: Queries, id: number) =>
   db.maybe<QuestionRow>(questionsOf(sql`select * from customer_question where id = ${id}`))

@@ -3,7 +3,9 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { findBets, listBets, type ToldBet } from '#server/bets/bets.ts'
+import { loadBalances } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { promotionRefusal } from '#server/protection/protection.ts'
 import { countPasswordRequests } from './password-requests.sql.ts'
 import {
   countOwnQuestions,
@@ -91,14 +93,16 @@ export async function countWaiting({ db }: Pick<Deps, 'db'>) {
 
 const LAST_BETS = 5
 
-/** A question with the member's last bets beside it, for who answers. */
+/** A question with what the member has and has bet last beside it, for who answers. */
 export async function readDeskQuestion(deps: ReadDeps, id: number) {
   const question = await findQuestion(deps.db, id)
   if (!question) return refuse({ code: 'QUESTION_UNKNOWN' })
   const { memberId } = question
-  const [told, asked, { bets }] = await Promise.all([
+  const [told, asked, balances, exclusion, { bets }] = await Promise.all([
     tell(deps, question),
     countOwnQuestions(deps.db, memberId),
+    loadBalances(deps.db, memberId),
+    promotionRefusal(deps.db, memberId, deps.clock.now()),
     listBets(deps, {
       memberId,
       gameType: undefined,
@@ -108,5 +112,6 @@ export async function readDeskQuestion(deps: ReadDeps, id: number) {
       page: 1,
     }),
   ])
-  return accept({ ...told, others: asked - 1, lastBets: bets.slice(0, LAST_BETS) })
+  const excludedUntil = exclusion?.date ?? null
+  return accept({ ...told, others: asked - 1, balances, excludedUntil, lastBets: bets.slice(0, LAST_BETS) })
 }

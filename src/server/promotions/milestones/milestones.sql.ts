@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Milestone } from '#domain/promotions/milestones.ts'
+import { type Milestone, milestoneKinds } from '#domain/promotions/milestones.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type MilestoneDraft = Milestone & { readonly shown: boolean }
@@ -10,7 +10,8 @@ const columns = sql`id, kind, target, points, shown`
 
 /** All steps, of each kind the nearest first. */
 export const listMilestones = (db: Queries) =>
-  db.many<StoredMilestone>(sql`select ${columns} from milestone order by kind, target, id`)
+  db.many<StoredMilestone>(sql`select ${columns} from milestone
+    order by array_position(${milestoneKinds}::text[], kind), target, id`)
 
 export const lockMilestone = (tx: Tx, id: number) =>
   tx.maybe<StoredMilestone>(sql`select ${columns} from milestone where id = ${id} for update`)

@@ -17,6 +17,13 @@ export const boardPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/board/write-page.tsx'),
   },
   {
+    path: '/free/edit/$postId',
+    title: '글 수정',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/board/edit-page.tsx'),
+  },
+  {
     path: '/free/view',
     title: '자유게시판',
     layout: 'member',

@@ -84,6 +84,15 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/customer/customer-desk-page.tsx'),
   },
   {
+    path: '/admin/customer/templates',
+    title: '답변 템플릿',
+    layout: 'back-office',
+    permission: 'customer:read',
+    places: ['desk'],
+    group: 'customer',
+    load: () => import('#web/back-office/customer/templates-page.tsx'),
+  },
+  {
     path: '/admin/customer/$questionId',
     title: '1:1 문의',
     layout: 'back-office',

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { TimedLink } from '#web/client/navigation/timed-link.tsx'
+import { useUnreadAnswers } from '#web/client/session/unread-answers.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
@@ -47,6 +48,22 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
   return (
     <Link {...link} search={{}}>
       {children ?? page.title}
+      {page.path === '/customer' && <UnreadAnswers />}
     </Link>
+  )
+}
+
+/** An answer of customer service waits (BOARD-005). The dot stands in the link's padding: nothing moves when it comes. */
+function UnreadAnswers() {
+  const count = useUnreadAnswers(state => state.count)
+  return (
+    count > 0 && (
+      <span
+        className="relative -mr-3 ml-1 inline-block size-2 shrink-0 self-center rounded-full bg-jade"
+        data-unread-answers={count}
+      >
+        <span className="sr-only">{`읽지 않은 답변 ${count}`}</span>
+      </span>
+    )
   )
 }

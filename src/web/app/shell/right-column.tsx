@@ -1,9 +1,9 @@
+import { AlternateBanner } from '#web/client/site/alternate-banner.tsx'
 import { ContactBanner, type useContacts } from '#web/client/site/contacts.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
-import { AlternateBanner } from './alternate-banner.tsx'
 
 export const Cart = lazySlot(shellSlots.cart, 'Cart')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
@@ -18,6 +18,12 @@ type RightColumnProps = {
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
 export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
+  const banners = (
+    <>
+      {contacts.length > 0 && <ContactBanner contacts={contacts} />}
+      {alternate !== '' && <AlternateBanner address={alternate} />}
+    </>
+  )
   return (
     <aside
       id={cart ? 'cart' : undefined}
@@ -33,9 +39,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
         )}
       >
         {cart && Cart && <Cart />}
-        {!cart && TodayCard && <TodayCard />}
-        {contacts.length > 0 && <ContactBanner contacts={contacts} />}
-        {alternate !== '' && <AlternateBanner address={alternate} />}
+        {!cart && TodayCard ? <TodayCard>{banners}</TodayCard> : banners}
       </div>
     </aside>
   )

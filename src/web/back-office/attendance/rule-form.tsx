@@ -31,8 +31,8 @@ export function RuleForm({ rule }: { readonly rule: AttendanceRule }) {
     onDone: () => setReason(''),
   })
   const entry = wholeOf(draft)
-  const isChanged = entry !== undefined && JSON.stringify(entry) !== JSON.stringify(wholeOf(rule))
-  const isReady = isChanged && isReason(reason)
+  const isTouched = JSON.stringify(entry) !== JSON.stringify(wholeOf(rule))
+  const isReady = entry !== undefined && isTouched && isReason(reason)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!entry || !isReady || busy) return
@@ -60,13 +60,18 @@ export function RuleForm({ rule }: { readonly rule: AttendanceRule }) {
           />
         ))}
       </div>
-      <ReasonField presets={reasons} value={reason} onChange={setReason} />
-      <RefusalNote text={refusal} />
-      <div>
-        <Button type="submit" look="primary" disabled={!isReady} busy={busy}>
-          저장
-        </Button>
-      </div>
+      {isTouched && (
+        <>
+          <ReasonField presets={reasons} value={reason} onChange={setReason} />
+          <RefusalNote text={refusal} />
+          <div className="flex gap-2">
+            <Button type="submit" look="primary" disabled={!isReady} busy={busy}>
+              저장
+            </Button>
+            <Button onClick={() => setDraft(rule)}>되돌리기</Button>
+          </div>
+        </>
+      )}
     </form>
   )
 }

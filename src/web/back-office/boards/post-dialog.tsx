@@ -57,7 +57,7 @@ const PostText = ({ post }: { readonly post: OpenPost }) => (
   <>
     <PostStates post={post} />
     {post.hiddenReason !== null && <p className="text-sm text-dim">{`숨김 사유: ${post.hiddenReason}`}</p>}
-    <p className="rounded-lg bg-s2 p-4 break-words whitespace-pre-line">{post.contents}</p>
+    <p className="rounded-lg bg-s2 p-4 wrap-anywhere whitespace-pre-line">{post.contents}</p>
     {post.bets.map(bet => (
       <SharedBetCard key={sharedBetKey(bet)} bet={bet} />
     ))}
@@ -68,20 +68,24 @@ type PostButtonsProps = { readonly post: OpenPost; readonly onAct: (kind: PostAc
 
 function PostButtons({ post, onAct }: PostButtonsProps) {
   const mayChange = useMay('boards:write')
-  if (!mayChange || post.state === 'deleted') return null
+  const isThere = post.state !== 'deleted'
+  if (!mayChange || (!isThere && post.reports === 0)) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {post.state === 'hidden' ? (
-        <Button onClick={() => onAct('show')}>숨김 해제</Button>
-      ) : (
+      {post.state === 'hidden' && <Button onClick={() => onAct('show')}>숨김 해제</Button>}
+      {post.state === 'shown' && (
         <Button look="danger" onClick={() => onAct('hide')}>
           숨기기
         </Button>
       )}
-      <Button onClick={() => onAct(post.pinned ? 'unpin' : 'pin')}>
-        {post.pinned ? '고정 해제' : '상단 고정'}
-      </Button>
-      {post.reports > 0 && <Button onClick={() => onAct('settle')}>신고 문제 없음</Button>}
+      {isThere && (
+        <Button onClick={() => onAct(post.pinned ? 'unpin' : 'pin')}>
+          {post.pinned ? '고정 해제' : '상단 고정'}
+        </Button>
+      )}
+      {post.reports > 0 && (
+        <Button onClick={() => onAct('settle')}>{isThere ? '신고 문제 없음' : '신고 확인'}</Button>
+      )}
     </div>
   )
 }
@@ -93,7 +97,7 @@ const Complaints = ({ complaints }: Pick<OpenPost, 'complaints'>) =>
       <ul className="card divide-y divide-line text-sm">
         {complaints.map(({ nickname, reason, createdAt, open }) => (
           <li key={`${nickname} ${createdAt}`} className="grid gap-0.5 px-3 py-2">
-            <span className="break-words">{reason}</span>
+            <span className="wrap-anywhere">{reason}</span>
             <span className="text-xs text-dim">
               {`${nickname} · ${createdAt.slice(5, 16)} · ${open ? '미처리' : '처리됨'}`}
             </span>
@@ -116,7 +120,7 @@ function Replies({ replies }: Pick<OpenPost, 'replies'>) {
         {replies.map(reply => (
           <li key={reply.id} className="flex items-center gap-3 px-3 py-2">
             <span className="grid min-w-0 flex-1 gap-0.5">
-              <span className="break-words whitespace-pre-line">{reply.contents}</span>
+              <span className="wrap-anywhere whitespace-pre-line">{reply.contents}</span>
               <span className="text-xs text-dim">{`${reply.nickname} · ${reply.createdAt.slice(5, 16)}`}</span>
             </span>
             {mayChange && (

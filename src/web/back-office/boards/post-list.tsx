@@ -23,7 +23,7 @@ export function PostList({ posts, onOpen }: PostListProps) {
     <button
       type="button"
       onClick={() => onOpen(post)}
-      className="max-w-full min-w-0 text-left font-semibold break-words underline-offset-2 hover:underline mobile:min-h-11"
+      className="max-w-full min-w-0 text-left font-semibold wrap-anywhere underline-offset-2 hover:underline mobile:min-h-11"
     >
       {post.title}
     </button>

@@ -18,7 +18,6 @@ type PostsPartProps = {
 const states = [
   { value: 'all', label: '전체 상태' },
   { value: 'hidden', label: '숨김' },
-  { value: 'reported', label: '신고됨' },
 ]
 
 const texts = [
@@ -35,18 +34,21 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
     ...(search && { search }),
   }
   const answer = usePagedCall(boardOperatorContract.posts, { query }, page)
-  const isNarrowed = show !== 'all' || search !== ''
-  const reset = () => onFilter({ show: 'all', search: '' })
+  const isReported = show === 'reported'
+  const isNarrowed = show === 'hidden' || search !== ''
+  const reset = () => onFilter({ show: isReported ? 'reported' : 'all', search: '' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <SelectField
-          label="상태"
-          labelHidden
-          options={states}
-          value={show}
-          onChange={({ target }) => onFilter({ show: boardsForm.read({ show: target.value }).show })}
-        />
+        {!isReported && (
+          <SelectField
+            label="상태"
+            labelHidden
+            options={states}
+            value={show}
+            onChange={({ target }) => onFilter({ show: boardsForm.read({ show: target.value }).show })}
+          />
+        )}
         <TextFilters fields={texts} values={filter} onSubmit={onFilter} />
       </FilterBar>
       <CountedAnswer
@@ -55,7 +57,7 @@ export function PostsPart({ filter, onFilter }: PostsPartProps) {
         onPage={next => onFilter({ page: next })}
         unit="건"
         icon={MessagesSquare}
-        nothing="등록된 게시글이 없습니다."
+        nothing={isReported ? '확인할 신고가 없습니다.' : '등록된 게시글이 없습니다.'}
         narrowed={isNarrowed ? { nothing: '조건에 맞는 게시글이 없습니다.', onReset: reset } : undefined}
       >
         {({ posts }) => <PostList posts={posts} onOpen={({ id }) => setOpenId(id)} />}

@@ -21,6 +21,6 @@ export const RemoveCommentDialog = ({ reply, onClose }: RemoveCommentDialogProps
     }
     onClose={onClose}
   >
-    <p className="rounded-lg bg-s2 p-4 break-words whitespace-pre-line">{reply.contents}</p>
+    <p className="rounded-lg bg-s2 p-4 wrap-anywhere whitespace-pre-line">{reply.contents}</p>
   </ActDialog>
 )

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
+import { answerTemplateContract } from '#contract/back-office/answer-templates.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { customerContentsMax } from '#domain/community/customer-questions.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { call } from '#web/client/api/api.ts'
+import { call, useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
@@ -11,14 +12,8 @@ import { ReasonField } from '../kit/acts/reason-field.tsx'
 import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
 import { useOnceKey } from '../kit/acts/use-once-key.ts'
-import { answerTemplates } from './answer-templates.ko.ts'
 
 const reasons = ['문의 답변', '추가 확인 요청', '처리 결과 안내']
-
-const templates = [
-  { value: '', label: '템플릿 선택' },
-  ...answerTemplates.map(({ title }) => ({ value: title, label: title })),
-]
 
 /** The house's answer: plain text, from a template or one's own; the last word or one on the way. */
 export function AnswerForm({ questionId }: { readonly questionId: number }) {
@@ -30,15 +25,7 @@ export function AnswerForm({ questionId }: { readonly questionId: number }) {
   }
   return (
     <form onSubmit={submit} aria-label="답변하기" className="grid gap-3 border-t border-line pt-4">
-      <SelectField
-        label="답변 템플릿"
-        options={templates}
-        value=""
-        onChange={({ target }) => {
-          const chosen = answerTemplates.find(({ title }) => title === target.value)
-          if (chosen) change({ contents: chosen.text })
-        }}
-      />
+      <TemplateField onChoose={contents => change({ contents })} />
       <TextArea
         label="답변"
         hint={`${formatFigure(draft.contents.length)} / ${formatFigure(customerContentsMax)}자 · 회원에게 바로 표시됩니다.`}
@@ -54,6 +41,27 @@ export function AnswerForm({ questionId }: { readonly questionId: number }) {
         답변 보내기
       </Button>
     </form>
+  )
+}
+
+/** Answers that are given often; the chosen one is changed before it is sent (handbook 6.3). */
+function TemplateField({ onChoose }: { readonly onChoose: (contents: string) => void }) {
+  const { data } = useCall(answerTemplateContract.templates, undefined)
+  const templates = data?.templates ?? []
+  return (
+    <SelectField
+      label="답변 템플릿"
+      disabled={templates.length === 0}
+      options={[
+        { value: '', label: templates.length === 0 ? '등록된 템플릿이 없습니다.' : '템플릿 선택' },
+        ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      value=""
+      onChange={({ target }) => {
+        const chosen = templates.find(({ id }) => String(id) === target.value)
+        if (chosen) onChoose(chosen.contents)
+      }}
+    />
   )
 }
 

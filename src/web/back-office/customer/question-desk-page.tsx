@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { customerCategoryWord, customerStateWord } from '#domain/community/customer-questions.ts'
@@ -8,6 +9,7 @@ import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -30,7 +32,11 @@ export function Page() {
   if (answer.error instanceof CallError && answer.error.refusal.status === 404) throw pageNotFound()
   return (
     <DeskPage title="1:1 문의">
-      <Link to="/admin/customer" className="text-sm text-dim underline">
+      <Link
+        to="/admin/customer"
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-dim hover:text-text mobile:min-h-11"
+      >
+        <ArrowLeft aria-hidden size={16} />
         문의 목록
       </Link>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
@@ -53,7 +59,7 @@ function Conversation({ question }: { readonly question: DeskQuestion }) {
   return (
     <section aria-label={title} className="card grid gap-4 p-4">
       <header className="grid gap-2 border-b border-line pb-3">
-        <h2 className="text-lg break-words">{title}</h2>
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap items-center gap-3 text-sm text-dim">
           {[customerStateWord[state], customerCategoryWord[category], operator && `담당 ${operator}`]
             .filter(Boolean)
@@ -71,17 +77,17 @@ function Conversation({ question }: { readonly question: DeskQuestion }) {
         </p>
       </header>
       <ol aria-label="문의와 답변" className="grid gap-3">
-        <Said who={nickname} at={createdAt} text={contents} />
+        <Said who={nickname} at={createdAt} text={contents} bet={bet} />
         {words.map(word => (
           <Said
             key={word.id}
             who={word.operator === null ? nickname : `고객센터 (${word.operator})`}
             at={word.createdAt}
             text={word.contents}
+            byOperator={word.operator !== null}
           />
         ))}
       </ol>
-      {bet && <SharedBetCard bet={bet} />}
       {mayChange && isOpen && <AnswerForm questionId={id} />}
       {asked === 'take' && <TakeDialog questionId={id} onClose={() => setAsked(undefined)} />}
       {asked === 'close' && <CloseDialog questionId={id} onClose={() => setAsked(undefined)} />}
@@ -89,12 +95,25 @@ function Conversation({ question }: { readonly question: DeskQuestion }) {
   )
 }
 
-type SaidProps = { readonly who: string; readonly at: string; readonly text: string }
+type SaidProps = {
+  readonly who: string
+  readonly at: string
+  readonly text: string
+  readonly byOperator?: boolean
+  readonly bet?: DeskQuestion['bet']
+}
 
-const Said = ({ who, at, text }: SaidProps) => (
-  <li className="grid gap-1 rounded-lg bg-s2 px-4 py-3">
+/** The member stands left, the house right. */
+const Said = ({ who, at, text, byOperator = false, bet }: SaidProps) => (
+  <li
+    className={classNames(
+      'grid max-w-[85%] gap-2 rounded-lg px-4 py-3 mobile:max-w-[94%]',
+      byOperator ? 'justify-self-end bg-jade-wash' : 'justify-self-start bg-s2',
+    )}
+  >
     <p className="text-xs text-dim">{`${who} · ${at.slice(5, 16)}`}</p>
-    <p className="leading-relaxed break-words whitespace-pre-line">{text}</p>
+    <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
+    {bet && <SharedBetCard bet={bet} />}
   </li>
 )
 

@@ -12,7 +12,10 @@ const stateBadge = ({ state }: WaitingQuestion) => (
 )
 
 const titleLink = ({ id, title }: WaitingQuestion) => (
-  <Link to={`/admin/customer/${id}`} className="font-semibold underline-offset-2 hover:underline">
+  <Link
+    to={`/admin/customer/${id}`}
+    className="font-semibold underline-offset-2 hover:underline mobile:inline-flex mobile:min-h-11 mobile:items-center"
+  >
     {title}
   </Link>
 )
@@ -28,7 +31,7 @@ export const QuestionList = ({ questions }: { readonly questions: readonly Waiti
       <li className="grid gap-1 px-3.5 py-2.5">
         <p className="flex flex-wrap items-center gap-2">
           {stateBadge(question)}
-          <span className="min-w-0 break-words">{titleLink(question)}</span>
+          <span className="min-w-0 wrap-anywhere">{titleLink(question)}</span>
         </p>
         <p className="text-xs text-dim">
           {[

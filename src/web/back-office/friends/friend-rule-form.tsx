@@ -26,6 +26,7 @@ export function FriendRuleForm({ rule }: { readonly rule: FriendRule }) {
   })
   const read = readRuleEntry(entry)
   const isChanged = read !== undefined && JSON.stringify(ruleEntry(read)) !== JSON.stringify(ruleEntry(rule))
+  const isTouched = JSON.stringify(entry) !== JSON.stringify(ruleEntry(rule))
   const isReady = isChanged && isReason(reason)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,13 +61,18 @@ export function FriendRuleForm({ rule }: { readonly rule: FriendRule }) {
         {rate('firstRate', '1대 (%)')}
         {rate('secondRate', '2대 (%)')}
       </div>
-      <ReasonField presets={reasons} value={reason} onChange={setReason} />
-      <RefusalNote text={refusal} />
-      <div>
-        <Button type="submit" look="primary" disabled={!isReady} busy={busy}>
-          저장
-        </Button>
-      </div>
+      {isTouched && (
+        <>
+          <ReasonField presets={reasons} value={reason} onChange={setReason} />
+          <RefusalNote text={refusal} />
+          <div className="flex gap-2">
+            <Button type="submit" look="primary" disabled={!isReady} busy={busy}>
+              저장
+            </Button>
+            <Button onClick={() => setEntry(ruleEntry(rule))}>되돌리기</Button>
+          </div>
+        </>
+      )}
     </form>
   )
 }

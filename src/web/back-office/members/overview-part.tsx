@@ -64,7 +64,12 @@ function Account({ member }: PartProps) {
     sealedWords[field],
     isKept ? (
       maySee ? (
-        <Button key={field} size="sm" aria-label={`${sealedWords[field]} 보기`} onClick={() => setAsked(field)}>
+        <Button
+          key={field}
+          size="sm"
+          aria-label={`${sealedWords[field]} 보기`}
+          onClick={() => setAsked(field)}
+        >
           보기
         </Button>
       ) : (
@@ -98,7 +103,10 @@ const accountFacts = (member: DeskMemberView): Fact[] => {
     [
       '추천인',
       recommender ? (
-        <MemberLink key="recommender" id={recommender.id}>{`${recommender.nickname} (${recommender.userId})`}</MemberLink>
+        <MemberLink
+          key="recommender"
+          id={recommender.id}
+        >{`${recommender.nickname} (${recommender.userId})`}</MemberLink>
       ) : (
         '없음'
       ),

@@ -171,6 +171,35 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: '게시판',
+    fields: [
+      figureField('boardPostMinutes', '분', {
+        label: '글쓰기 간격',
+        what: '한 회원이 글을 쓴 뒤 다음 글을 쓸 수 있을 때까지의 시간입니다. 0은 제한 없음입니다.',
+      }),
+      figureField('boardCommentSeconds', '초', {
+        label: '댓글 간격',
+        what: '한 회원이 댓글을 쓴 뒤 다음 댓글을 쓸 수 있을 때까지의 시간입니다. 0은 제한 없음입니다.',
+      }),
+      figureField('boardPostPoints', 'P', {
+        label: '게시글 포인트',
+        what: '글 한 건에 지급하는 포인트입니다. 0은 지급하지 않음입니다.',
+      }),
+      figureField('boardPostPointsTimes', '회', {
+        label: '게시글 포인트 하루 횟수',
+        what: '하루에 이 횟수까지만 지급합니다.',
+      }),
+      figureField('boardCommentPoints', 'P', {
+        label: '댓글 포인트',
+        what: '댓글 한 건에 지급하는 포인트입니다. 0은 지급하지 않음입니다.',
+      }),
+      figureField('boardCommentPointsTimes', '회', {
+        label: '댓글 포인트 하루 횟수',
+        what: '하루에 이 횟수까지만 지급합니다.',
+      }),
+    ],
+  },
+  {
     title: '회원보호',
     fields: [
       figureField('handMoneyMax', '원', {

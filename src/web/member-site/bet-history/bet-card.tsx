@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
@@ -52,6 +53,7 @@ export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps)
       />
       <div id={id} hidden={!open} className="col-span-full border-t border-line bg-bg/40">
         {open && <BetDetail bet={bet} />}
+        {open && !isWaiting && <ShareRow bet={bet} />}
       </div>
       {bet.cancellable && <CancelRow bet={bet} />}
     </li>
@@ -146,6 +148,20 @@ function PaidRow({ bet }: { readonly bet: Bet }) {
 }
 
 const figureRowClass = 'flex justify-between gap-3 border-t border-line px-4 py-2.5 text-sm mobile:px-3'
+
+/** The way to the free board with the bet attached (handbook 6.5). */
+const ShareRow = ({ bet: { id } }: { readonly bet: Bet }) => (
+  <p className="flex justify-end border-t border-line px-2 py-1.5">
+    <Link
+      to="/free/write"
+      search={{ bet: id }}
+      className="inline-flex h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-11"
+    >
+      <MessagesSquare aria-hidden size={16} />
+      게시판에 올리기
+    </Link>
+  </p>
+)
 
 /** Until when the bet may be taken back, and the button for it; gone with the last moment. */
 function CancelRow({ bet }: { readonly bet: Bet }) {

@@ -26,6 +26,14 @@ const word = ({ createdAt, amounts, bettings, status }: Bet): string => {
     .join(' · ')
 }
 
+type AttachedWordProps = { readonly betId: string; readonly known: Bet | undefined }
+
+/** What was attached; a bet that stands further back in the history is asked for by itself. */
+function AttachedWord({ betId, known }: AttachedWordProps) {
+  const { data = known, isError } = useCall(betContract.detail, { params: { betId } }, { enabled: !known })
+  return isError ? '찾을 수 없는 베팅입니다.' : data ? word(data) : '베팅을 불러오는 중입니다.'
+}
+
 /** Own bets to show below a post, of the first page of the history; each with or without its money (handbook 6.5). */
 export function AttachedBets({ value, onChange }: AttachedBetsProps) {
   const { data } = useCall(betContract.list, { query: { page: 1 } }, { staleTime: 0 })
@@ -33,10 +41,6 @@ export function AttachedBets({ value, onChange }: AttachedBetsProps) {
   const attached = new Set(value.map(({ betId }) => betId))
   const offered = bets.filter(({ id }) => !attached.has(id))
   const isFull = value.length >= attachedBetsMax
-  const labelOf = (betId: string) => {
-    const bet = bets.find(({ id }) => id === betId)
-    return bet ? word(bet) : '베팅'
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <SelectField
@@ -56,7 +60,9 @@ export function AttachedBets({ value, onChange }: AttachedBetsProps) {
         <ul aria-label="첨부한 베팅" className="card divide-y divide-line">
           {value.map(({ betId, showsMoney }) => (
             <li key={betId} className="flex flex-wrap items-center gap-x-4 px-3 py-1.5">
-              <span className="min-w-0 flex-1 text-sm break-words mobile:basis-full">{labelOf(betId)}</span>
+              <span className="min-w-0 flex-1 text-sm wrap-anywhere mobile:basis-full">
+                <AttachedWord betId={betId} known={bets.find(({ id }) => id === betId)} />
+              </span>
               <Checkbox
                 label="금액 숨기기"
                 checked={!showsMoney}

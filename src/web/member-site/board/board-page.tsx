@@ -9,6 +9,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { PostList } from './post-list.tsx'
 import { searchMax, useBoardList } from './use-board-list.ts'
+import { ClosedNote } from './writing-rules.tsx'
 
 /** 자유게시판: pinned posts, then the newest, fifteen a page (ROUTE-077, BOARD-001, BOARD-002). */
 export function Page() {
@@ -22,6 +23,7 @@ export function Page() {
           <WriteLink />
         </div>
       </header>
+      <ClosedNote />
       <SearchForm key={search} search={search} onSearch={words => show({ search: words })} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={8} className="h-14" />}>
         {({ posts }) =>

@@ -37,11 +37,11 @@ const post: Post = {
   bets: [],
 }
 
-test('BOARD-002 BOARD-003 a post in the list shows its title as typed, who wrote it, when, views and comments', () => {
+test('BOARD-002 BOARD-003 DATE-004 a post in the list shows its title as typed, who wrote it, when, views and comments', () => {
   draw(<PostList posts={[{ ...listed, id: 9, pinned: true }, listed]} busy={false} />)
   const [pinned, second] = findAll('[data-post]')
   expect(wordsOf(pinned)).toContain('고정')
-  expect(wordsOf(second)).toBe('<b>오늘의 픽</b>댓글2데모2026-11-21 11:40조회1,204')
+  expect(wordsOf(second)).toBe('<b>오늘의 픽</b>댓글2데모26-11-21조회1,204')
   expect(second?.querySelector('a')?.getAttribute('href')).toBe('/free/view/3')
   expect(second?.querySelector('b')).toBeNull()
 })

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { boardContract } from '#contract/boards.ts'
 import { commentMax } from '#domain/community/board-rules.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
 import { useKeyOf } from './use-key-of.ts'
+import { CommentRulesNote } from './writing-rules.tsx'
 
 type CommentFormProps = { readonly postId: number; readonly onWritten: () => void }
 
@@ -44,7 +46,9 @@ export function CommentForm({ postId, onWritten }: CommentFormProps) {
         value={contents}
         onChange={({ target }) => setContents(target.value)}
       />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <CommentRulesNote />
+        <span className="ml-auto text-sm text-dim">{`${formatFigure(contents.length)} / ${formatFigure(commentMax)}자`}</span>
         <Button type="submit" look="primary" disabled={contents.trim() === ''} busy={busy}>
           댓글 등록
         </Button>

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { DeleteCommentDialog } from './delete-comment-dialog.tsx'
 import { useComments } from './use-post.ts'
+import { ClosedNote } from './writing-rules.tsx'
 
 /** What others say about a post, newest first, fifteen a page; new ones appear by themselves (BOARD-002). */
 export function Comments({ postId }: { readonly postId: number }) {
@@ -22,6 +23,7 @@ export function Comments({ postId }: { readonly postId: number }) {
       <h2 className="text-lg">
         댓글 <span className="text-jade">{formatFigure(answer.data?.totalCount ?? 0)}</span>
       </h2>
+      <ClosedNote />
       <CommentForm postId={postId} onWritten={() => setPage(1)} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={3} className="h-14" />}>
         {({ comments }) => <CommentList comments={comments} />}
@@ -43,9 +45,9 @@ export function CommentList({ comments }: { readonly comments: readonly Comment[
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="flex flex-wrap gap-x-3 text-sm text-dim">
                 <span className="font-semibold text-text">{comment.nickname}</span>
-                <time>{comment.createdAt.slice(0, 16)}</time>
+                <time>{comment.createdAt.slice(2, 16)}</time>
               </p>
-              <p className="break-words whitespace-pre-line">{comment.contents}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{comment.contents}</p>
             </div>
             {comment.isOwn && (
               <IconButton label="댓글 삭제" onClick={() => setLeaving(comment)}>

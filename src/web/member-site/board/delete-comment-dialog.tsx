@@ -36,7 +36,7 @@ export function DeleteCommentDialog({ comment, onClose }: DeleteCommentDialogPro
         </>
       }
     >
-      <p className="rounded-lg bg-s2 p-4 break-words whitespace-pre-line">{comment.contents}</p>
+      <p className="rounded-lg bg-s2 p-4 wrap-anywhere whitespace-pre-line">{comment.contents}</p>
     </Dialog>
   )
 }

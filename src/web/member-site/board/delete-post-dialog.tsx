@@ -42,7 +42,7 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
         </>
       }
     >
-      <p className="rounded-lg bg-s2 p-4 font-semibold break-words">{post.title}</p>
+      <p className="rounded-lg bg-s2 p-4 font-semibold wrap-anywhere">{post.title}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Flag, Pin, Trash2 } from 'lucide-react'
+import { ArrowLeft, Flag, PenLine, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '#contract/boards.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -22,22 +22,22 @@ export const PostArticle = ({ post }: { readonly post: Post }) => (
       </Link>
     </p>
     <div className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4">
-      <header className="grid gap-2 border-b border-line pb-4">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-4">
         {post.pinned && (
           <p className="flex items-center gap-1 text-sm font-bold text-jade">
             <Pin aria-hidden size={14} />
             고정
           </p>
         )}
-        <h1 className="text-xl break-words">{post.title}</h1>
+        <h1 className="text-xl wrap-anywhere">{post.title}</h1>
         <p className="flex flex-wrap gap-x-3 text-sm text-dim">
           <span>{post.nickname}</span>
-          <time>{post.createdAt.slice(0, 16)}</time>
-          {post.editedAt !== null && <span>수정됨</span>}
+          <time>{post.createdAt.slice(2, 16)}</time>
+          {post.editedAt !== null && <span>{`${post.editedAt.slice(11, 16)} 수정됨`}</span>}
           <span>{`조회 ${formatFigure(post.views)}`}</span>
         </p>
       </header>
-      <p data-contents className="leading-relaxed break-words whitespace-pre-line">
+      <p data-contents className="leading-relaxed wrap-anywhere whitespace-pre-line">
         {post.contents}
       </p>
       {post.bets.map(bet => (
@@ -52,7 +52,16 @@ function PostActs({ post }: { readonly post: Post }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="flex justify-end">
+    <div className="flex justify-end gap-1">
+      {post.editable && (
+        <Link
+          to={`/free/edit/${post.id}`}
+          className="inline-flex h-10 items-center gap-2 rounded-md px-4 font-semibold text-dim hover:bg-s2 hover:text-text mobile:h-11"
+        >
+          <PenLine aria-hidden size={16} />
+          수정
+        </Link>
+      )}
       <Button look="quiet" onClick={() => setOpen(true)}>
         {post.isOwn ? <Trash2 aria-hidden size={16} /> : <Flag aria-hidden size={16} />}
         {post.isOwn ? '삭제' : '신고'}

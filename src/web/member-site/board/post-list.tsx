@@ -46,7 +46,7 @@ const PostRow = ({ post }: { readonly post: ListedPost }) => (
       </span>
       <span className="flex shrink-0 items-center gap-3 text-sm text-dim">
         <span className="w-28 truncate mobile:w-auto">{post.nickname}</span>
-        <time className="whitespace-nowrap">{post.createdAt.slice(0, 16)}</time>
+        <time className="whitespace-nowrap">{post.createdAt.slice(2, 10)}</time>
         <Count icon={Eye} label="조회" count={post.views} />
       </span>
     </Link>

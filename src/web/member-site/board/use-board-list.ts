@@ -1,15 +1,14 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { boardContract } from '#contract/boards.ts'
 import { BOARD_TOPIC } from '#contract/live/live.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { readAgain } from '#web/client/api/read-again.ts'
-import { onLive, useLiveTopics } from '#web/client/live/live.ts'
+import { useNewsReread } from '#web/client/live/use-news-reread.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 
-const topics = [BOARD_TOPIC]
+const news = { topic: BOARD_TOPIC, event: 'board', routes: [boardContract.list] } as const
+
 /** The longest search that the house takes. */
 export const searchMax = 60
 
@@ -17,7 +16,6 @@ export const searchMax = 60
 export function useBoardList() {
   const address: { readonly page?: string; readonly search?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const page = readPage(address.page)
   const search = (address.search ?? '').trim().slice(0, searchMax)
   const answer = useCall(
@@ -26,8 +24,7 @@ export function useBoardList() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   useLastPage(page, answer)
-  useLiveTopics(topics)
-  useEffect(() => onLive('board', () => void readAgain(queryClient, boardContract.list)), [queryClient])
+  useNewsReread(news)
   const show = (next: { readonly page?: number; readonly search?: string }) => {
     const { page: turned = 1, search: words = search } = next
     void navigate({

@@ -1,29 +1,20 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardContract } from '#contract/boards.ts'
-import { boardTopic, type LiveBoardFrame } from '#contract/live/live.ts'
+import { boardTopic } from '#contract/live/live.ts'
 import { CallError, call, useCall } from '#web/client/api/api.ts'
-import { readAgain } from '#web/client/api/read-again.ts'
-import { onLive, useLiveTopics } from '#web/client/live/live.ts'
+import { useNewsReread } from '#web/client/live/use-news-reread.ts'
+
+const routes = [boardContract.post, boardContract.comments]
 
 /** A post; it counts as seen, and is read again when it or its comments change. */
 export function usePost(postId: number) {
-  const queryClient = useQueryClient()
   const answer = useCall(
     boardContract.post,
     { params: { postId } },
     { staleTime: 0, retry: (tries, error) => tries < 2 && !isGone(error) },
   )
-  useLiveTopics([boardTopic(postId)])
-  useEffect(
-    () =>
-      onLive('board', data => {
-        if ((data as LiveBoardFrame).postId !== postId) return
-        void readAgain(queryClient, boardContract.post)
-        void readAgain(queryClient, boardContract.comments)
-      }),
-    [postId, queryClient],
-  )
+  useNewsReread({ topic: boardTopic(postId), event: 'board', routes })
   const isRead = answer.data !== undefined
   useEffect(() => {
     if (isRead) void call(boardContract.seen, { params: { postId } })

@@ -1,28 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import { boardContract } from '#contract/boards.ts'
-import { postContentsMax, postTitleMax } from '#domain/community/board-rules.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { type AttachedBet, AttachedBets } from './attached-bets.tsx'
+import { isWholePost, PostFields } from './post-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useKeyOf } from './use-key-of.ts'
 
 type WriteFormProps = {
   readonly memberId: number
+  /** An own bet that stands below it from the start. */
+  readonly betId?: string | undefined
   readonly onWritten: (postId: number) => void
   readonly onCancel: () => void
 }
 
 /** Title, text and own bets. What is typed stays until it is sent, also when the page is left. */
-export function WriteForm({ memberId, onWritten, onCancel }: WriteFormProps) {
+export function WriteForm({ memberId, betId, onWritten, onCancel }: WriteFormProps) {
   const { draft, change, clear } = useDraft(memberId)
-  const [bets, setBets] = useState<readonly AttachedBet[]>([])
+  const [bets, setBets] = useState<readonly AttachedBet[]>(betId ? [{ betId, showsMoney: true }] : [])
   const [busy, setBusy] = useState(false)
   const keyOf = useKeyOf()
-  const isWhole = draft.title.trim() !== '' && draft.contents.trim() !== ''
+  const isWhole = isWholePost(draft)
   const write = async () => {
     setBusy(true)
     const post = { ...draft, bets: [...bets] }
@@ -43,20 +43,7 @@ export function WriteForm({ memberId, onWritten, onCancel }: WriteFormProps) {
       aria-label="글쓰기"
       className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4"
     >
-      <TextField
-        label="제목"
-        maxLength={postTitleMax}
-        value={draft.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextArea
-        label="내용"
-        hint={`${formatFigure(draft.contents.length)} / ${formatFigure(postContentsMax)}자 · 작성 중인 글은 이 기기에 저장됩니다.`}
-        rows={12}
-        maxLength={postContentsMax}
-        value={draft.contents}
-        onChange={({ target }) => change({ contents: target.value })}
-      />
+      <PostFields value={draft} note="작성 중인 글은 이 기기에 저장됩니다." onChange={change} />
       <AttachedBets value={bets} onChange={setBets} />
       <div className="flex justify-end gap-2">
         <Button size="lg" onClick={onCancel}>

@@ -67,7 +67,7 @@ const Questions = ({ questions }: { readonly questions: readonly ListedQuestion[
           <span className="flex min-w-0 flex-1 items-baseline gap-3 mobile:grid mobile:gap-0.5">
             <span className={classNames('min-w-0 flex-1 truncate', unread && 'font-bold')}>{title}</span>
             <span className="text-sm whitespace-nowrap text-dim">
-              {`${customerCategoryWord[category]} · ${createdAt.slice(0, 16)}`}
+              {`${customerCategoryWord[category]} · ${createdAt.slice(2, 10)}`}
             </span>
           </span>
           {unread && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { customerContract, type Question } from '#contract/customer.ts'
 import { customerCategoryWord } from '#domain/community/customer-questions.ts'
@@ -50,33 +51,50 @@ function useRead(questionId: number, words: number | undefined): void {
 function Conversation({ question }: { readonly question: Question }) {
   const { id, title, category, state, createdAt, contents, bet, words } = question
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header className="grid gap-2 border-b border-line pb-4">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-dim">
-          <StateBadge state={state} />
-          {`${customerCategoryWord[category]} · ${createdAt.slice(0, 16)}`}
-        </p>
-        <h1 className="text-xl break-words">{title}</h1>
-      </header>
-      <ol aria-label="문의와 답변" className="grid gap-3">
-        <WordBubble byOperator={false} contents={contents} createdAt={createdAt}>
-          {bet && <SharedBetCard bet={bet} />}
-        </WordBubble>
-        {words.map(word => (
-          <WordBubble key={word.id} {...word} />
-        ))}
-      </ol>
-      {state === 'done' ? (
-        <p className="rounded-md bg-s2 px-4 py-3 text-center text-sm text-dim">답변이 완료된 문의입니다.</p>
-      ) : (
-        <ReplyForm questionId={id} />
-      )}
-      <Link to="/customer" className="justify-self-start text-sm text-dim underline">
-        목록
-      </Link>
+    <article className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3">
+      <p>
+        <Link
+          to="/customer"
+          className="inline-flex min-h-10 items-center gap-1.5 text-sm font-semibold text-dim hover:text-text mobile:min-h-11"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          목록
+        </Link>
+      </p>
+      <div className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line pb-4">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-dim">
+            <StateBadge state={state} />
+            {`${customerCategoryWord[category]} · ${createdAt.slice(2, 16)}`}
+          </p>
+          <h1 className="text-xl wrap-anywhere">{title}</h1>
+        </header>
+        <ol aria-label="문의와 답변" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <WordBubble byOperator={false} contents={contents} createdAt={createdAt}>
+            {bet && <SharedBetCard bet={bet} />}
+          </WordBubble>
+          {words.map(word => (
+            <WordBubble key={word.id} {...word} />
+          ))}
+        </ol>
+      </div>
+      {state === 'done' ? <Done /> : <ReplyForm questionId={id} />}
     </article>
   )
 }
+
+/** Nothing can be added; what is still unclear is a new question. */
+const Done = () => (
+  <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-md bg-s2 px-4 py-2.5 text-center text-sm text-dim">
+    답변이 완료된 문의입니다.
+    <Link
+      to="/customer/write"
+      className="inline-flex min-h-8 items-center font-semibold text-jade underline underline-offset-2 mobile:min-h-11"
+    >
+      새로 문의하기
+    </Link>
+  </p>
+)
 
 const statusOf = (error: Error | null): number | undefined =>
   error instanceof CallError ? error.refusal.status : undefined

@@ -18,7 +18,7 @@ export const WordBubble = ({ byOperator, contents, createdAt, children }: WordBu
     data-by-operator={byOperator}
   >
     <p className={classNames('text-xs text-dim', !byOperator && 'text-right')}>
-      {`${byOperator ? '고객센터' : '나'} · ${createdAt.slice(5, 16)}`}
+      {`${byOperator ? '고객센터' : '나'} · ${createdAt.slice(2, 16)}`}
     </p>
     <div
       className={classNames(
@@ -26,7 +26,7 @@ export const WordBubble = ({ byOperator, contents, createdAt, children }: WordBu
         byOperator ? 'bg-jade-wash' : 'bg-s2',
       )}
     >
-      <p className="break-words whitespace-pre-line">{contents}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{contents}</p>
       {children}
     </div>
   </li>

@@ -8,6 +8,7 @@ import { questContract } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
 
 /** Turned pages ask again only after this; what changes meanwhile is told live. */
 const fresh = { staleTime: 60_000 } as const
@@ -24,10 +25,15 @@ export function TodayCard() {
 }
 
 function Today() {
-  const { data: stamps } = useCall(attendanceContract.month, { query: {} }, fresh)
-  const { data: quests } = useCall(questContract.today, undefined, fresh)
-  const { data: month } = useCall(milestoneContract.month, undefined, fresh)
-  if (!stamps || !quests || !month) return null
+  const answers = [
+    useCall(attendanceContract.month, { query: {} }, fresh),
+    useCall(questContract.today, undefined, fresh),
+    useCall(milestoneContract.month, undefined, fresh),
+  ] as const
+  const [{ data: stamps }, { data: quests }, { data: month }] = answers
+  if (answers.some(({ isError }) => isError)) return null
+  // As tall as what comes, so that nothing below it moves.
+  if (!stamps || !quests || !month) return <Skeleton className="h-[274px]" />
   const finished = quests.quests.filter(({ state }) => state !== 'open').length
   const waiting = quests.quests.filter(({ state }) => state === 'done').length
   const reached = month.steps.filter(({ state }) => state === 'reached').length

@@ -21,7 +21,7 @@ export function SharedBetCard({ bet }: { readonly bet: SharedBet }) {
         {bet.bettings.map(leg => (
           <li key={leg.oddsId} className="flex items-baseline gap-3 px-3 py-2">
             <span className="grid min-w-0 flex-1 gap-0.5">
-              <span>{`${leg.home} VS ${leg.away}`}</span>
+              <span className="wrap-anywhere">{`${leg.home} VS ${leg.away}`}</span>
               <span className="text-xs text-dim">
                 {[leg.marketNameKorean, leg.betNameKorean, leg.betBaseline].filter(Boolean).join(' · ')}
               </span>

@@ -7,6 +7,7 @@ import { formatOdds, odds } from '#domain/odds.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
+import { boardSettingWords } from './board-setting-words.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -184,6 +185,7 @@ const names: Readonly<Record<string, string>> = {
   playStayMaxMin: '연속 이용 시간',
   playBreakMin: '휴식 시간',
   promotes: '광고',
+  ...boardSettingWords,
   picture: '그림',
   address: '주소',
   alternateAddress: '대체 주소',

@@ -59,12 +59,15 @@ export function SecondFactorSection({ own: { secondFactor } }: { readonly own: O
             ))}
           </ul>
         )}
-        <div className="flex justify-end">
+        <Row
+          name="등록한 패스키"
+          note={passkeys.length > 0 ? `${passkeys.length}개` : '등록하지 않았습니다.'}
+        >
           <Button onClick={() => setAsked({ kind: 'passkey' })}>
             <KeyRound aria-hidden size={16} />
             패스키 등록
           </Button>
-        </div>
+        </Row>
       </Section>
       {isOn && (
         <Section
