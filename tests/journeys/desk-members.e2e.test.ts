@@ -16,6 +16,7 @@ test.each(screens)(
     await page.getByRole('button', { name: '검색' }).click()
     await page.waitForURL(`**/admin/members?search=${userId}`)
     await page.getByRole('link', { name: `(${userId})` }).click()
+    await page.getByRole('heading', { name: `(${userId})` }).waitFor()
     await page.getByText('접속중', { exact: true }).waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
 

@@ -27,7 +27,7 @@ export const memberActContract = {
     params: one,
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND', 'NOT_LOGGED_IN'],
+    refusals: ['NOT_FOUND'],
   }),
   forgetDevice: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import type { Points, Won } from '#domain/money.ts'
+import { walletBalances } from '#server/ledger/ledger.ts'
 import type { Alive, Member } from '#server/members/members.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -19,8 +19,6 @@ export type MemberRow = Pick<
   Member,
   'id' | 'userId' | 'nickname' | 'kind' | 'status' | 'level' | 'tendency'
 > & {
-  readonly wallet: Won
-  readonly points: Points
   readonly joinedAt: Instant
   readonly lastLoginAt: Instant | null
   readonly isOnline: boolean
@@ -78,7 +76,7 @@ const pageIds = (condition: Sql, sort: MembersSort, { limit, offset }: Part): Sq
     case 'balance':
       return sql`
         select m.id, row_number() over (order by coalesce(w.balance, -1) desc, m.id desc) as place
-        from member m left join ledger_account w on w.id = ledger_wallet(m.id)
+        from member m left join ${walletBalances} w on w.member_id = m.id
         where ${condition} order by place ${cut}`
     case 'login':
       return sql`
@@ -98,12 +96,9 @@ export const listMembers = (
 ) =>
   db.many<MemberRow>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.kind, m.status, m.level, m.tendency,
-      coalesce(w.balance, 0)::bigint as wallet, coalesce(p.balance, 0)::bigint as points,
       m.joined_at as "joinedAt", l.at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
     from (${pageIds(conditionOf(filter, alive), sort, part)}) chosen
     join member m on m.id = chosen.id
-    left join ledger_account w on w.id = ledger_wallet(m.id)
-    left join ledger_account p on p.id = ledger_points(m.id)
     left join lateral (
       select at from account_event e where e.member_id = m.id and e.what = 'login' order by e.id desc limit 1
     ) l on true

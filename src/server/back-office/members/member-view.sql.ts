@@ -26,7 +26,6 @@ export type ViewRow = Pick<
   readonly hasExchangePassword: boolean
   readonly hasPhone: boolean
   readonly hasBirthDate: boolean
-  readonly hasAccounts: boolean
   readonly isOnline: boolean
   readonly held: Won
 }
@@ -41,7 +40,6 @@ export const findView = (db: Queries, id: MemberId, { now, activeSince }: Alive)
       (select count(*) from member f where f.recommended_by = m.id) as friends,
       m.exchange_hash is not null as "hasExchangePassword", m.phone_sealed is not null as "hasPhone",
       m.birth_date is not null as "hasBirthDate",
-      exists (select from ledger_account a where a.id = ledger_wallet(m.id)) as "hasAccounts",
       exists (select from session s where s.member_id = m.id and s.ended_at is null
         and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}) as "isOnline",
       (select coalesce(sum(b.stake), 0)::bigint from bet_waiting b

@@ -80,7 +80,6 @@ function wireView({
   recommenderId,
   recommenderUserId,
   recommenderNickname,
-  hasAccounts: _,
   use,
   lastLogin,
   ...view

@@ -1,6 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
-import { loadBalances, loadCoins } from '#server/ledger/ledger.ts'
+import { loadBalances, loadCoins, loadPurses } from '#server/ledger/ledger.ts'
 import { findLastLogin, type Members, readDevices, readOwnEvents } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countMembers, listMembers, type MembersFilter, type MembersSort } from './member-list.sql.ts'
@@ -9,6 +9,10 @@ import { findUse, findView, listNeighbours, sumOpenBets } from './member-view.sq
 export type ReadMembersDeps = Pick<Deps, 'db' | 'clock'> & { readonly members: Pick<Members, 'alive'> }
 
 type Part = { readonly limit: number; readonly offset: number }
+
+/** Of who was never let in. */
+const EMPTY = { wallet: 0, points: 0 }
+const NOTHING = { ...EMPTY, debt: 0, pointsDebt: 0 }
 
 /** A page of the members that a filter lets through, and how many there are. */
 export async function readMembers(
@@ -21,18 +25,19 @@ export async function readMembers(
     listMembers(db, filter, { ...part, alive }),
     countMembers(db, filter, alive),
   ])
-  return { rows, totalCount }
+  const purses = await loadPurses(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map(row => ({ ...row, ...(purses.get(row.id) ?? EMPTY) })), totalCount }
 }
-
-const NOTHING = { wallet: 0, points: 0, debt: 0, pointsDebt: 0 }
 
 /** All that is known of one member at a glance; undefined where there is none. */
 export async function readMember({ db, clock, members }: ReadMembersDeps, id: MemberId) {
   const view = await findView(db, id, members.alive())
   if (!view) return undefined
   const [balances, coins, use, openBets, lastLogin] = await Promise.all([
-    // Who was never let in has no accounts.
-    view.hasAccounts ? loadBalances(db, id) : NOTHING,
+    loadPurses(db, [id]).then(purses => (purses.has(id) ? loadBalances(db, id) : NOTHING)),
     loadCoins(db, id),
     findUse(db, id, clock.now()),
     sumOpenBets(db, id),

@@ -3,9 +3,8 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from '../live-sessions.ts'
-import { lockMember } from '../members.sql.ts'
+import { lockMember, setLevel } from '../members.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
-import { setLevel } from './member-acts.sql.ts'
 
 /**
  * Puts a member on another level, whose limits hold for the next bet (LIMIT-001), with the act log. The level that the

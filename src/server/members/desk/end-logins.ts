@@ -10,15 +10,15 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
-/** Ends whatever login of a member lives: the next call answers that it is over. With the act log. */
+/** Ends whatever login of a member lives: the next call answers that it is over. With the act log, where there was one. */
 export async function endLogins(
   { db, clock, sessions }: EndDeps,
   { operator, ip, memberId, reason }: MemberAct,
-): Promise<Result<{ id: number }, Refusal<'NOT_FOUND' | 'NOT_LOGGED_IN'>>> {
+): Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>> {
   const done = await db.transaction(async tx => {
     if (!(await lockMember(tx, memberId))) return refuse({ code: 'NOT_FOUND' })
     const at = clock.now()
-    if ((await endSessionOf(tx, memberId, 'operator', at)) === 0) return refuse({ code: 'NOT_LOGGED_IN' })
+    if ((await endSessionOf(tx, memberId, 'operator', at)) === 0) return accept({ id: memberId })
     await recordAct(tx, {
       operator,
       act: 'end-logins',

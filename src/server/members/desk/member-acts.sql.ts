@@ -2,11 +2,6 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-export const setLevel = (tx: Tx, id: MemberId, level: number, now: Instant) =>
-  tx.run(sql`
-    update member set level = ${level}, updated_at = greatest(${timestamp(now)}, updated_at + interval '1 second')
-    where id = ${id}`)
-
 export type Sealed = { readonly phoneSealed: Buffer | null; readonly birthDate: string | null }
 
 /** What is kept of the person. */
