@@ -41,7 +41,6 @@ const deskSource = [
 
 /** What programs may ask and no page does yet, and why. */
 const WITHOUT_SCREEN = new Map([
-  ['memberOperatorContract.blockMember', 'waits for the list of all members, which is not there yet'],
   ['betOperatorContract.bet', 'told with everything else of the bet by `betDeskContract.detail`'],
   [
     'fixtureOperatorContract.offered',

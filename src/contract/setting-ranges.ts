@@ -20,6 +20,8 @@ export const settingRanges = {
   resultCorrectionHours: { min: 0, max: 720 },
   /** Days. */
   oddsHistoryDays: { min: 2, max: 400 },
+  /** Won or points at once. */
+  handMoneyMax: { min: 1, max: 1_000_000_000 },
   /** Minutes between two posts of a member; 0 none. */
   boardPostMinutes: { min: 0, max: 1_440 },
   /** Seconds between two comments of a member; 0 none. */

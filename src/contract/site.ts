@@ -120,6 +120,8 @@ const operatorSettings = z.object({
   recommenderRule,
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean(),
+  /** Won or points that an operator moves by hand at once. */
+  handMoneyMax: within(settingRanges.handMoneyMax),
   /** What anybody may stake, and lose, in a day in won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: within(settingRanges.houseStakeDayMax),
   houseLossDayMax: within(settingRanges.houseLossDayMax),

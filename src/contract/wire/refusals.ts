@@ -148,6 +148,9 @@ export const refusals = {
   ),
 
   OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
+  OWN_MONEY: entry(400, () => '본인 계정의 머니와 포인트는 직접 변경할 수 없습니다.'),
+  OTHERS_ACCOUNT: entry(400, () => '관리자와 총판 계정의 비밀번호는 초기화할 수 없습니다.'),
+  HAND_MONEY_MAX: entry<{ max: number }>(400, ({ max }) => `한 번에 ${formatFigure(max)}까지 가능합니다.`),
   LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
   SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
   LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),

@@ -65,6 +65,8 @@ const settingsSchema = z.object({
   joinApproval: z.boolean().default(true),
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean().default(false),
+  /** Won or points that an operator moves by hand at once (handbook 5.1). */
+  handMoneyMax: z.number().int().min(1).default(1_000_000),
   /** What a member may stake, and lose, in a day in won, whoever it is; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: wonFigure.default(won(30_000_000)),
   houseLossDayMax: wonFigure.default(won(3_000_000)),

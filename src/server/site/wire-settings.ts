@@ -38,6 +38,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   joinApproval: settings.joinApproval,
   recommenderRule: settings.recommenderRule,
   operatorSecondFactor: settings.operatorSecondFactor,
+  handMoneyMax: settings.handMoneyMax,
   houseStakeDayMax: settings.houseStakeDayMax,
   houseLossDayMax: settings.houseLossDayMax,
   largeBetMin: settings.largeBetMin,

@@ -32,6 +32,7 @@ export const shippedSettings: OperatorSettings = {
   joinApproval: true,
   recommenderRule: 'optional',
   operatorSecondFactor: false,
+  handMoneyMax: 1_000_000,
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
   largeBetMin: 1_000_000,

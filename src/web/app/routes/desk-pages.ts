@@ -33,6 +33,23 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...betDeskPages,
   {
+    path: '/admin/members',
+    title: '회원관리',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/members/members-page.tsx'),
+  },
+  {
+    path: '/admin/members/$memberId',
+    title: '회원 상세',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: [],
+    load: () => import('#web/back-office/members/member-page.tsx'),
+  },
+  {
     path: '/admin/sign-ups',
     title: '가입승인',
     layout: 'back-office',

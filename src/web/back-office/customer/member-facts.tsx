@@ -4,6 +4,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 import type { DeskQuestion } from './desk-question.ts'
 
 const statusWords: Readonly<Record<string, string>> = {
@@ -15,14 +16,16 @@ const statusWords: Readonly<Record<string, string>> = {
 
 /** Who asks, how the member stands, and what was bet last. */
 export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
-  const { nickname, userId, level, status, excludedUntil, emoney, point } = question
+  const { memberId, nickname, userId, level, status, excludedUntil, emoney, point } = question
   const { createdAt, waitsSince, others, lastBets } = question
   return (
     <aside aria-label="회원 정보" className="grid gap-4">
       <section className="grid gap-2">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold">
           <LevelBadge level={level} />
-          <span className="min-w-0 break-all">{`${nickname} (${userId})`}</span>
+          <span className="min-w-0 py-1.5">
+            <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
+          </span>
           <Badge tone={status === 'active' ? 'plain' : 'live'}>{statusWords[status] ?? status}</Badge>
           {excludedUntil !== null && <Badge tone="live">{`자가제한 ${excludedUntil}까지`}</Badge>}
         </h2>

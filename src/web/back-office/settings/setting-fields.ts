@@ -206,6 +206,10 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: '회원보호',
     fields: [
+      figureField('handMoneyMax', '원', {
+        label: '수동 지급·회수 한도',
+        what: '관리자가 회원의 머니나 포인트를 한 번에 지급하거나 회수할 수 있는 가장 큰 금액입니다.',
+      }),
       figureField('houseStakeDayMax', '원', {
         label: '하루 베팅 한도',
         what: '회원 한 명이 하루에 베팅할 수 있는 금액입니다. 0은 제한 없음입니다.',
