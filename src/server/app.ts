@@ -161,7 +161,7 @@ async function openAreas(
   })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
-  const backOffice = openBackOffice({ ...deps, site, served })
+  const backOffice = openBackOffice({ ...deps, site, rules, members, served })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {
     site,

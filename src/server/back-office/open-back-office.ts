@@ -1,14 +1,20 @@
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
+import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
+import { betDeskRoutes } from './bets/bet-desk.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { memberDeskRoutes } from './members/members.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
 export type BackOffice = {
@@ -18,12 +24,14 @@ export type BackOffice = {
 }
 
 /**
- * The back office as the app takes it: the log of acts, the trading desk, and what waits for a second operator, which runs
- * on `served`: all features of the house.
+ * The back office as the app takes it: the log of acts, the members, the trading desk, and what waits for a second
+ * operator, which runs on `served`: all features of the house.
  */
 export function openBackOffice(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
     readonly site: Pick<Site, 'settings'>
+    readonly rules: Pick<Rules, 'versionAt'>
+    readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
   },
 ): BackOffice {
@@ -33,6 +41,8 @@ export function openBackOffice(
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
+      feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
     keepForSecond: kept => keepAsk(deps, kept),
