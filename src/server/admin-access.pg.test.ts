@@ -51,8 +51,9 @@ test('X3 every route of operators names the permission that it needs, and no oth
 })
 
 test('SESSION-021 what changes something needs more than the right to look', () => {
+  // What is sealed is opened by an act, since that stands in the log; it changes nothing.
   for (const { method, path, access } of routes)
-    if (method === 'POST' && !path.endsWith('/preview'))
+    if (method === 'POST' && !path.endsWith('/preview') && access !== 'personal:read')
       expect([path, access.endsWith(':read')]).toEqual([path, false])
     else if (method === 'GET') expect([path, /:(write|approve)$/.test(access)]).toEqual([path, false])
 })
@@ -116,11 +117,11 @@ test.each([
   },
 )
 
-test('SESSION-021 an operator of role 1 reads everything and changes nothing', async () => {
+test('SESSION-021 an operator of role 1 reads everything but what is sealed, and changes nothing', async () => {
   const held = await listRolePermissions(database.db, 1)
   expect(held.filter(permission => !permission.endsWith(':read'))).toEqual([])
   const reads = routes.filter(({ access }) => access.endsWith(':read')).map(({ access }) => access)
-  expect(reads.filter(access => !held.includes(access))).toEqual([])
+  expect([...new Set(reads.filter(access => !held.includes(access)))]).toEqual(['personal:read'])
 })
 
 test('SESSION-021 role 10 with a withdrawal type looks and changes nothing', async () => {
