@@ -41,7 +41,7 @@ const deskSource = [
 
 /** What programs may ask and no page does yet, and why. */
 const WITHOUT_SCREEN = new Map([
-  ['betOperatorContract.bet', 'one bet of a member: its page is not there yet'],
+  ['betOperatorContract.bet', 'told with everything else of the bet by `betDeskContract.detail`'],
   [
     'fixtureOperatorContract.offered',
     'for disputes about a price: asked by hand, with a moment to the millisecond',

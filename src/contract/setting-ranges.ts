@@ -35,6 +35,8 @@ export const settingRanges = {
   /** Won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: { min: 0, max: 10_000_000_000 },
   houseLossDayMax: { min: 0, max: 10_000_000_000 },
+  /** Won. */
+  largeBetMin: { min: 1_000, max: 10_000_000_000 },
   /** Minutes; 0 lets everybody play on (field P14). */
   playStayMaxMin: { min: 0, max: 720 },
   /** Minutes. */

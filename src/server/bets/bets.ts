@@ -2,6 +2,7 @@
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
 export type { BetRequest, Claim, RequestKey } from './bet-request.ts'
 export type { CancelledBet } from './cancelling/cancel-for-member.ts'
+export { outcomeKnown } from './cancelling/outcome-known.ts'
 export type { ExposureRow } from './exposure/exposure.sql.ts'
 export { exposureReader, type ReadExposures } from './exposure/read-exposures.ts'
 export { findBets, listBets, type ToldBet } from './history/bet-history.ts'

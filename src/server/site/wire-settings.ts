@@ -41,6 +41,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   handMoneyMax: settings.handMoneyMax,
   houseStakeDayMax: settings.houseStakeDayMax,
   houseLossDayMax: settings.houseLossDayMax,
+  largeBetMin: settings.largeBetMin,
   realityCheckMin: settings.realityCheckMin,
   playStayMaxMin: settings.playStayMaxMin,
   playBreakMin: settings.playBreakMin,

@@ -77,7 +77,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
   expect(
     groupsAt('desk', routeTable).map(({ title, pages }) => [title, ...pages.map(entry => entry.title)]),
   ).toEqual([
-    ['거래', '트레이딩'],
+    ['거래', '트레이딩', '베팅관리', '노출현황'],
     ['회원', '회원관리', '가입승인', '회원보호', '위험신호'],
     ['고객센터', '1:1 문의', '답변 템플릿', '비밀번호 찾기', '쪽지관리', '게시판관리'],
     ['이벤트', '이벤트관리', '출석관리', '누적이벤트관리', '퀘스트관리', '코인이벤트관리', '추천인관리'],

@@ -35,6 +35,7 @@ export const shippedSettings: OperatorSettings = {
   handMoneyMax: 1_000_000,
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
+  largeBetMin: 1_000_000,
   realityCheckMin: 60,
   playStayMaxMin: 0,
   playBreakMin: 5,

@@ -1,4 +1,5 @@
 import { announcementDeskPages } from './announcement-pages.ts'
+import { betDeskPages } from './bet-desk-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 
@@ -30,6 +31,7 @@ export const deskPages: readonly PageEntry[] = [
     places: [],
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
+  ...betDeskPages,
   {
     path: '/admin/members',
     title: '회원관리',

@@ -135,6 +135,10 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: '경기 전 베팅과 정산',
     fields: [
+      figureField('largeBetMin', '원', {
+        label: '고액 베팅 기준',
+        what: '베팅금이 이 금액 이상이면 베팅관리에 고액 베팅으로 표시됩니다.',
+      }),
       figureField('prematchCloseSec', '초', {
         label: '베팅 마감',
         what: '경기 시작 몇 초 전에 베팅을 마감할지 정합니다.',

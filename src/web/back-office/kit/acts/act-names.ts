@@ -48,6 +48,7 @@ export const names: Readonly<Record<string, string>> = {
   device: '기기',
   houseStakeDayMax: '하루 베팅 한도',
   houseLossDayMax: '하루 손실 한도',
+  largeBetMin: '고액 베팅 기준',
   realityCheckMin: '이용시간 알림 간격',
   playStayMaxMin: '연속 이용 시간',
   playBreakMin: '휴식 시간',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { answer, callsOf, refusal, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import {
   alertText,
