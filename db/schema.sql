@@ -1004,6 +1004,31 @@ create table odds_history (
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
 
+create table operator_permission (
+  role_id smallint not null,
+  permission text not null,
+  given_by bigint,
+  seconded_by bigint,
+  given_at timestamp with time zone not null default now(),
+  constraint operator_permission_form CHECK ((permission ~ '^[a-z]+:(read|write|approve)$'::text)),
+  constraint operator_permission_given_by_fkey FOREIGN KEY (given_by) REFERENCES member(id),
+  constraint operator_permission_pkey PRIMARY KEY (role_id, permission),
+  constraint operator_permission_role_id_fkey FOREIGN KEY (role_id) REFERENCES operator_role(id) ON DELETE CASCADE,
+  constraint operator_permission_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES member(id)
+);
+
+create table operator_role (
+  id smallint not null,
+  name text not null,
+  note text not null default ''::text,
+  second_factor boolean not null default true,
+  holds_all boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint operator_role_id_check CHECK (((id >= 1) AND (id <= 999))),
+  constraint operator_role_name_check CHECK ((name <> ''::text)),
+  constraint operator_role_pkey PRIMARY KEY (id)
+);
+
 create table outcome (
   id bigint not null,
   market_id bigint not null,
@@ -1544,6 +1569,8 @@ CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 
 CREATE INDEX odds_history_by_outcome ON ONLY public.odds_history USING btree (outcome_id, changed_at, seq);
+
+CREATE UNIQUE INDEX operator_role_name ON public.operator_role USING btree (lower(name));
 
 CREATE INDEX outcome_by_fixture ON public.outcome USING btree (fixture_id);
 
@@ -3020,6 +3047,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_role_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  role_id constant smallint := case
+    when tg_table_name = 'operator_role' then (to_jsonb(old) ->> 'id')::smallint
+    when tg_op = 'DELETE' then (to_jsonb(old) ->> 'role_id')::smallint
+    else (to_jsonb(new) ->> 'role_id')::smallint
+  end;
+begin
+  perform pg_notify('member', m.id::text) from member m where m.kind = 'operator' and m.role = role_id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.uuid_floor(p_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -3064,6 +3108,10 @@ CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posti
 CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type, level, tendency, status, has_second_factor ON public.member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER operator_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_permission FOR EACH ROW EXECUTE FUNCTION tell_role_changed();
+
+CREATE TRIGGER operator_role_told AFTER DELETE OR UPDATE ON public.operator_role FOR EACH ROW EXECUTE FUNCTION tell_role_changed();
 
 CREATE TRIGGER protection_alarm_decision_kept BEFORE DELETE OR UPDATE ON public.protection_alarm_decision FOR EACH ROW EXECUTE FUNCTION protection_refuse_change();
 

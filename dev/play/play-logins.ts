@@ -24,6 +24,11 @@ export const playLogins: readonly PlayLogin[] = [
   { userId: 'demo37', nickname: '데모삼칠', note: '회원, 성향 37', tendency: 37 },
   { userId: 'demo38', nickname: '데모삼팔', note: '회원, 성향 38', tendency: 38 },
   { userId: 'admin', nickname: '최고관리자', note: '관리자', operator: { type: 1, role: 10 } },
-  { userId: 'admin1', nickname: '관리자', note: '관리자, 권한 1', operator: { type: 1, role: 1 } },
+  { userId: 'admin1', nickname: '관리자', note: '관리자, 감사 (조회만)', operator: { type: 1, role: 1 } },
+  { userId: 'admin2', nickname: '부관리자', note: '관리자, 두 번째 승인', operator: { type: 1, role: 10 } },
+  { userId: 'trader', nickname: '트레이더', note: '관리자, 트레이더', operator: { type: 1, role: 9 } },
+  { userId: 'support', nickname: '고객상담', note: '관리자, 고객상담', operator: { type: 1, role: 8 } },
+  { userId: 'settle', nickname: '정산담당', note: '관리자, 정산', operator: { type: 1, role: 7 } },
+  { userId: 'content', nickname: '콘텐츠', note: '관리자, 콘텐츠', operator: { type: 1, role: 6 } },
   { userId: 'manager', nickname: '총판', note: '총판', operator: { type: 2, role: 1 } },
 ]

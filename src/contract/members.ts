@@ -233,7 +233,7 @@ export const memberOperatorContract = {
   signUps: route({
     method: 'GET',
     path: 'admin/members/sign-ups',
-    access: 'operator-read',
+    access: 'members:read',
     summary: '가입 승인 대기 회원',
     /** A part of the login name or the nickname. */
     query: z.object({ page, name: personName(40).optional() }),
@@ -243,7 +243,7 @@ export const memberOperatorContract = {
   approveMember: route({
     method: 'POST',
     path: 'admin/members/{id}/approve',
-    access: 'operator-write',
+    access: 'members:write',
     summary: '가입 승인',
     params: z.object({ id: idParam }),
     body: z.object({ reason }),
@@ -253,7 +253,7 @@ export const memberOperatorContract = {
   refuseMember: route({
     method: 'POST',
     path: 'admin/members/{id}/refuse',
-    access: 'operator-write',
+    access: 'members:write',
     summary: '가입 거절 (아이디와 닉네임은 다시 사용할 수 있습니다)',
     params: z.object({ id: idParam }),
     body: z.object({ reason }),
@@ -263,7 +263,7 @@ export const memberOperatorContract = {
   blockMember: route({
     method: 'POST',
     path: 'admin/members/{id}/block',
-    access: 'operator-write',
+    access: 'members:write',
     summary: '회원 이용정지와 해제',
     params: z.object({ id: idParam }),
     body: z.object({ blocked: z.boolean(), reason }),

@@ -112,7 +112,7 @@ export const messageOperatorContract = {
   sent: route({
     method: 'GET',
     path: 'admin/messages',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '쪽지 발송내역',
     query: z.object({ page }),
     output: z.object({
@@ -124,7 +124,7 @@ export const messageOperatorContract = {
   recipients: route({
     method: 'GET',
     path: 'admin/messages/recipients',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '쪽지를 받을 회원 수',
     query: z.object({
       kind: z.enum(['member', 'level', 'all']),
@@ -144,7 +144,7 @@ export const messageOperatorContract = {
   send: route({
     method: 'POST',
     path: 'admin/messages',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '쪽지 발송 (한 회원, 레벨, 전체)',
     body: z.object({
       to: audience,

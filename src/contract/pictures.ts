@@ -32,7 +32,7 @@ export const pictureContract = {
   pictures: route({
     method: 'GET',
     path: 'admin/pictures',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '올린 그림 목록',
     query: z.object({
       page,
@@ -47,7 +47,7 @@ export const pictureContract = {
   uploadPicture: route({
     method: 'POST',
     path: 'admin/pictures',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '그림 올리기 (본문은 그림 파일, 5MB까지)',
     query: z.object({ title: z.string().trim().min(1).max(100), reason }),
     bytes: { types: pictureTypes, max: PICTURE_BYTES_MAX },
@@ -63,7 +63,7 @@ export const pictureContract = {
   deletePicture: route({
     method: 'POST',
     path: 'admin/pictures/{name}/delete',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '그림 삭제 (쓰이는 그림은 지울 수 없음)',
     params: z.object({ name: pictureName }),
     body: z.object({ reason }),

@@ -62,7 +62,7 @@ export const popupOperatorContract = {
   popups: route({
     method: 'GET',
     path: 'admin/popups',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '팝업 목록 (숨긴 팝업 포함, 보이는 순서)',
     query: z.object({ page, popupFlg: z.enum(['1', '2']).optional() }),
     output: z.object({ popups: z.array(deskPopup), ...pageCounts }),
@@ -71,7 +71,7 @@ export const popupOperatorContract = {
   write: route({
     method: 'POST',
     path: 'admin/popups',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '팝업 등록 (맨 뒤)',
     body: form.extend({ reason, key: onceKey.optional() }).refine(isPeriod, periodEnds),
     output: deskPopup,
@@ -80,7 +80,7 @@ export const popupOperatorContract = {
   edit: route({
     method: 'POST',
     path: 'admin/popups/{popupId}',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '팝업 수정',
     params: z.object({ popupId: idParam }),
     body: form.extend({ revision: z.number().int(), reason }).refine(isPeriod, periodEnds),
@@ -90,7 +90,7 @@ export const popupOperatorContract = {
   move: route({
     method: 'POST',
     path: 'admin/popups/{popupId}/move',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '팝업 순서 변경',
     params: z.object({ popupId: idParam }),
     /** Before the popup with this id; null: to the end. */
@@ -101,7 +101,7 @@ export const popupOperatorContract = {
   delete: route({
     method: 'POST',
     path: 'admin/popups/{popupId}/delete',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '팝업 삭제 (내용은 작업로그에 남음)',
     params: z.object({ popupId: idParam }),
     body: z.object({ reason }),

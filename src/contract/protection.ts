@@ -171,7 +171,7 @@ export const protectionOperatorContract = {
   members: route({
     method: 'GET',
     path: 'admin/protection',
-    access: 'operator-read',
+    access: 'protection:read',
     summary: '이용한도·자가제한 회원 (이름으로 찾으면 모든 회원)',
     query: z.object({
       page,
@@ -188,7 +188,7 @@ export const protectionOperatorContract = {
   member: route({
     method: 'GET',
     path: 'admin/protection/{memberId}',
-    access: 'operator-read',
+    access: 'protection:read',
     summary: '회원 한 명의 이용한도와 자가제한',
     params: memberParam,
     output: state.extend({
@@ -201,7 +201,7 @@ export const protectionOperatorContract = {
   history: route({
     method: 'GET',
     path: 'admin/protection/{memberId}/history',
-    access: 'operator-read',
+    access: 'protection:read',
     summary: '회원 한 명의 변경내역',
     params: memberParam,
     query: z.object({ page }),
@@ -211,7 +211,7 @@ export const protectionOperatorContract = {
   exclude: route({
     method: 'POST',
     path: 'admin/protection/{memberId}/exclusion',
-    access: 'operator-write',
+    access: 'protection:write',
     summary: '회원 이용제한 (해제할 수 없음)',
     params: memberParam,
     body: z.object({ period: z.enum(exclusionPeriods), reason }),

@@ -37,7 +37,7 @@ export const siteTextsContract = {
   notices: route({
     method: 'GET',
     path: 'admin/notices',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '공지 목록 (숨긴 공지 포함)',
     query: z.object({ page, state: z.enum(noticeStates).optional() }),
     output: z.object({
@@ -49,7 +49,7 @@ export const siteTextsContract = {
   writeNotice: route({
     method: 'POST',
     path: 'admin/notices',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '공지 등록',
     body: z.object({
       contents,
@@ -67,7 +67,7 @@ export const siteTextsContract = {
   editNotice: route({
     method: 'POST',
     path: 'admin/notices/{noticeId}',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '공지 수정, 숨김',
     params: z.object({ noticeId: idParam }),
     body: z.object({
@@ -85,7 +85,7 @@ export const siteTextsContract = {
   deleteNotice: route({
     method: 'POST',
     path: 'admin/notices/{noticeId}/delete',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '공지 삭제 (내용은 작업로그에 남음)',
     params: z.object({ noticeId: idParam }),
     body: z.object({ reason }),
@@ -95,7 +95,7 @@ export const siteTextsContract = {
   messengers: route({
     method: 'GET',
     path: 'admin/messengers',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '메신저 연락처',
     output: z.array(messenger),
     refusals: [],
@@ -103,7 +103,7 @@ export const siteTextsContract = {
   setMessenger: route({
     method: 'POST',
     path: 'admin/messengers/{position}',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '메신저 연락처 변경',
     params: z.object({ position: z.enum(['0', '1']) }),
     body: z.object({

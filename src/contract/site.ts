@@ -249,7 +249,7 @@ export const siteOperatorContract = {
   allSettings: route({
     method: 'GET',
     path: 'admin/settings',
-    access: 'operator-read',
+    access: 'settings:read',
     summary: '사이트 설정 전체',
     output: operatorSettings,
     refusals: [],
@@ -257,7 +257,7 @@ export const siteOperatorContract = {
   changeSettings: route({
     method: 'POST',
     path: 'admin/settings',
-    access: 'operator-write',
+    access: 'settings:write',
     summary: '사이트 설정 변경',
     body: z.object({ settings: operatorSettings.partial().strict(), reason }),
     output: operatorSettings,
@@ -266,7 +266,7 @@ export const siteOperatorContract = {
   settingChanges: route({
     method: 'GET',
     path: 'admin/settings/changes',
-    access: 'operator-read',
+    access: 'settings:read',
     summary: '설정별 마지막 변경',
     output: z.array(
       z.object({

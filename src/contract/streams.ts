@@ -48,7 +48,7 @@ export const streamOperatorContract = {
   streams: route({
     method: 'GET',
     path: 'admin/streams',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '라이브 영상 목록 (꺼진 영상 포함, 보이는 순서)',
     query: z.object({ page }),
     output: z.object({ streams: z.array(deskStream), ...pageCounts }),
@@ -57,7 +57,7 @@ export const streamOperatorContract = {
   write: route({
     method: 'POST',
     path: 'admin/streams',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '라이브 영상 등록 (맨 뒤)',
     body: form.extend({ reason, key: onceKey.optional() }),
     output: deskStream,
@@ -66,7 +66,7 @@ export const streamOperatorContract = {
   edit: route({
     method: 'POST',
     path: 'admin/streams/{streamId}',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '라이브 영상 수정, 켜고 끄기',
     params: z.object({ streamId }),
     body: form.extend({ revision: z.number().int(), reason }),
@@ -76,7 +76,7 @@ export const streamOperatorContract = {
   move: route({
     method: 'POST',
     path: 'admin/streams/{streamId}/move',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '라이브 영상 순서 변경',
     params: z.object({ streamId }),
     /** Before the stream with this id; null: to the end. */
@@ -87,7 +87,7 @@ export const streamOperatorContract = {
   delete: route({
     method: 'POST',
     path: 'admin/streams/{streamId}/delete',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '라이브 영상 삭제 (주소는 작업로그에 남음)',
     params: z.object({ streamId }),
     body: z.object({ reason }),

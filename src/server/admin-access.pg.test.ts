@@ -1,56 +1,70 @@
 import { beforeAll, expect, test } from 'vitest'
+import { isPermission, type Permission, permissionNames } from '#domain/operators/permissions.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { useHouse } from '#tests/support/house/house.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
+import { givePermissions, listRolePermissions } from '#tests/support/house/operator-roles.sql.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
+const secondHouse = useSecondHouse(database, house)
 
 type Served = { readonly method: 'GET' | 'POST'; readonly path: string; readonly access: string }
 
-/** Every route below `/api/admin` that the house serves, as it describes itself. */
+/** Every route that the house serves, as it describes itself. */
+let served: readonly Served[]
+/** Those below `/api/admin`. */
 let routes: readonly Served[]
 beforeAll(async () => {
   const { paths } = await (await house.get('openapi.json')).json()
-  routes = Object.entries<Record<string, { 'x-access': string }>>(paths)
-    .filter(([path]) => path.startsWith('/api/admin/'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => ({
-        method: method === 'get' ? ('GET' as const) : ('POST' as const),
-        path: path.slice('/api/'.length).replaceAll(/\{\w+\}/g, '1'),
-        access: described['x-access'],
-      })),
-    )
+  served = Object.entries<Record<string, { 'x-access': string }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method: method === 'get' ? ('GET' as const) : ('POST' as const),
+      path: path.slice('/api/'.length).replaceAll(/\{\w+\}/g, '1'),
+      access: described['x-access'],
+    })),
+  )
+  routes = served.filter(({ path }) => path.startsWith('admin/'))
 })
 
-const ask = async ({ method, path }: Served, token?: string) => {
+type Asked = { readonly route: string; readonly status: number; readonly text: string }
+
+async function ask({ method, path }: Served, token?: string, from = house): Promise<Asked> {
   const options = token === undefined ? {} : { token }
-  const answer = method === 'GET' ? await house.get(path, options) : await house.post(path, {}, options)
+  const answer = method === 'GET' ? await from.get(path, options) : await from.post(path, {}, options)
   return { route: `${method} ${path}`, status: answer.status, text: await answer.text() }
 }
 
-test('every route of operators says that it is one', () => {
-  expect(routes.length).toBeGreaterThan(15)
-  for (const { path, access } of routes)
-    expect([path, ['operator-read', 'operator-write'].includes(access)]).toEqual([path, true])
+const nameOf = ({ method, path }: Served): string => `${method} ${path}`
+
+/** The routes that answer a login that it has no right to them. */
+async function closedTo(token: string, asked: readonly Served[] = routes, from = house): Promise<string[]> {
+  const answers = await Promise.all(asked.map(route => ask(route, token, from)))
+  return answers.filter(({ text }) => text === '권한이 없습니다.').map(({ route }) => route)
+}
+
+const isForOperators = (access: string): boolean => access === 'operator' || isPermission(access)
+
+test('X3 every route of operators names the permission that it needs, and no other route does', () => {
+  expect(routes.length).toBeGreaterThan(90)
+  for (const { path, access } of served)
+    expect([path, isForOperators(access)]).toEqual([path, path.startsWith('admin/')])
+})
+
+test('SESSION-021 what changes something needs more than the right to look', () => {
   for (const { method, path, access } of routes)
     if (method === 'POST' && !path.endsWith('/preview'))
-      expect([path, access]).toEqual([path, 'operator-write'])
+      expect([path, access.endsWith(':read')]).toEqual([path, false])
+    else if (method === 'GET') expect([path, /:(write|approve)$/.test(access)]).toEqual([path, false])
 })
 
 test('ROLE-006 every route of operators answers 403 in Korean to members and managers', async () => {
-  for (const userId of ['demo', 'manager']) {
-    const token = await house.logIn(userId)
-    for (const route of routes)
-      expect(await ask(route, token)).toEqual({
-        route: `${route.method} ${route.path}`,
-        status: 403,
-        text: '권한이 없습니다.',
-      })
-  }
+  for (const userId of ['demo', 'manager'])
+    expect(await closedTo(await house.logIn(userId))).toEqual(routes.map(nameOf))
 })
 
-test('ROLE-002 without a login every route of operators answers 401', async () => {
-  for (const route of routes) expect(await ask(route)).toMatchObject({ status: 401 })
+test('ROLE-002 without a login every route but those of guests answers 401', async () => {
+  for (const route of served)
+    if (route.access !== 'guest') expect(await ask(route)).toMatchObject({ status: 401 })
 })
 
 test('ROLE-007 what is below /api/manager is for partners and operators, whether it is there or not', async () => {
@@ -79,11 +93,70 @@ test('ROLE-006 what is not there below /api/admin is not there for operators alo
   }
 })
 
-test('SESSION-021 an operator of another role reads everything and changes nothing', async () => {
-  const token = await house.logIn('admin1')
-  for (const route of routes) {
-    const { status } = await ask(route, token)
-    if (route.access === 'operator-write') expect([route.path, status]).toEqual([route.path, 403])
-    else expect([route.path, status]).not.toEqual([route.path, 403])
+/** The routes that a set of permissions leaves closed, by what each says of itself. */
+const closedWith = (held: ReadonlySet<string>): string[] =>
+  routes.filter(({ access }) => access !== 'operator' && !held.has(access)).map(nameOf)
+
+test.each([
+  ['admin', 10],
+  ['trader', 9],
+  ['support', 8],
+  ['settle', 7],
+  ['content', 6],
+  ['admin1', 1],
+] as const)(
+  'SESSION-020 SESSION-021 ROLE-006 X3 %s, of role %d, is let into what the role names and nothing else',
+  async (userId, role) => {
+    const held = role === 10 ? permissionNames : await listRolePermissions(database.db, role)
+    expect(held.every(isPermission)).toBe(true)
+    const token = await house.logIn(userId)
+    expect(await closedTo(token)).toEqual(closedWith(new Set(held)))
+    const own = await (await house.get('admin/own', { token })).json()
+    expect(own.permissions.toSorted()).toEqual(held.toSorted())
+  },
+)
+
+test('SESSION-021 an operator of role 1 reads everything and changes nothing', async () => {
+  const held = await listRolePermissions(database.db, 1)
+  expect(held.filter(permission => !permission.endsWith(':read'))).toEqual([])
+  const reads = routes.filter(({ access }) => access.endsWith(':read')).map(({ access }) => access)
+  expect(reads.filter(access => !held.includes(access))).toEqual([])
+})
+
+test('SESSION-021 role 10 with a withdrawal type looks and changes nothing', async () => {
+  const token = await house.logIn('admin2')
+  expect(await closedTo(token)).toEqual([])
+  const reads = permissionNames.filter(permission => permission.endsWith(':read'))
+  await givePermissions.withdrawalType(database.db, 'admin2', 1)
+  await expect
+    .poll(async () => (await (await house.get('admin/own', { token })).json()).permissions)
+    .toEqual(reads)
+  expect(await closedTo(token)).toEqual(closedWith(new Set(reads)))
+  await givePermissions.withdrawalType(database.db, 'admin2', 0)
+})
+
+test('X3 each permission taken away closes exactly its calls, at the next call, in every process', async () => {
+  const token = await house.logIn('trader')
+  const used = [...new Set(routes.map(({ access }) => access))].filter(isPermission)
+  for (const taken of used) {
+    const held = new Set<Permission>(permissionNames)
+    held.delete(taken)
+    await givePermissions.toRole(database.db, 9, [...held])
+    const [from, read] = used.indexOf(taken) % 2 === 0 ? [house, secondHouse()] : [secondHouse(), house]
+    await expect
+      .poll(async () => (await (await from.get('admin/own', { token })).json()).permissions)
+      .not.toContain(taken)
+    await expect
+      .poll(async () => (await (await read.get('admin/own', { token })).json()).permissions)
+      .not.toContain(taken)
+    expect([taken, await closedTo(token, routes, from)]).toEqual([taken, closedWith(held)])
   }
+})
+
+test('X3 an operator whose role is gone may do nothing', async () => {
+  const token = await house.logIn('trader')
+  await givePermissions.toRole(database.db, 9, [])
+  await expect
+    .poll(async () => (await closedTo(token)).length)
+    .toBe(routes.filter(({ access }) => access !== 'operator').length)
 })

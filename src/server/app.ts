@@ -233,7 +233,7 @@ function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): F
 
 /** Below these only who may be there hears even that there is nothing (ROLE-006, ROLE-007). */
 const accessBelow: readonly (readonly [path: RegExp, access: Access])[] = [
-  [/^\/api\/admin(?:[/?]|$)/i, 'operator-read'],
+  [/^\/api\/admin(?:[/?]|$)/i, 'operator'],
   [/^\/api\/manager(?:[/?]|$)/i, 'manager'],
 ]
 

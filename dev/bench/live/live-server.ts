@@ -43,7 +43,7 @@ async function openSse(): Promise<{ push: Push; port: number }> {
   let members = 0
   const door = openLiveDoor({
     live,
-    admit: () => accept({ ...caller, memberId: ++members as MemberId, mayWrite: false }),
+    admit: () => accept({ ...caller, memberId: ++members as MemberId, permissions: new Set() }),
     resolveTopic: name => (isFixtureTopic(name) ? name : undefined),
   })
   door.mount(fastify)

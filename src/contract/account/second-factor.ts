@@ -99,7 +99,7 @@ export const secondFactorOperatorContract = {
   reset: route({
     method: 'POST',
     path: 'admin/members/second-factor/reset',
-    access: 'operator-write',
+    access: 'members:write',
     summary: '회원의 2단계 인증 초기화',
     body: z.object({ userId: personName(40).min(1), reason }),
     output: z.object({ userId: z.string() }),

@@ -27,7 +27,7 @@ export const addressContract = {
   addresses: route({
     method: 'GET',
     path: 'admin/addresses',
-    access: 'operator-read',
+    access: 'settings:read',
     summary: '차단된 아이피',
     query: z.object({
       page,
@@ -46,7 +46,7 @@ export const addressContract = {
   blockAddress: route({
     method: 'POST',
     path: 'admin/addresses',
-    access: 'operator-write',
+    access: 'settings:write',
     summary: '아이피 차단과 해제',
     body: z.object({
       address: blockedNetwork,

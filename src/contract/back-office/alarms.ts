@@ -25,7 +25,7 @@ export const alarmOperatorContract = {
   alarms: route({
     method: 'GET',
     path: 'admin/protection-alarms',
-    access: 'operator-read',
+    access: 'protection:read',
     summary: '회원보호 위험신호',
     query: z.object({ page, state: z.enum(alarmStates).default('open') }),
     output: z.object({ alarms: z.array(alarm), ...pageCounts }),
@@ -34,7 +34,7 @@ export const alarmOperatorContract = {
   decide: route({
     method: 'POST',
     path: 'admin/protection-alarms/{id}/decision',
-    access: 'operator-write',
+    access: 'protection:write',
     summary: '위험신호 처리',
     params: z.object({ id: idParam }),
     /** The reason is the note that is kept beside the decision. */

@@ -21,7 +21,7 @@ export const answerTemplateContract = {
   templates: route({
     method: 'GET',
     path: 'admin/customer/templates',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '답변 템플릿 (제목순)',
     output: z.object({ templates: z.array(answerTemplate) }),
     refusals: [],
@@ -29,7 +29,7 @@ export const answerTemplateContract = {
   write: route({
     method: 'POST',
     path: 'admin/customer/templates',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '답변 템플릿 등록',
     body: templateBody,
     output: done,
@@ -38,7 +38,7 @@ export const answerTemplateContract = {
   edit: route({
     method: 'POST',
     path: 'admin/customer/templates/{templateId}',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '답변 템플릿 수정',
     params: templateId,
     body: templateBody,
@@ -48,7 +48,7 @@ export const answerTemplateContract = {
   delete: route({
     method: 'POST',
     path: 'admin/customer/templates/{templateId}/delete',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '답변 템플릿 삭제',
     params: templateId,
     body: z.object({ reason }),

@@ -36,7 +36,7 @@ export const backOfficeContract = {
   acts: route({
     method: 'GET',
     path: 'admin/acts',
-    access: 'operator-read',
+    access: 'log:read',
     summary: '관리자 작업로그',
     query: z.object({
       page,
@@ -57,7 +57,7 @@ export const backOfficeContract = {
   verifyActs: route({
     method: 'GET',
     path: 'admin/acts/verify',
-    access: 'operator-read',
+    access: 'log:read',
     summary: '관리자 작업로그 검증 (해시 체인)',
     output: z.object({
       count: z.number().int(),

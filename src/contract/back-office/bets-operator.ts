@@ -36,7 +36,7 @@ export const betOperatorContract = {
   bet: route({
     method: 'GET',
     path: 'admin/members/{id}/bets/{betId}',
-    access: 'operator-read',
+    access: 'bets:read',
     summary: '회원의 베팅 한 건 (접속 기기와 아이피 포함)',
     params: z.object({ id: idParam, betId: z.uuid() }),
     output: betRecord,
@@ -45,7 +45,7 @@ export const betOperatorContract = {
   openBetsOn: route({
     method: 'GET',
     path: 'admin/trading/fixtures/{fixtureId}/bets',
-    access: 'operator-read',
+    access: 'bets:read',
     summary: '트레이딩: 경기의 진행중 베팅 (15건씩, 최신순)',
     params: z.object({ fixtureId: idParam }),
     query: z.object({ page }),
@@ -56,7 +56,7 @@ export const betOperatorContract = {
   cancelBet: route({
     method: 'POST',
     path: 'admin/members/{id}/bets/{betId}/cancel',
-    access: 'operator-write',
+    access: 'bets:write',
     summary: '진행중 베팅의 관리자 취소',
     params: z.object({ id: idParam, betId: z.uuid() }),
     body: z.object({ reason }),
@@ -67,7 +67,7 @@ export const betOperatorContract = {
   endWaiting: route({
     method: 'POST',
     path: 'admin/members/{id}/waiting-bets/{betId}/end',
-    access: 'operator-write',
+    access: 'bets:write',
     summary: '접수 중인 인플레이 베팅의 관리자 취소',
     params: z.object({ id: idParam, betId: z.uuid() }),
     body: z.object({ reason }),

@@ -27,7 +27,7 @@ export const boardOperatorContract = {
   posts: route({
     method: 'GET',
     path: 'admin/boards',
-    access: 'operator-read',
+    access: 'boards:read',
     summary: '게시글 (최신순, 한 페이지 15건)',
     query: z.object({
       page,
@@ -40,7 +40,7 @@ export const boardOperatorContract = {
   reported: route({
     method: 'GET',
     path: 'admin/boards/reported',
-    access: 'operator-read',
+    access: 'boards:read',
     summary: '신고된 게시글 수',
     output: z.object({ count: z.number().int() }),
     refusals: [],
@@ -48,7 +48,7 @@ export const boardOperatorContract = {
   post: route({
     method: 'GET',
     path: 'admin/boards/posts/{postId}',
-    access: 'operator-read',
+    access: 'boards:read',
     summary: '게시글, 신고와 댓글',
     params: postId,
     query: z.object({ page }),
@@ -74,7 +74,7 @@ export const boardOperatorContract = {
   hide: route({
     method: 'POST',
     path: 'admin/boards/posts/{postId}/hide',
-    access: 'operator-write',
+    access: 'boards:write',
     summary: '게시글 숨김과 해제',
     params: postId,
     body: z.object({ hidden: z.boolean(), reason }),
@@ -84,7 +84,7 @@ export const boardOperatorContract = {
   pin: route({
     method: 'POST',
     path: 'admin/boards/posts/{postId}/pin',
-    access: 'operator-write',
+    access: 'boards:write',
     summary: '게시글 상단 고정과 해제',
     params: postId,
     body: z.object({ pinned: z.boolean(), reason }),
@@ -94,7 +94,7 @@ export const boardOperatorContract = {
   settleReports: route({
     method: 'POST',
     path: 'admin/boards/posts/{postId}/settle-reports',
-    access: 'operator-write',
+    access: 'boards:write',
     summary: '게시글 신고 처리 (문제 없음)',
     params: postId,
     body: z.object({ reason }),
@@ -104,7 +104,7 @@ export const boardOperatorContract = {
   removeComment: route({
     method: 'POST',
     path: 'admin/boards/comments/{commentId}/remove',
-    access: 'operator-write',
+    access: 'boards:write',
     summary: '댓글 삭제',
     params: z.object({ commentId: idParam }),
     body: z.object({ reason }),
@@ -114,7 +114,7 @@ export const boardOperatorContract = {
   words: route({
     method: 'GET',
     path: 'admin/boards/words',
-    access: 'operator-read',
+    access: 'boards:read',
     summary: '금지어',
     output: z.object({ words: z.array(z.string()) }),
     refusals: [],
@@ -122,7 +122,7 @@ export const boardOperatorContract = {
   banWord: route({
     method: 'POST',
     path: 'admin/boards/words',
-    access: 'operator-write',
+    access: 'boards:write',
     summary: '금지어 등록과 해제',
     body: z.object({ word: z.string().trim().min(1).max(30), banned: z.boolean(), reason }),
     output: z.object({ words: z.array(z.string()) }),

@@ -41,7 +41,7 @@ export const customerOperatorContract = {
   questions: route({
     method: 'GET',
     path: 'admin/customer',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '1:1 문의 (오래 기다린 순, 한 페이지 15건)',
     query: z.object({
       page,
@@ -57,7 +57,7 @@ export const customerOperatorContract = {
   waiting: route({
     method: 'GET',
     path: 'admin/customer/waiting',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '답변을 기다리는 문의와 비밀번호 요청 수',
     output: z.object({ questions: z.number().int(), passwords: z.number().int() }),
     refusals: [],
@@ -65,7 +65,7 @@ export const customerOperatorContract = {
   question: route({
     method: 'GET',
     path: 'admin/customer/questions/{questionId}',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '문의 한 건과 회원 정보',
     params: questionId,
     output: waitingQuestion.extend({
@@ -96,7 +96,7 @@ export const customerOperatorContract = {
   take: route({
     method: 'POST',
     path: 'admin/customer/questions/{questionId}/take',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '문의 맡기 (답변중)',
     params: questionId,
     body: z.object({ reason }),
@@ -106,7 +106,7 @@ export const customerOperatorContract = {
   answer: route({
     method: 'POST',
     path: 'admin/customer/questions/{questionId}/answer',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '문의 답변',
     params: questionId,
     body: z.object({
@@ -122,7 +122,7 @@ export const customerOperatorContract = {
   close: route({
     method: 'POST',
     path: 'admin/customer/questions/{questionId}/close',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '문의 종료 (답변완료)',
     params: questionId,
     body: z.object({ reason }),
@@ -132,7 +132,7 @@ export const customerOperatorContract = {
   passwords: route({
     method: 'GET',
     path: 'admin/customer/passwords',
-    access: 'operator-read',
+    access: 'customer:read',
     summary: '비밀번호 찾기 요청 (오래 기다린 순)',
     query: z.object({ page, show: z.enum(['settled']).optional() }),
     output: z.object({ requests: z.array(passwordRequest), ...pageCounts }),
@@ -141,7 +141,7 @@ export const customerOperatorContract = {
   settlePassword: route({
     method: 'POST',
     path: 'admin/customer/passwords/{requestId}/settle',
-    access: 'operator-write',
+    access: 'customer:write',
     summary: '비밀번호 찾기 요청 처리 (메모)',
     params: z.object({ requestId: idParam }),
     body: z.object({ note: written(500), reason }),

@@ -25,7 +25,7 @@ export const fixtureOperatorContract = {
   offered: route({
     method: 'GET',
     path: 'admin/fixtures/{fixtureId}/offered',
-    access: 'operator-read',
+    access: 'trading:read',
     summary: '어느 시각에 제공된 배당 (at: 밀리초)',
     params: z.object({ fixtureId: idParam }),
     query: z.object({ at: wholeNumber.pipe(z.number().max(4_102_444_800_000)) }),
@@ -35,7 +35,7 @@ export const fixtureOperatorContract = {
   overridePrice: route({
     method: 'POST',
     path: 'admin/outcomes/{oddsId}/price',
-    access: 'operator-write',
+    access: 'trading:write',
     summary: '배당 수동 변경 (null: 피드 배당으로)',
     params: z.object({ oddsId: wireIdInput }),
     body: z.object({ price: z.union([z.number(), z.string()]).nullable(), reason }),
@@ -45,7 +45,7 @@ export const fixtureOperatorContract = {
   suspend: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/suspend',
-    access: 'operator-write',
+    access: 'trading:write',
     summary: '경기/마켓/픽 베팅 정지와 해제',
     params: z.object({ fixtureId: idParam }),
     body: z.object({
@@ -60,7 +60,7 @@ export const fixtureOperatorContract = {
   overrideStart: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/start',
-    access: 'operator-write',
+    access: 'trading:write',
     summary: '경기시작 시간 변경 (null: 피드의 시간으로)',
     params: z.object({ fixtureId: idParam }),
     body: z.object({ startdate: seoulDateTime.nullable(), reason }),
@@ -70,7 +70,7 @@ export const fixtureOperatorContract = {
   release: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/release',
-    access: 'operator-write',
+    access: 'trading:write',
     summary: '수동 배당, 베팅 정지, 시작 시간 변경을 모두 해제하고 피드를 따름 (결과는 그대로)',
     params: z.object({ fixtureId: idParam }),
     body: z.object({ reason }),

@@ -12,7 +12,7 @@ export const levelOperatorContract = {
   changeLevel: route({
     method: 'POST',
     path: 'admin/levels/{level}',
-    access: 'operator-write',
+    access: 'settings:write',
     summary: '레벨별 베팅 한도 변경',
     params: z.object({ level: wholeNumber.pipe(z.number().int().min(1).max(10)) }),
     body: z.object({

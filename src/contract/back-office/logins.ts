@@ -45,7 +45,7 @@ export const loginOperatorContract = {
   events: route({
     method: 'GET',
     path: 'admin/logins',
-    access: 'operator-read',
+    access: 'log:read',
     summary: '로그인 실패와 잠금 기록',
     query: z.object({ ...filter, what: z.enum(loginEventKinds).optional() }),
     output: z.object({ events: z.array(loginEvent), ...pageCounts }),
@@ -54,7 +54,7 @@ export const loginOperatorContract = {
   locks: route({
     method: 'GET',
     path: 'admin/logins/locks',
-    access: 'operator-read',
+    access: 'log:read',
     summary: '현재 로그인 잠금',
     query: z.object(filter),
     output: z.object({ locks: z.array(loginLock), ...pageCounts }),
@@ -63,7 +63,7 @@ export const loginOperatorContract = {
   recent: route({
     method: 'GET',
     path: 'admin/logins/recent',
-    access: 'operator-read',
+    access: 'log:read',
     summary: '최근 1시간의 로그인 실패와 잠금 수',
     /** Of a flood, the last thousand are counted. */
     output: z.object({ failures: z.number().int(), locks: z.number().int() }),
@@ -72,7 +72,7 @@ export const loginOperatorContract = {
   liftLock: route({
     method: 'POST',
     path: 'admin/logins/locks/{id}/lift',
-    access: 'operator-write',
+    access: 'log:write',
     summary: '로그인 잠금 해제',
     params: z.object({ id: idParam }),
     body: z.object({ reason }),

@@ -47,7 +47,7 @@ export const ruleOperatorContract = {
   all: route({
     method: 'GET',
     path: 'admin/rules',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '규정·약관 목록',
     output: z.object({ texts: z.array(heldText) }),
     refusals: [],
@@ -55,7 +55,7 @@ export const ruleOperatorContract = {
   one: route({
     method: 'GET',
     path: 'admin/rules/{key}',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '규정·약관 한 건과 작성 중인 초안',
     params,
     output: z.object({
@@ -67,7 +67,7 @@ export const ruleOperatorContract = {
   versions: route({
     method: 'GET',
     path: 'admin/rules/{key}/versions',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '규정·약관의 버전 이력',
     params,
     query: z.object({ page }),
@@ -77,7 +77,7 @@ export const ruleOperatorContract = {
   comparison: route({
     method: 'GET',
     path: 'admin/rules/{key}/comparison',
-    access: 'operator-read',
+    access: 'content:read',
     summary: '한 버전과 그 앞 버전의 내용',
     params,
     query: z.object({ version: wholeNumber.pipe(z.number().int().min(1).max(1_000_000)) }),
@@ -87,7 +87,7 @@ export const ruleOperatorContract = {
   saveDraft: route({
     method: 'POST',
     path: 'admin/rules/{key}/draft',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '초안 저장',
     params,
     body: z.object({
@@ -102,7 +102,7 @@ export const ruleOperatorContract = {
   dropDraft: route({
     method: 'POST',
     path: 'admin/rules/{key}/draft/delete',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '초안 삭제',
     params,
     body: z.object({ revision: revision.min(1), reason }),
@@ -112,7 +112,7 @@ export const ruleOperatorContract = {
   publish: route({
     method: 'POST',
     path: 'admin/rules/{key}/publish',
-    access: 'operator-write',
+    access: 'content:write',
     summary: '초안을 새 버전으로 게시 (즉시 시행)',
     params,
     body: z.object({

@@ -98,7 +98,7 @@ export const settlementOperatorContract = {
   enterResult: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/result',
-    access: 'operator-write',
+    access: 'results:write',
     summary: '경기결과 입력과 정정',
     params: z.object({ fixtureId: idParam }),
     body: z.object({
@@ -123,7 +123,7 @@ export const settlementOperatorContract = {
   voidFixture: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/void',
-    access: 'operator-write',
+    access: 'results:write',
     summary: '경기 적특 처리',
     params: z.object({ fixtureId: idParam }),
     body: z.object({ reason, seenRevision }),
@@ -134,7 +134,7 @@ export const settlementOperatorContract = {
   previewResult: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/result/preview',
-    access: 'operator-read',
+    access: 'results:read',
     summary: '경기결과 미리보기: 픽별 베팅수, 베팅금, 지급액 (아무것도 저장하지 않음)',
     params: z.object({ fixtureId: idParam }),
     /** Without a sheet: what voiding the fixture would do. */
@@ -146,7 +146,7 @@ export const settlementOperatorContract = {
   voidPart: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/void-part',
-    access: 'operator-write',
+    access: 'results:write',
     summary: '마켓/픽 적특 처리와 해제',
     params: z.object({ fixtureId: idParam }),
     body: z.union([ofMarket.extend(voidAct), ofOutcome.extend(voidAct)]),
@@ -157,7 +157,7 @@ export const settlementOperatorContract = {
   previewVoid: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/void-part/preview',
-    access: 'operator-read',
+    access: 'results:read',
     summary: '마켓/픽 적특과 해제 미리보기 (아무것도 저장하지 않음)',
     params: z.object({ fixtureId: idParam }),
     body: z.union([ofMarket, ofOutcome]),

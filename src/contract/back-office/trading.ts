@@ -215,7 +215,7 @@ export const tradingContract = {
   fixtures: route({
     method: 'GET',
     path: 'admin/trading/fixtures',
-    access: 'operator-read',
+    access: 'trading:read',
     summary: '트레이딩: 경기 목록 (15경기씩, 진행 베팅과 최악의 지급액)',
     query: z.object({
       state: z.enum([...tradingStates, 'all']).default('all'),
@@ -248,7 +248,7 @@ export const tradingContract = {
   leagues: route({
     method: 'GET',
     path: 'admin/trading/leagues',
-    access: 'operator-read',
+    access: 'trading:read',
     summary: '트레이딩: 종목과 리그 (필터)',
     query: z.object({ date: day.optional() }),
     output: z.array(
@@ -266,7 +266,7 @@ export const tradingContract = {
   fixture: route({
     method: 'GET',
     path: 'admin/trading/fixtures/{fixtureId}',
-    access: 'operator-read',
+    access: 'trading:read',
     summary: '트레이딩: 경기의 마켓, 픽, 진행 베팅, 결과 이력',
     params: z.object({ fixtureId: idParam }),
     output: tradingSheet,

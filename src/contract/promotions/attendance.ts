@@ -74,7 +74,7 @@ export const attendanceOperatorContract = {
   attended: route({
     method: 'GET',
     path: 'admin/attendance',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '출석 내역',
     query: z.object({
       page,
@@ -88,7 +88,7 @@ export const attendanceOperatorContract = {
   rule: route({
     method: 'GET',
     path: 'admin/attendance/rule',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '출석 설정',
     output: attendanceRule,
     refusals: [],
@@ -96,7 +96,7 @@ export const attendanceOperatorContract = {
   changeRule: route({
     method: 'POST',
     path: 'admin/attendance/rule',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '출석 설정 변경',
     body: z.object({ rule: attendanceRule, reason }),
     output: attendanceRule,

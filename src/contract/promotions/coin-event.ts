@@ -151,7 +151,7 @@ export const coinEventOperatorContract = {
   overview: route({
     method: 'GET',
     path: 'admin/coin-event',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '코인이벤트 현황과 상품표',
     query: z.object({ page }),
     output: z.object({
@@ -167,7 +167,7 @@ export const coinEventOperatorContract = {
   publish: route({
     method: 'POST',
     path: 'admin/coin-event/tables',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '새 상품표 게시 (다음 약속부터 적용)',
     body: z.object({ ...tableTerms, reason }),
     output: z.object({ version: z.number().int() }),
@@ -176,7 +176,7 @@ export const coinEventOperatorContract = {
   setOpen: route({
     method: 'POST',
     path: 'admin/coin-event/open',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '코인 추첨 중지와 재개',
     body: z.object({ open: z.boolean(), reason }),
     output: z.object({ open: z.boolean() }),

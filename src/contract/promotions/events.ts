@@ -102,7 +102,7 @@ export const eventOperatorContract = {
   events: route({
     method: 'GET',
     path: 'admin/events',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '이벤트 관리 목록 (숨긴 이벤트 포함)',
     query: z.object({
       page,
@@ -117,7 +117,7 @@ export const eventOperatorContract = {
   write: route({
     method: 'POST',
     path: 'admin/events',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '이벤트 등록',
     body: z.object({ ...written, reason, key: onceKey.optional() }),
     output: deskEvent,
@@ -126,7 +126,7 @@ export const eventOperatorContract = {
   edit: route({
     method: 'POST',
     path: 'admin/events/{eventId}',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '이벤트 수정, 숨김',
     params: z.object({ eventId: idParam }),
     body: z.object({ ...z.object(written).partial().shape, reason }),
@@ -136,7 +136,7 @@ export const eventOperatorContract = {
   pages: route({
     method: 'GET',
     path: 'admin/event-pages',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '고정 이벤트 페이지',
     output: z.array(eventPage),
     refusals: [],
@@ -144,7 +144,7 @@ export const eventOperatorContract = {
   editPage: route({
     method: 'POST',
     path: 'admin/event-pages/{name}',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '고정 이벤트 페이지 수정',
     params: z.object({ name: eventPageName }),
     body: z.object({ contents: z.string().trim().max(20_000), reason }),

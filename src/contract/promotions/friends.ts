@@ -84,7 +84,7 @@ export const friendOperatorContract = {
   recommenders: route({
     method: 'GET',
     path: 'admin/friends',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '추천인 목록',
     query: z.object({
       page,
@@ -97,7 +97,7 @@ export const friendOperatorContract = {
   rule: route({
     method: 'GET',
     path: 'admin/friends/rule',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '추천 포인트 설정',
     output: friendRule,
     refusals: [],
@@ -105,7 +105,7 @@ export const friendOperatorContract = {
   changeRule: route({
     method: 'POST',
     path: 'admin/friends/rule',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '추천 포인트 설정 변경',
     body: z.object({ rule: friendRule, reason }),
     output: friendRule,
@@ -114,7 +114,7 @@ export const friendOperatorContract = {
   tree: route({
     method: 'GET',
     path: 'admin/friends/{memberId}',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '한 회원의 추천인 구조 (위로 추천인, 아래로 2대)',
     params: z.object({ memberId: idParam }),
     query: z.object({ page }),

@@ -66,7 +66,7 @@ export const milestoneOperatorContract = {
   steps: route({
     method: 'GET',
     path: 'admin/milestones',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '누적이벤트 단계',
     output: z.object({ steps: z.array(deskStep) }),
     refusals: [],
@@ -74,7 +74,7 @@ export const milestoneOperatorContract = {
   write: route({
     method: 'POST',
     path: 'admin/milestones',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '누적이벤트 단계 등록',
     body: z.object({ ...written, reason, key: onceKey.optional() }),
     output: deskStep,
@@ -83,7 +83,7 @@ export const milestoneOperatorContract = {
   edit: route({
     method: 'POST',
     path: 'admin/milestones/{milestoneId}',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '누적이벤트 단계 수정, 숨김',
     params: z.object({ milestoneId: idParam }),
     body: z.object({ ...written, reason }),

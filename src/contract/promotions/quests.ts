@@ -107,7 +107,7 @@ export const questOperatorContract = {
   quests: route({
     method: 'GET',
     path: 'admin/quests',
-    access: 'operator-read',
+    access: 'promotions:read',
     summary: '데일리퀘스트 목록과 오늘 현황',
     query: z.object({ page, standing: z.enum(['on', 'coming', 'over', 'stopped']).optional() }),
     output: z.object({
@@ -129,7 +129,7 @@ export const questOperatorContract = {
   create: route({
     method: 'POST',
     path: 'admin/quests',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '데일리퀘스트 등록',
     body: z.object({ title, ...goal, ...reward, place, ...period, reason }),
     output: z.object({ id: z.number().int() }),
@@ -138,7 +138,7 @@ export const questOperatorContract = {
   bonus: route({
     method: 'POST',
     path: 'admin/quests/bonus',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '데일리퀘스트 전체 완료 보너스 변경',
     body: z.object({ points: z.number().int().min(0).max(QUEST_POINTS_MAX), reason }),
     output: z.object({ points: z.number().int() }),
@@ -147,7 +147,7 @@ export const questOperatorContract = {
   edit: route({
     method: 'POST',
     path: 'admin/quests/{id}',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '데일리퀘스트 수정',
     params: z.object({ id: idParam }),
     body: z.object({
@@ -166,7 +166,7 @@ export const questOperatorContract = {
   stop: route({
     method: 'POST',
     path: 'admin/quests/{id}/stop',
-    access: 'operator-write',
+    access: 'promotions:write',
     summary: '데일리퀘스트 중지와 재개',
     params: z.object({ id: idParam }),
     body: z.object({ stopped: z.boolean(), reason }),

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/operators/permissions.ts'
 import type { Refusal, RefusalCode } from './refusals.ts'
 
-/** Who may call: anybody, a member, a partner or operator, or an operator with the named permission. */
-export type Access = 'guest' | 'member' | 'manager' | 'operator-read' | 'operator-write'
+/** Who may call: anybody, a member, a partner or operator, any operator, or one whose role has the named permission. */
+export type Access = 'guest' | 'member' | 'manager' | 'operator' | Permission
 
 type ObjectSchema = z.ZodObject
 

@@ -12,7 +12,14 @@ const house = useHouse(database)
 
 const admin = async () => {
   const { id } = await database.db.one<{ id: MemberId }>(sql`select id from member where user_id = 'admin'`)
-  return { memberId: id, userId: 'admin', kind: 'operator', level: 1, tendency: 0, mayWrite: true } as const
+  return {
+    memberId: id,
+    userId: 'admin',
+    kind: 'operator',
+    level: 1,
+    tendency: 0,
+    permissions: new Set<never>(),
+  } as const
 }
 
 const record = async (act: string, after: unknown = { b: [1, { y: 2, x: '한글' }], a: null }) => {

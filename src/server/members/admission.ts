@@ -1,12 +1,14 @@
 import type { Access } from '#contract/wire/route.ts'
 import type { Instant } from '#domain/instant.ts'
+import { changesSomething, isPermission } from '#domain/operators/permissions.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { AccessRefusal, Admission, Admit, Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { SessionActivity } from './activity.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { isUnproven, mayWrite } from './member.ts'
+import { isUnproven } from './member.ts'
+import { readPermissions } from './operators/permissions.ts'
 import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
 
@@ -29,10 +31,13 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
       return refuse({ code: 'SITE_MAINTENANCE' })
     const caller = callerOf(session)
     if (!mayUse(access, caller)) return refuse({ code: 'FORBIDDEN' })
-    return access !== 'member' && isUnproven(session, site.settings())
-      ? refuse({ code: 'SECOND_FACTOR_DEMANDED' })
-      : accept(caller)
+    return isProofMissing(access, session) ? refuse({ code: 'SECOND_FACTOR_DEMANDED' }) : accept(caller)
   }
+  /** The own account stays open, so that the second factor can be set up there; what is only looked at by role as well. */
+  const isProofMissing = (access: Access, session: SessionRow): boolean =>
+    access !== 'member' &&
+    isUnproven(session, site.settings()) &&
+    (site.settings().operatorSecondFactor || changes(access))
   const admit = (access: Access, session: SessionRow | undefined, isAct: boolean): Admission => {
     const admitted = judge(access, session)
     if (isAct && session && admitted.ok) activity.note(session)
@@ -72,14 +77,19 @@ function endOf(
   return endReason !== null || expiresAt <= now ? 'SESSION_ENDED' : undefined
 }
 
-const callerOf = (session: SessionRow): Caller => {
-  const { memberId, userId, kind, level, tendency } = session
-  return { memberId, userId, kind, level, tendency, mayWrite: mayWrite(session) }
+const callerOf = ({ memberId, userId, kind, level, tendency, permissions }: SessionRow): Caller => ({
+  memberId,
+  userId,
+  kind,
+  level,
+  tendency,
+  permissions: readPermissions(permissions),
+})
+
+function mayUse(access: Access, { kind, permissions }: Caller): boolean {
+  if (access === 'guest' || access === 'member') return true
+  if (access === 'manager') return kind === 'operator' || kind === 'partner'
+  return access === 'operator' ? kind === 'operator' : permissions.has(access)
 }
 
-function mayUse(access: Access, { kind, mayWrite }: Caller): boolean {
-  if (access === 'operator-write') return mayWrite
-  if (access === 'operator-read') return kind === 'operator'
-  if (access === 'manager') return kind === 'operator' || kind === 'partner'
-  return true
-}
+const changes = (access: Access): boolean => isPermission(access) && changesSomething(access)

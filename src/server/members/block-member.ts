@@ -5,8 +5,9 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { type Member, mayWrite } from './member.ts'
+import type { Member } from './member.ts'
 import { lockMember, lockOperators, setStatus } from './members.sql.ts'
+import { readPermissions } from './operators/permissions.ts'
 import { endSessionOf } from './sessions.sql.ts'
 import type { MemberAct } from './sign-ups/approve-member.ts'
 
@@ -51,7 +52,9 @@ export async function blockMember(
 
 /** Two operators may block each other at the same moment: one of them stays. */
 async function isLastWriter(tx: Tx, memberId: MemberId): Promise<boolean> {
-  const writers = (await lockOperators(tx)).filter(mayWrite)
+  const writers = (await lockOperators(tx)).filter(({ permissions }) =>
+    readPermissions(permissions).has('operators:write'),
+  )
   return writers.length === 1 && writers[0]?.id === memberId
 }
 

@@ -16,12 +16,12 @@ const row: SessionRow = {
   endReason: null,
   userId: 'demo',
   kind: 'member',
-  role: 0,
-  withdrawalType: 0,
   level: 1,
   tendency: 0,
   status: 'active',
   hasSecondFactor: false,
+  needsSecondFactor: false,
+  permissions: [],
 }
 
 /** A database that counts the reads of sessions; its notices arrive unless the line is dead. */

@@ -18,22 +18,21 @@ export type Member = {
   readonly status: MemberStatus
   /** A second factor is on: an authenticator app or a passkey. */
   readonly hasSecondFactor: boolean
+  /** An operator whose role changes and approves nothing without one (X2). */
+  readonly needsSecondFactor: boolean
   readonly activatedAt: Instant | null
   readonly updatedAt: Instant
 }
 
-/** An operator of the highest role; other operators only read (SESSION-021). */
-const HIGHEST_ROLE = 10
-
-export const mayWrite = ({
-  kind,
-  role,
-  withdrawalType,
-}: Pick<Member, 'kind' | 'role' | 'withdrawalType'>): boolean =>
-  kind === 'operator' && role === HIGHEST_ROLE && withdrawalType === 0
-
-/** An operator without a second factor, where the house demands one of them: the own account alone is open, to set it up. */
+/**
+ * An operator without a second factor who is to set one up: where the house demands it of all, or the role of whoever
+ * changes something. The first leaves the own account alone open, the second all that is only looked at.
+ */
 export const isUnproven = (
-  { kind, hasSecondFactor }: Pick<Member, 'kind' | 'hasSecondFactor'>,
+  {
+    kind,
+    hasSecondFactor,
+    needsSecondFactor,
+  }: Pick<Member, 'kind' | 'hasSecondFactor' | 'needsSecondFactor'>,
   { operatorSecondFactor }: { readonly operatorSecondFactor: boolean },
-): boolean => kind === 'operator' && !hasSecondFactor && operatorSecondFactor
+): boolean => kind === 'operator' && !hasSecondFactor && (operatorSecondFactor || needsSecondFactor)

@@ -2,9 +2,11 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member, MemberKind, MemberStatus } from './member.ts'
+import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,
-  tendency, status, has_second_factor as "hasSecondFactor", activated_at as "activatedAt", updated_at as "updatedAt"`
+  tendency, status, has_second_factor as "hasSecondFactor",
+  ${needsSecondFactorOf('member')} as "needsSecondFactor", activated_at as "activatedAt", updated_at as "updatedAt"`
 
 export const listMembersById = (db: Queries, ids: readonly MemberId[]) =>
   db.many<Member>(sql`select ${columns} from member where id = any(${ids}::bigint[])`)
@@ -17,8 +19,9 @@ export const lockMember = (tx: Tx, id: MemberId) =>
 
 /** The active operators, none of whom anybody else changes until the transaction ends. */
 export const lockOperators = (tx: Tx) =>
-  tx.many<Member>(sql`
-    select ${columns} from member where kind = 'operator' and status = 'active' order by id for update`)
+  tx.many<Member & { readonly permissions: readonly string[] }>(sql`
+    select ${columns}, ${permissionsOf('member')} as permissions from member
+    where kind = 'operator' and status = 'active' order by id for update of member`)
 
 export type MemberWithPassword = Member & { readonly passwordHash: string }
 

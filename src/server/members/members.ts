@@ -4,6 +4,7 @@ export type { Member, MemberKind } from './member.ts'
 
 export { activateMember, findByUserId, findMember, lockMember } from './members.sql.ts'
 export { type Members, openMembers } from './open-members.ts'
+export { demandNoSecondFactors } from './operators/roles.sql.ts'
 export type { AccountChange } from './own/note-change.ts'
 export { createPasswords } from './passwords.ts'
 export { registerMember } from './register-member.ts'

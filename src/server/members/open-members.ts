@@ -2,6 +2,7 @@ import { ownAccountContract } from '#contract/account/own-account.ts'
 import { purseContract } from '#contract/account/purse.ts'
 import { secondFactorContract, secondFactorOperatorContract } from '#contract/account/second-factor.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
+import { deskContract } from '#contract/back-office/operators.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
@@ -20,6 +21,7 @@ import { loginOperatorRoutes } from './logins/logins.operator.ts'
 import { type FindMemberRecord, memberRecords } from './member-records.ts'
 import { memberOperatorRoutes } from './members.operator.ts'
 import { managerRoutes, memberRoutes } from './members.routes.ts'
+import { deskRoutes } from './operators/operators.operator.ts'
 import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
@@ -79,6 +81,7 @@ export async function openMembers(
       feature(secondFactorContract, secondFactorRoutes(routeDeps)),
       feature(secondFactorOperatorContract, secondFactorOperatorRoutes(routeDeps)),
       feature(purseContract, purseRoutes(routeDeps)),
+      feature(deskContract, deskRoutes(deps)),
       feature(loginOperatorContract, loginOperatorRoutes(deps)),
     ],
     backgrounds: [activity.background],

@@ -138,11 +138,14 @@ test('an operator blocks neither the own account nor the last one that may chang
   expect(await statusOf(admin)).toBe(200)
 
   await database.db.run(sql`update member set role = 10 where user_id = 'admin1'`)
+  await database.db.run(sql`update member set status = 'blocked' where user_id = 'admin2'`)
   const other = await house.logIn('admin1')
   const both = await Promise.all([block('admin1', admin), block('admin', other)])
   expect(both.map(([status]) => status).toSorted()).not.toEqual([200, 200])
   expect(await writers()).toBe(1)
-  await database.db.run(sql`update member set status = 'active' where user_id in ('admin', 'admin1')`)
+  await database.db.run(
+    sql`update member set status = 'active' where user_id in ('admin', 'admin1', 'admin2')`,
+  )
   await database.db.run(sql`update member set role = 1 where user_id = 'admin1'`)
 })
 

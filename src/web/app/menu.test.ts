@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { groupsAt, markedAt, menuAt, pagesAt } from './menu.ts'
+import { groupsAt, markedAt, menuAt, openTo, pagesAt } from './menu.ts'
 import { menuOrder } from './menu-order.ts'
 import { routeTable } from './route-table.ts'
 import type { MenuPlace, PageEntry } from './routes/page-entry.ts'
@@ -71,6 +71,13 @@ test('the menu of the desk is in groups, of one page or more', () => {
     ['기록', '작업로그', '로그인기록'],
     ['설정', '사이트 설정', '점검관리', '레벨별 한도', '차단 아이피'],
   ])
+})
+
+test('ROLE-006 X3 every page of operators names the permission that opens it, and menus offer no other', () => {
+  const forOperators = routeTable.filter(entry => entry.layout === 'back-office' && entry.guard === undefined)
+  expect(forOperators.filter(entry => entry.permission === undefined).map(({ path }) => path)).toEqual([])
+  const offered = pagesAt('desk', openTo(new Set(['log:read']), routeTable))
+  expect(offered.map(({ path }) => path)).toEqual(['/admin/acts', '/admin/logins'])
 })
 
 test('every page of the table is there once', () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/operators/permissions.ts'
 import { menuOrder } from './menu-order.ts'
 import { pagesInUse } from './pages-in-use.ts'
 import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.ts'
@@ -17,6 +18,12 @@ export const pagesAt = (
   }
   return table.filter(page => page.places.includes(place)).toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** The entries of a table that are open to who holds these permissions. */
+export const openTo = (
+  held: ReadonlySet<Permission>,
+  table: readonly PageEntry[] = pagesInUse(),
+): readonly PageEntry[] => table.filter(({ permission }) => permission === undefined || held.has(permission))
 
 /** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
 export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = pagesInUse()): readonly PageGroup[] {

@@ -11,9 +11,12 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { deskContract } from '#contract/back-office/operators.ts'
 import type { MemberRecord } from '#contract/members.ts'
 import { type Instant, instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { changesSomething, permissionNames } from '#domain/operators/permissions.ts'
+import { routeKey } from '#web/client/api/route-key.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { closeOverlays } from '#web/client/state/overlays.ts'
 import { useAlerts } from '#web/kit/overlays/alerts.ts'
@@ -99,7 +102,19 @@ export function useDrawing(): void {
   })
 }
 
-const aClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+/** An operator of the highest role may do everything, any other one looks. */
+function ownRights() {
+  const isHighest = sessionStore.current()?.user.role === 10
+  const permissions = permissionNames.filter(one => isHighest || !changesSomething(one))
+  return { role: isHighest ? '최고관리자' : '감사', permissions }
+}
+
+/** What is known from the start: what who is logged in may do. */
+function aClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(routeKey(deskContract.own, undefined), ownRights())
+  return client
+}
 
 /** Draws a whole page at its address, where its filter stands. */
 export function drawPage(Page: () => ReactNode, address = '/') {

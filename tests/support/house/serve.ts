@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MemberId } from '#domain/ids.ts'
+import { permissionNames } from '#domain/operators/permissions.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Admit, Caller } from '#server/platform/http/caller.ts'
 import type { Feature } from '#server/platform/http/http.ts'
@@ -12,7 +13,7 @@ export const memberCaller: Caller = {
   kind: 'member',
   level: 1,
   tendency: 0,
-  mayWrite: false,
+  permissions: new Set(),
 }
 
 export const operatorCaller: Caller = {
@@ -20,7 +21,7 @@ export const operatorCaller: Caller = {
   memberId: 1 as MemberId,
   userId: 'admin',
   kind: 'operator',
-  mayWrite: true,
+  permissions: new Set(permissionNames),
 }
 
 /** Lets in by the header alone: `member` or `operator`. Sessions have tests of their own. */

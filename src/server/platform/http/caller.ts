@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Access } from '#contract/wire/route.ts'
 import type { MemberId } from '#domain/ids.ts'
+import type { Permission } from '#domain/operators/permissions.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Who calls, as far as every doorway may need to know. Facts are at most a few seconds old. */
@@ -11,8 +12,8 @@ export type Caller = {
   readonly kind: 'member' | 'operator' | 'partner'
   readonly level: number
   readonly tendency: number
-  /** An operator who may change money, members, results or settings (SESSION-021). */
-  readonly mayWrite: boolean
+  /** What an operator's role allows (SESSION-021, X3); nothing for anybody else. */
+  readonly permissions: ReadonlySet<Permission>
 }
 
 export type AccessRefusal = Refusal<

@@ -18,12 +18,11 @@ const signedIn: readonly RefusalCode[] = [
   'MEMBER_BLOCKED',
   'SITE_MAINTENANCE',
 ]
-const byAccess: Readonly<Record<Access, readonly RefusalCode[]>> = {
-  guest: [],
-  member: signedIn,
-  manager: [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED'],
-  'operator-read': [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED'],
-  'operator-write': [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED'],
+const forOperators: readonly RefusalCode[] = [...signedIn, 'FORBIDDEN', 'SECOND_FACTOR_DEMANDED']
+
+function accessRefusals(access: Access): readonly RefusalCode[] {
+  if (access === 'guest') return []
+  return access === 'member' ? signedIn : forOperators
 }
 
 /** Describes the API in OpenAPI 3.1, from the contracts alone. */
@@ -91,7 +90,7 @@ function describeRefusals(route: Route): ApiDescription {
   const codes = new Set<RefusalCode>([
     ...(takesInput ? (['BAD_INPUT'] as const) : []),
     ...bodyRefusals,
-    ...byAccess[route.access],
+    ...accessRefusals(route.access),
     ...common,
     ...route.refusals,
   ])

@@ -17,7 +17,7 @@ const caller = {
   kind: 'member',
   level: 1,
   tendency: 0,
-  mayWrite: false,
+  permissions: new Set<never>(),
 } as const
 
 /** A live door whose every admission waits to be given. */

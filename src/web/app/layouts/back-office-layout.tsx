@@ -1,8 +1,14 @@
-import { Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useSession } from '#web/client/api/api.ts'
+import { useDeskRights, useOwnRights } from '#web/client/session/operator.ts'
+import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { openTo, pagesAt } from '../menu.ts'
 import { DeskHeader } from '../shell/desk/desk-header.tsx'
 import { useDeskNews } from '../shell/desk/use-desk-news.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { usePage } from '../use-page.ts'
 
 /** Where operators work: one dense bar, and the page over the whole width (ROUTE-016, ROUTE-017). */
 export function BackOfficeLayout() {
@@ -18,8 +24,29 @@ export function BackOfficeLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[1920px] min-w-0 flex-1 px-5 py-4 focus:outline-none mobile:px-3 mobile:py-3"
       >
-        <Outlet />
+        {user.type === 1 ? <OpenPages /> : <Outlet />}
       </main>
     </div>
   )
+}
+
+/** The page, once it is known that the operator's role opens it. */
+function OpenPages() {
+  const answer = useOwnRights()
+  return (
+    <AnswerView answer={answer} waiting={<SkeletonRows rows={8} className="h-9" />}>
+      {() => <OpenPage />}
+    </AnswerView>
+  )
+}
+
+/** Who comes in by the front door of the desk lands on the first page that the role opens. */
+function OpenPage() {
+  const page = usePage()
+  const { permissions } = useDeskRights()
+  const permission = page?.permission
+  if (permission === undefined || permissions.has(permission)) return <Outlet />
+  const [first] = pagesAt('desk', openTo(permissions))
+  if (page?.path === '/admin' && first) return <Navigate to={first.path} replace />
+  return <EmptyState icon={Lock} title="이 페이지를 볼 권한이 없습니다." />
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Permission } from '#domain/operators/permissions.ts'
 import type { GameWindow } from '#web/client/navigation/game-windows.ts'
 
 /** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
@@ -27,6 +28,8 @@ export type PageEntry = {
   /** Name of the guard that must let the visitor in; see `guards.ts`. The layout's own when absent. */
   readonly guard?: string
   readonly places: readonly MenuPlace[]
+  /** Of a page of the desk: offered and opened to operators whose role has it. */
+  readonly permission?: Permission
   /** Entries of one group stand together in a menu, below its title. */
   readonly group?: keyof typeof menuGroups
   /** The path of the page that this one shows too: menus mark that one. */

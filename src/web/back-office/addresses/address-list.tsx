@@ -1,5 +1,5 @@
 import type { BlockedAddress } from '#contract/back-office/addresses.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -18,7 +18,7 @@ const state = ({ over }: BlockedAddress) => (
 
 /** Addresses that are kept out: why, since when, until when and by whom. */
 export function AddressList({ addresses, onLift }: AddressListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('settings:write')
   const lift = ({ address }: BlockedAddress) => (
     <Button size="sm" aria-label={`${address} 차단 해제`} onClick={() => onLift(address)}>
       해제

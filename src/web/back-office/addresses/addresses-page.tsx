@@ -1,7 +1,7 @@
 import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { addressContract } from '#contract/back-office/addresses.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -31,7 +31,7 @@ export function Page() {
   const { address, state, page } = filter
   const [lifting, setLifting] = useState<string>()
   const [blocks, setBlocks] = useState(false)
-  const mayChange = useMayChange()
+  const mayChange = useMay('settings:write')
   const query = { page, ...(address && { address }), ...(state && { state }) }
   const answer = usePagedCall(addressContract.addresses, { query }, page)
   const isNarrowed = address !== '' || state !== ''

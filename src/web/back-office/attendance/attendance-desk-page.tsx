@@ -3,7 +3,7 @@ import { type AttendanceRule, attendanceOperatorContract } from '#contract/promo
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -57,7 +57,7 @@ export function Page() {
 
 function RuleCard() {
   const answer = useCall(attendanceOperatorContract.rule, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   return (
     <section aria-labelledby="attendance-rule" className="card grid gap-4 p-4">
       <h2 id="attendance-rule" className="text-lg">

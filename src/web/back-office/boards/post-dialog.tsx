@@ -4,7 +4,7 @@ import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
@@ -67,7 +67,7 @@ const PostText = ({ post }: { readonly post: OpenPost }) => (
 type PostButtonsProps = { readonly post: OpenPost; readonly onAct: (kind: PostActKind) => void }
 
 function PostButtons({ post, onAct }: PostButtonsProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('boards:write')
   const isThere = post.state !== 'deleted'
   if (!mayChange || (!isThere && post.reports === 0)) return null
   return (
@@ -110,7 +110,7 @@ const Complaints = ({ complaints }: Pick<OpenPost, 'complaints'>) =>
 export type Reply = OpenPost['replies'][number]
 
 function Replies({ replies }: Pick<OpenPost, 'replies'>) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('boards:write')
   const [leaving, setLeaving] = useState<Reply>()
   if (replies.length === 0) return <p className="text-sm text-dim">댓글이 없습니다.</p>
   return (

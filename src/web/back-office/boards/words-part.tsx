@@ -4,7 +4,7 @@ import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { call, useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
@@ -14,7 +14,7 @@ import { NothingFound } from '../kit/lists/nothing-found.tsx'
 /** 금지어: a post or comment with one of them is refused. */
 export function WordsPart() {
   const answer = useCall(boardOperatorContract.words, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('boards:write')
   const [act, setAct] = useState<{ readonly word: string; readonly banned: boolean }>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -5,7 +5,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { coins, points } from '#domain/money.ts'
 import { chancePercent, prizeWords } from '#domain/promotions/prize-table.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
@@ -32,7 +32,7 @@ export function Page() {
     { query: { page: filter.page } },
     { staleTime: 0 },
   )
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const [dialog, setDialog] = useState<'publish' | 'open'>()
   const close = () => setDialog(undefined)
   const { data } = answer

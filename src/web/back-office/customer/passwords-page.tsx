@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { customerOperatorContract, type PasswordRequest } from '#contract/back-office/customer-operator.ts'
 import { call } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
@@ -55,7 +55,7 @@ type RequestsProps = {
 const matches = ({ member }: PasswordRequest) => (member ? '회원 정보 일치' : '일치하는 회원 없음')
 
 function Requests({ requests, onSettle }: RequestsProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('customer:write')
   const act = (request: PasswordRequest) =>
     request.settledAt === null && mayChange ? (
       <Button size="sm" aria-label={`${request.userId} 요청 처리`} onClick={() => onSettle(request)}>

@@ -6,7 +6,7 @@ import { customerCategoryWord, customerStateWord } from '#domain/community/custo
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, call, useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -53,7 +53,7 @@ export function Page() {
 
 function Conversation({ question }: { readonly question: DeskQuestion }) {
   const { id, title, category, state, operator, createdAt, nickname, contents, bet, words } = question
-  const mayChange = useMayChange()
+  const mayChange = useMay('customer:write')
   const [asked, setAsked] = useState<'take' | 'close'>()
   const isOpen = state !== 'done'
   return (

@@ -4,7 +4,7 @@ import { type AnswerTemplate, answerTemplateContract } from '#contract/back-offi
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -18,7 +18,7 @@ type Open =
 /** 답변 템플릿: answers that operators give often (handbook 6.3). */
 export function Page() {
   const answer = useCall(answerTemplateContract.templates, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('customer:write')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (

@@ -1,6 +1,6 @@
 import type { DeskEvent } from '#contract/promotions/events.ts'
 import { eventStateWord, periodText } from '#domain/promotions/event-state.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -13,7 +13,7 @@ type EventListProps = {
 
 /** All events, hidden ones too, each with a button that changes it. */
 export function EventList({ events, onEdit }: EventListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const button = (event: DeskEvent) => (
     <Button size="sm" aria-label={`${event.title} 수정`} onClick={() => onEdit(event)}>
       수정

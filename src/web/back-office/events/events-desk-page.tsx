@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskEvent, eventOperatorContract } from '#contract/promotions/events.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
@@ -17,7 +17,7 @@ import { FixedPages } from './fixed-pages.tsx'
 export function Page() {
   const { filter, show } = useAddressFilter(eventsForm)
   const [editing, setEditing] = useState<DeskEvent | 'new'>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const { page } = filter
   const answer = usePagedCall(eventOperatorContract.events, { query: eventsQuery(filter) }, page)
   const narrowed = filter.state !== '' || filter.shown !== '' || filter.title !== ''

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type EventPageName, eventOperatorContract } from '#contract/promotions/events.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { plainText } from '#web/kit/display/plain-text.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -14,7 +14,7 @@ type FixedPage = { readonly name: EventPageName; readonly contents: string }
 /** Pages of events with an address of their own, and what they say (EVENT-003). */
 export function FixedPages() {
   const answer = useCall(eventOperatorContract.pages, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const [editing, setEditing] = useState<FixedPage>()
   return (
     <section aria-labelledby="fixed-pages" className="grid gap-2">

@@ -3,7 +3,7 @@ import { type FriendRule, friendOperatorContract } from '#contract/promotions/fr
 import { friendBaseWord, rateWord } from '#domain/promotions/friend-points.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -66,7 +66,7 @@ export function Page() {
 
 function RuleCard() {
   const answer = useCall(friendOperatorContract.rule, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   return (
     <section aria-labelledby="friend-rule" className="card grid gap-4 p-4">
       <header className="grid gap-1">

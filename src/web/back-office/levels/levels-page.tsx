@@ -4,7 +4,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { type LimitKind, limitKinds } from '#domain/slip/level-rules.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -42,7 +42,7 @@ type LevelsProps = {
 }
 
 function Levels({ levels, kind, onEdit }: LevelsProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('settings:write')
   const edit = (level: LevelSetting) => (
     <Button size="sm" aria-label={`레벨 ${level.level} 한도 변경`} onClick={() => onEdit(level)}>
       변경

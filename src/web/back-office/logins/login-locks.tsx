@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { loginOperatorContract } from '#contract/back-office/logins.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -21,7 +21,7 @@ export const heldBy = ({ name, address }: Pick<LoginLock, 'name' | 'address'>): 
 
 /** The locks that hold now, each with a button that lifts it. */
 export function LoginLocks({ locks, onLift }: LoginLocksProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('log:write')
   const button = (lock: LoginLock) => (
     <Button size="sm" aria-label={`${heldBy(lock)} 잠금 해제`} onClick={() => onLift(lock)}>
       해제

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -37,7 +37,7 @@ export function Page() {
 
 /** For who has lost the device of the second factor. */
 function ResetButton() {
-  const mayChange = useMayChange()
+  const mayChange = useMay('log:write')
   const [asked, setAsked] = useState(false)
   if (!mayChange) return null
   return (

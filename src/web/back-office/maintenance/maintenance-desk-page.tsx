@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { siteOperatorContract } from '#contract/site.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -74,7 +74,7 @@ type HeadProps = {
 }
 
 function Head({ id, title, closed, onChange }: HeadProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('settings:write')
   const act = closed ? '점검 종료' : '점검 시작'
   return (
     <div className="flex flex-wrap items-center gap-3">

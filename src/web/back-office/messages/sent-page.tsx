@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { messageOperatorContract } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -20,7 +20,7 @@ const pageForm: AddressForm<{ readonly page: number }> = {
 
 /** 쪽지관리: sending messages, and what was sent with who has read it (MSG-006, handbook 6.3). */
 export function Page() {
-  const mayChange = useMayChange()
+  const mayChange = useMay('customer:write')
   const { filter, show } = useAddressFilter(pageForm)
   const answer = usePagedCall(messageOperatorContract.sent, { query: filter }, filter.page)
   return (

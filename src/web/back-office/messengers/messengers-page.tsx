@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
@@ -13,7 +13,7 @@ import { type Messenger, MessengerDialog, messengerWord } from './messenger-dial
 export function Page() {
   const answer = useCall(siteTextsContract.messengers, undefined, { staleTime: 0 })
   const [editing, setEditing] = useState<Messenger>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   return (
     <DeskPage title="메신저관리">
       <AnswerView answer={answer} waiting={<SkeletonRows rows={2} className="h-20" />}>

@@ -5,7 +5,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { milestoneUnit, milestoneWord } from '#domain/promotions/milestones.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
@@ -18,7 +18,7 @@ import { MilestoneDialog } from './milestone-dialog.tsx'
 /** 누적이벤트관리: the steps of every month (ROUTE-071). */
 export function Page() {
   const answer = useCall(milestoneOperatorContract.steps, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const [editing, setEditing] = useState<DeskMilestone | 'new'>()
   return (
     <DeskPage

@@ -1,5 +1,5 @@
 import type { NoticeState } from '#domain/notices/notice-state.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { firstLine } from '#web/kit/display/plain-text.ts'
@@ -16,7 +16,7 @@ type NoticeListProps = {
 
 /** All notices in the order in which members see them, hidden ones too. */
 export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const buttons = (notice: Notice) => (
     <div className="flex justify-end gap-1.5">
       <Button size="sm" aria-label={`${wordsOf(notice)} 수정`} onClick={() => onEdit(notice)}>

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { type NoticeState, noticeStates } from '#domain/notices/notice-state.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
@@ -35,7 +35,7 @@ type Open =
 export function Page() {
   const { filter, show } = useAddressFilter(noticesForm)
   const [open, setOpen] = useState<Open>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const { page, state } = filter
   const query = { page, ...(state !== '' && { state }) }
   const answer = usePagedCall(siteTextsContract.notices, { query }, page)

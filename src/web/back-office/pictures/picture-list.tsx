@@ -1,5 +1,5 @@
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -14,7 +14,7 @@ type PictureListProps = {
 
 /** The uploaded pictures: what each is, and where it stands. One that stands nowhere can be deleted. */
 export function PictureList({ pictures, onDelete }: PictureListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const button = (picture: Picture) =>
     picture.uses.length === 0 && (
       <Button size="sm" look="quiet" aria-label={`${picture.title} 삭제`} onClick={() => onDelete(picture)}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pictureContract } from '#contract/pictures.ts'
 import { pictureOrders, pictureUses } from '#domain/operator-html/pictures.ts'
 import { call } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
@@ -25,7 +25,7 @@ const everything = { use: '', title: '' } as const
 export function Page() {
   const { filter, show } = useAddressFilter(picturesForm)
   const [deleting, setDeleting] = useState<Picture>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const { page, use, sort, title } = filter
   const query = { page, sort, ...(use !== '' && { use }), ...(title !== '' && { title }) }
   const answer = usePagedCall(pictureContract.pictures, { query }, page)

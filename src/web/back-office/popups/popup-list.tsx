@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskPopup } from '#contract/popups.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -18,7 +18,7 @@ type PopupListProps = {
 
 /** All popups in the order in which members see them, hidden ones too. */
 export function PopupList({ popups, onEdit, onDelete, onMove }: PopupListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const buttons = (popup: DeskPopup): ReactNode => {
     const above = popups[popups.indexOf(popup) - 1]
     return (

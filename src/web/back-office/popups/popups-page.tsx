@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskPopup, popupOperatorContract } from '#contract/popups.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -24,7 +24,7 @@ type Open =
 export function Page() {
   const { filter, show } = useAddressFilter(popupsForm)
   const [open, setOpen] = useState<Open>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const { page, place } = filter
   const query = { page, ...(place !== '' && { popupFlg: place }) }
   const answer = usePagedCall(popupOperatorContract.popups, { query }, page)

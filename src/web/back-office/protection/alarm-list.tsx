@@ -1,5 +1,5 @@
 import type { Alarm } from '#contract/back-office/alarms.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -10,7 +10,7 @@ type AlarmListProps = { readonly alarms: readonly Alarm[]; readonly onDecide: (a
 
 /** What members ran into, each with what somebody has decided on it. */
 export function AlarmList({ alarms, onDecide }: AlarmListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('protection:write')
   const outcome = (alarm: Alarm) => <Outcome alarm={alarm} {...(mayChange && { onDecide })} />
   return (
     <RowList

@@ -1,6 +1,6 @@
 import type { ProtectedMember } from '#contract/protection.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -27,7 +27,7 @@ const limits = ({ limits: own }: ProtectedMember): string =>
 
 /** Members who are limited or shut out, each with what happened and a way to shut out for longer. */
 export function ProtectedList({ members, onHistory, onExclude }: ProtectedListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('protection:write')
   const acts = (member: ProtectedMember) => (
     <span className="flex gap-1.5">
       <Button size="sm" aria-label={`${member.userId} 변경내역`} onClick={() => onHistory(member)}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type QuestRow, questOperatorContract } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayFigures } from '../kit/day-figures.tsx'
@@ -31,7 +31,7 @@ export function Page() {
   const { page, standing } = filter
   const query = { page, ...(standing && { standing }) }
   const answer = useCall(questOperatorContract.quests, { query }, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('promotions:write')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (

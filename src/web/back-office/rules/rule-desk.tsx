@@ -3,7 +3,7 @@ import type { ruleOperatorContract } from '#contract/back-office/rules-operator.
 import type { Output } from '#contract/wire/route.ts'
 import { ruleBlocks } from '#domain/rules/rule-blocks.ts'
 import { acceptedRuleKeys, type RuleKey, ruleTitles } from '#domain/rules/rule-keys.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState } from '#web/kit/display/states.tsx'
@@ -24,7 +24,7 @@ type View = (typeof views)[number]['key']
 
 /** What is being written of a text: edited, read as members will, and held against what is in force. */
 export function RuleDesk({ rule, held: { current, draft } }: RuleDeskProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const [view, setView] = useState<View>('edit')
   const [edited, setEdited] = useState<string>()
   const [asking, setAsking] = useState<'save' | 'publish' | 'drop'>()

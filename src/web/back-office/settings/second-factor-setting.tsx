@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { siteOperatorContract } from '#contract/site.ts'
 import { call } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
@@ -11,7 +11,7 @@ const reasons = ['보안 강화', '인증 수단 분실', '점검']
 /** Whether operators need a second factor before the desk opens. */
 export function SecondFactorSetting({ isDemanded }: { readonly isDemanded: boolean }) {
   const [asked, setAsked] = useState(false)
-  const mayChange = useMayChange()
+  const mayChange = useMay('settings:write')
   const words = isDemanded ? turnOff : turnOn
   return (
     <div className="flex flex-wrap items-center gap-3" data-second-factor-demanded={isDemanded}>

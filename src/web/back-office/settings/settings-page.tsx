@@ -2,7 +2,7 @@ import type { PageLimits } from '#contract/site.ts'
 import { siteOperatorContract } from '#contract/site.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -16,7 +16,7 @@ import { settingGroups } from './setting-fields.ts'
 export function Page() {
   const answer = useCall(siteOperatorContract.allSettings, undefined, { staleTime: 0 })
   const changes = useCall(siteOperatorContract.settingChanges, undefined, { staleTime: 0 })
-  const mayChange = useMayChange()
+  const mayChange = useMay('settings:write')
   return (
     <DeskPage title="사이트 설정">
       {settingGroups.map((group, index) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { memberOperatorContract } from '#contract/members.ts'
 import type { Output } from '#contract/wire/route.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
@@ -16,7 +16,7 @@ type SignUpListProps = {
 
 /** Who waits to be let in, each with buttons that do, or turn the sign-up down. */
 export function SignUpList({ signUps, onApprove, onRefuse }: SignUpListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('members:write')
   const buttons = (signUp: SignUp) => (
     <div className="flex gap-1.5">
       <Button size="sm" aria-label={`${signUp.userId} 가입 승인`} onClick={() => onApprove(signUp)}>

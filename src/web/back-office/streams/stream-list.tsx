@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskStream } from '#contract/streams.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -19,7 +19,7 @@ type StreamListProps = {
 
 /** All streams in the order in which members choose among them, those that are off too. */
 export function StreamList({ streams, onAct }: StreamListProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const buttons = (stream: DeskStream): ReactNode => {
     const above = streams[streams.indexOf(stream) - 1]
     const { title, shown } = stream

@@ -2,7 +2,7 @@ import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
 import { streamOperatorContract } from '#contract/streams.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { EmptyState } from '#web/kit/display/states.tsx'
@@ -23,7 +23,7 @@ const streamsForm: AddressForm<{ readonly page: number }> = {
 export function Page() {
   const { filter, show } = useAddressFilter(streamsForm)
   const [open, setOpen] = useState<StreamAct>()
-  const mayChange = useMayChange()
+  const mayChange = useMay('content:write')
   const { page } = filter
   const answer = usePagedCall(streamOperatorContract.streams, { query: { page } }, page)
   return (

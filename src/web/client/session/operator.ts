@@ -1,26 +1,33 @@
+import { deskContract } from '#contract/back-office/operators.ts'
 import type { MemberRecord } from '#contract/members.ts'
-import { useSession } from '../api/api.ts'
+import type { Permission } from '#domain/operators/permissions.ts'
+import { useCall, useSession } from '../api/api.ts'
 
-type Operator = Pick<MemberRecord, 'type' | 'role' | 'withdrawalType'>
+/** What who works here may see and do, and what the role is called. The server decides (ROLE-006). */
+export type DeskRights = { readonly role: string; readonly permissions: ReadonlySet<Permission> }
 
-/** What an operator's role is called (handbook 6.2). */
-const roleWords: Readonly<Record<number, string>> = {
-  10: '최고관리자',
-  9: '운영',
-  8: 'CS',
-  7: '정산',
-  1: '조회',
+const NOTHING: DeskRights = { role: '', permissions: new Set() }
+
+/** A change that no news told of shows within this time. */
+const REFRESH_MILLISECONDS = 30_000
+
+/** The server's word on what who is logged in here may do; asked of operators alone. */
+export const useOwnRights = () =>
+  useCall(deskContract.own, undefined, {
+    enabled: useSession()?.user.type === 1,
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  })
+
+/** The rights of who is logged in here; none before they are known. */
+export function useDeskRights(): DeskRights {
+  const { data } = useOwnRights()
+  return data ? { role: data.role, permissions: new Set(data.permissions) } : NOTHING
 }
 
-export const roleWord = ({ type, role }: Operator): string =>
-  type === 2 ? '총판' : (roleWords[role] ?? '관리자')
+/** Whether who is logged in here may do this (SESSION-021): the desk offers nothing else. */
+export const useMay = (permission: Permission): boolean =>
+  useOwnRights().data?.permissions.includes(permission) ?? false
 
-/** Changing anything needs role 10 and withdrawalType 0; every other operator reads (SESSION-021). The server decides. */
-export const mayChange = ({ type, role, withdrawalType }: Operator): boolean =>
-  type === 1 && role === 10 && withdrawalType === 0
-
-/** Whether who is logged in here may change anything. */
-export function useMayChange(): boolean {
-  const user = useSession()?.user
-  return user !== undefined && mayChange(user)
-}
+/** What a partner is called, and an operator whose role is not known yet. */
+export const roleWord = ({ type }: Pick<MemberRecord, 'type'>): string => (type === 2 ? '총판' : '관리자')

@@ -5,7 +5,9 @@ import { customerOperatorContract } from '#contract/back-office/customer-operato
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { managerContract, memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import type { Permission } from '#domain/operators/permissions.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { PageEntry } from '../../routes/page-entry.ts'
 
@@ -40,15 +42,25 @@ type DeskCount = {
   readonly isUrgent: boolean
 }
 
-const options = { refetchInterval: countsInterval }
+/** Counts that the role opens; of others nothing is asked. */
+const useOptions = (permission: Permission) => ({
+  refetchInterval: countsInterval,
+  enabled: useMay(permission),
+})
 
 /** What waits on which page of the desk. */
 function useDeskCounts(): readonly DeskCount[] {
-  const signUps = useCall(memberOperatorContract.signUps, { query: { page: 1 } }, options).data
-  const alarms = useCall(alarmOperatorContract.alarms, { query: { page: 1, state: 'open' } }, options).data
-  const customer = useCall(customerOperatorContract.waiting, undefined, options).data
-  const reported = useCall(boardOperatorContract.reported, undefined, options).data
-  const { failures = 0, locks = 0 } = useCall(loginOperatorContract.recent, undefined, options).data ?? {}
+  const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
+  const [customers, boards, log] = [
+    useOptions('customer:read'),
+    useOptions('boards:read'),
+    useOptions('log:read'),
+  ]
+  const signUps = useCall(memberOperatorContract.signUps, { query: { page: 1 } }, members).data
+  const alarms = useCall(alarmOperatorContract.alarms, { query: { page: 1, state: 'open' } }, protection).data
+  const customer = useCall(customerOperatorContract.waiting, undefined, customers).data
+  const reported = useCall(boardOperatorContract.reported, undefined, boards).data
+  const { failures = 0, locks = 0 } = useCall(loginOperatorContract.recent, undefined, log).data ?? {}
   const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({
     path,
     count: count ?? 0,

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { LogOut, Moon, Sun } from 'lucide-react'
 import type { MemberRecord } from '#contract/members.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { changesSomething } from '#domain/operators/permissions.ts'
 import { logOut } from '#web/client/session/log-out.ts'
-import { mayChange, roleWord } from '#web/client/session/operator.ts'
+import { roleWord, useDeskRights } from '#web/client/session/operator.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
@@ -59,7 +60,8 @@ function SeoulClock() {
 
 /** A press on the name leads to the own account: password and second factor. */
 function Who({ user }: { readonly user: MemberRecord }) {
-  const reads = user.type === 1 && !mayChange(user)
+  const { role, permissions } = useDeskRights()
+  const reads = user.type === 1 && role !== '' && ![...permissions].some(changesSomething)
   return (
     <p className="flex min-w-0 items-center gap-1.5">
       <Link
@@ -75,7 +77,7 @@ function Who({ user }: { readonly user: MemberRecord }) {
       {/* Counts of what waits need the room on a phone. */}
       {!reads && (
         <span className="narrow:hidden">
-          <Badge tone="jade">{roleWord(user)}</Badge>
+          <Badge tone="jade">{role || roleWord(user)}</Badge>
         </span>
       )}
     </p>

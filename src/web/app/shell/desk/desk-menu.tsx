@@ -1,4 +1,5 @@
-import { menuAt } from '../../menu.ts'
+import { useDeskRights } from '#web/client/session/operator.ts'
+import { menuAt, openTo } from '../../menu.ts'
 import { PageLink } from '../page-link.tsx'
 import { Submenu } from '../submenu.tsx'
 import { DeskNote } from './desk-counts.tsx'
@@ -7,30 +8,33 @@ const itemClass =
   'flex h-12 items-center gap-1 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'border-jade! text-text!'
 
-/** The pages of the desk by groups, in the bar of a desktop. */
-export const DeskMenu = () => (
-  <nav aria-label="관리자 메뉴">
-    <ul className="flex">
-      {menuAt('desk').map(item =>
-        item.kind === 'page' ? (
-          <li key={item.page.path}>
-            <PageLink page={item.page} at="desk" className={itemClass} activeClassName={activeClass}>
-              {item.page.title}
-              <DeskNote pages={[item.page]} />
-            </PageLink>
-          </li>
-        ) : (
-          <Submenu
-            key={item.title}
-            at="desk"
-            title={item.title}
-            pages={item.pages}
-            className={itemClass}
-            activeClassName={activeClass}
-            noteOf={pages => <DeskNote pages={pages} />}
-          />
-        ),
-      )}
-    </ul>
-  </nav>
-)
+/** The pages of the desk by groups, in the bar of a desktop; those that the role opens. */
+export function DeskMenu() {
+  const { permissions } = useDeskRights()
+  return (
+    <nav aria-label="관리자 메뉴">
+      <ul className="flex">
+        {menuAt('desk', openTo(permissions)).map(item =>
+          item.kind === 'page' ? (
+            <li key={item.page.path}>
+              <PageLink page={item.page} at="desk" className={itemClass} activeClassName={activeClass}>
+                {item.page.title}
+                <DeskNote pages={[item.page]} />
+              </PageLink>
+            </li>
+          ) : (
+            <Submenu
+              key={item.title}
+              at="desk"
+              title={item.title}
+              pages={item.pages}
+              className={itemClass}
+              activeClassName={activeClass}
+              noteOf={pages => <DeskNote pages={pages} />}
+            />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -3,7 +3,7 @@ import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
-import { useMayChange } from '#web/client/session/operator.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
@@ -46,7 +46,7 @@ function BetList({ fixtureId }: { readonly fixtureId: number }) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<FixtureBet>()
   const answer = useOpenBets(fixtureId, page)
-  const onCancel = useMayChange() ? setChosen : undefined
+  const onCancel = useMay('bets:write') ? setChosen : undefined
   const List = useLayoutMode() === 'mobile' ? OpenBetCards : OpenBetTable
   return (
     <>
