@@ -1,4 +1,5 @@
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
 export type BackOffice = { readonly features: readonly Feature[] }
@@ -19,6 +21,7 @@ export function openBackOffice(
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
+      feature(systemContract, systemRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
   }
