@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Route } from '#contract/wire/route.ts'
+import { isPermission } from '#domain/operators/permissions.ts'
 
 const root = join(import.meta.dirname, '../src')
 
@@ -14,6 +15,8 @@ const filesBelow = (folder: string): string[] =>
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
+const isForOperators = ({ access }: Route): boolean => access === 'operator' || isPermission(access)
+
 /** What only operators may call, as the web would name it: `boardOperatorContract.hide`. */
 async function operatorCalls(): Promise<string[]> {
   const files = filesBelow('contract').filter(file => /\broute\(/.test(readFileSync(file, 'utf8')))
@@ -21,14 +24,18 @@ async function operatorCalls(): Promise<string[]> {
   return modules.flatMap(module =>
     Object.entries(module).flatMap(([contract, routes]) =>
       Object.entries(typeof routes === 'object' && routes !== null ? routes : {})
-        .filter(([, route]) => isRoute(route) && route.access.startsWith('operator-'))
+        .filter(([, route]) => isRoute(route) && isForOperators(route))
         .map(([name]) => `${contract}.${name}`),
     ),
   )
 }
 
-/** What the desk's pages and its header call. That an answer is read again somewhere shows it to nobody. */
-const deskSource = [...filesBelow('web/back-office'), ...filesBelow('web/app/shell/desk')]
+/** What the desk's pages, its header and its session call. That an answer is read again somewhere shows it to nobody. */
+const deskSource = [
+  ...filesBelow('web/back-office'),
+  ...filesBelow('web/app/shell/desk'),
+  ...filesBelow('web/client/session'),
+]
   .map(file => readFileSync(file, 'utf8').replace(/rereads=\{\[[^\]]*\]\}/g, ''))
   .join('\n')
 

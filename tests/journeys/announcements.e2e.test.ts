@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
-import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { hasSidewaysScroll, storageOf, useSite } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf, openDeskMenu } from '#tests/support/pages/desk-page.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
@@ -90,7 +90,8 @@ test.each(screens)(
     const badge = desk.locator(screen === 'desktop' ? 'table' : 'ol')
     await badge.getByText('미사용', { exact: true }).waitFor()
     expect(await hasSidewaysScroll(desk)).toBe(false)
-    const token = await house.logIn('admin')
+    // Another login of the same operator would end this one.
+    const token = (await storageOf(desk))['auth.token'] ?? ''
     const { pictures } = await (await house.get('admin/pictures', { token })).json()
     const { name } = pictures.find((one: { title: string }) => one.title === title)
     const contents = `<p><img src="/file/download/${name}"></p>`

@@ -1,5 +1,5 @@
 /** The areas of the back office that a role may be let into, each with its calls and pages (X3). */
-export const operatorAreas = {
+const operatorAreas = {
   trading: '경기·트레이딩',
   results: '결과·정산',
   bets: '베팅',
@@ -17,11 +17,11 @@ export const operatorAreas = {
   operators: '운영자·권한',
   system: '시스템',
 } as const
-export type OperatorArea = keyof typeof operatorAreas
+type OperatorArea = keyof typeof operatorAreas
 
 /** What a role may do in an area: look, change, and say yes to what another operator has asked for (X4). */
-export const operatorRights = { read: '조회', write: '변경', approve: '승인' } as const
-export type OperatorRight = keyof typeof operatorRights
+const operatorRights = { read: '조회', write: '변경', approve: '승인' } as const
+type OperatorRight = keyof typeof operatorRights
 
 /** `members:write`: as each call names the one that it needs, and as tables and the desk know it. */
 export type Permission = `${OperatorArea}:${OperatorRight}`

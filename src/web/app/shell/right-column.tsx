@@ -1,9 +1,9 @@
+import { AlternateBanner } from '#web/client/site/alternate-banner.tsx'
 import { ContactBanner, type useContacts } from '#web/client/site/contacts.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
-import { AlternateBanner } from './alternate-banner.tsx'
 
 export const Cart = lazySlot(shellSlots.cart, 'Cart')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')

@@ -1,3 +1,4 @@
+import { AlternateBanner, useAlternateAddress } from '#web/client/site/alternate-banner.tsx'
 import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { KickOffs } from './kick-offs.tsx'
@@ -10,6 +11,7 @@ import { TopMatches } from './top-matches.tsx'
 /** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets (ROUTE-001). */
 export function Page() {
   const contacts = useContacts()
+  const alternate = useAlternateAddress()
   // Who has no bets yet has no such panel: it comes last, so that it pushes nothing down when it comes.
   const settled = useAreContactsSettled()
   const desktop = useLayoutMode() === 'desktop'
@@ -23,6 +25,7 @@ export function Page() {
           <TopMatches />
           <Notices />
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
+          {alternate !== '' && desktop && <AlternateBanner address={alternate} />}
           {settled && <RecentBets />}
           <LimitsOffer />
         </div>

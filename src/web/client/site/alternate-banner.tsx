@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { siteContract } from '#contract/site.ts'
-import { useCall } from '#web/client/api/api.ts'
+import { useCall } from '../api/api.ts'
 
 /** Where else the site is found; empty while there is no other, or nobody knows yet (LAYOUT-015). */
 export const useAlternateAddress = (): string =>
