@@ -50,6 +50,6 @@ const checkText = ({ postings, faults }: NonNullable<System['ledgerCheck']>): st
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="text-md font-semibold">{title}</h2>
-    {children}
+    <div className="rounded-md bg-s1">{children}</div>
   </section>
 )

@@ -45,7 +45,12 @@ const columns: readonly Column<Task>[] = [
   { key: 'name', title: '작업', cell: task => <Name task={task} /> },
   { key: 'state', title: '상태', width: '90px', cell: task => <State task={task} /> },
   { key: 'by', title: '담당', cell: doneByText },
-  { key: 'every', title: '주기', figures: true, cell: ({ everyMilliseconds }) => everyText(everyMilliseconds) },
+  {
+    key: 'every',
+    title: '주기',
+    figures: true,
+    cell: ({ everyMilliseconds }) => everyText(everyMilliseconds),
+  },
   { key: 'turns', title: '실행', figures: true, cell: ({ turns }) => formatFigure(turns) },
   { key: 'last', title: '마지막 실행', width: '170px', cell: ({ lastAt }) => lastAt ?? '–' },
   { key: 'took', title: '소요', figures: true, cell: lastTook },
