@@ -24,18 +24,14 @@ export function Page() {
           <>
             <AlarmList alarms={system.alarms} />
             <HouseFacts system={system} />
-            <section aria-labelledby="processes" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              <h2 id="processes" className="text-md font-semibold">
-                프로세스
-              </h2>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <h2 className="text-md font-semibold">프로세스</h2>
               <ProcessList processes={system.processes} />
-            </section>
-            <section aria-labelledby="tasks" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              <h2 id="tasks" className="text-md font-semibold">
-                백그라운드 작업
-              </h2>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <h2 className="text-md font-semibold">백그라운드 작업</h2>
               <TaskList tasks={system.tasks} />
-            </section>
+            </div>
           </>
         )}
       </AnswerView>
