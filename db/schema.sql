@@ -75,6 +75,8 @@ create sequence market_id_seq as bigint increment 1 start 1;
 
 create sequence member_id_seq as bigint increment 1 start 1;
 
+create sequence member_note_id_seq as bigint increment 1 start 1;
+
 create sequence message_id_seq as bigint increment 1 start 1;
 
 create sequence milestone_id_seq as bigint increment 1 start 1;
@@ -669,6 +671,24 @@ create table friend_point (
   constraint friend_point_pkey PRIMARY KEY (bet_id, generation, revision)
 );
 
+create table hand_move (
+  ref uuid not null,
+  operator_id bigint not null,
+  key text not null,
+  member_id bigint not null,
+  purse text not null,
+  way text not null,
+  amount bigint not null,
+  reason text not null,
+  balance bigint not null,
+  moved_at timestamp with time zone not null,
+  constraint hand_move_check CHECK (((purse = ANY (ARRAY['wallet'::text, 'points'::text])) AND (way = ANY (ARRAY['credit'::text, 'debit'::text])) AND (amount > 0) AND (balance >= 0) AND (operator_id <> member_id))),
+  constraint hand_move_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint hand_move_once UNIQUE (operator_id, key),
+  constraint hand_move_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint hand_move_pkey PRIMARY KEY (ref)
+);
+
 create table league (
   id integer not null,
   sport_id integer not null,
@@ -899,6 +919,20 @@ create table member (
   constraint member_recommender_code_key UNIQUE (recommender_code),
   constraint member_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'blocked'::text, 'left'::text, 'refused'::text]))),
   constraint member_uid_key UNIQUE (uid)
+);
+
+create table member_note (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  operator_id bigint not null,
+  key text not null,
+  text text not null,
+  written_at timestamp with time zone not null,
+  constraint member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_note_once UNIQUE (operator_id, key),
+  constraint member_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint member_note_pkey PRIMARY KEY (id),
+  constraint member_note_text_check CHECK (((text <> ''::text) AND (length(text) <= 1000)))
 );
 
 create table message (
@@ -1472,6 +1506,8 @@ create table sport (
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 
+CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
+
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
@@ -1575,6 +1611,8 @@ CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WH
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
 
 CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX member_note_of_member ON public.member_note USING btree (member_id, id DESC);
 
 CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
 
@@ -2639,6 +2677,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.member_record_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'records of members are append-only: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
 
 CREATE OR REPLACE FUNCTION public.outcome_version(p_known outcome, p_odds_by_operator integer, p_suspended_by_operator boolean, p_voided boolean)
@@ -3115,11 +3164,19 @@ CREATE TRIGGER coin_prize_kept BEFORE DELETE OR UPDATE ON public.coin_prize FOR 
 
 CREATE TRIGGER coin_prize_table_kept BEFORE DELETE OR UPDATE ON public.coin_prize_table FOR EACH ROW EXECUTE FUNCTION coin_refuse_change();
 
+CREATE TRIGGER hand_move_kept BEFORE DELETE OR UPDATE ON public.hand_move FOR EACH ROW EXECUTE FUNCTION member_record_refuse_change();
+
+CREATE TRIGGER hand_move_not_emptied BEFORE TRUNCATE ON public.hand_move FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
+
 CREATE TRIGGER ledger_posting_kept BEFORE DELETE OR UPDATE ON public.ledger_posting FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 
 CREATE TRIGGER ledger_posting_not_emptied BEFORE TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
 CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type, level, tendency, status, has_second_factor ON public.member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
+
+CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FOR EACH ROW EXECUTE FUNCTION member_record_refuse_change();
+
+CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
 

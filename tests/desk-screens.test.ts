@@ -41,8 +41,7 @@ const deskSource = [
 
 /** What programs may ask and no page does yet, and why. */
 const WITHOUT_SCREEN = new Map([
-  ['memberOperatorContract.blockMember', 'waits for the list of all members, which is not there yet'],
-  ['betOperatorContract.bet', 'the same: one bet of a member, from that list'],
+  ['betOperatorContract.bet', 'told with everything else of the bet by `betDeskContract.detail`'],
   [
     'fixtureOperatorContract.offered',
     'for disputes about a price: asked by hand, with a moment to the millisecond',

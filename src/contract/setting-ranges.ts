@@ -20,6 +20,8 @@ export const settingRanges = {
   resultCorrectionHours: { min: 0, max: 720 },
   /** Days. */
   oddsHistoryDays: { min: 2, max: 400 },
+  /** Won or points at once. */
+  handMoneyMax: { min: 1, max: 1_000_000_000 },
   /** Minutes between two posts of a member; 0 none. */
   boardPostMinutes: { min: 0, max: 1_440 },
   /** Seconds between two comments of a member; 0 none. */
@@ -33,6 +35,8 @@ export const settingRanges = {
   /** Won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: { min: 0, max: 10_000_000_000 },
   houseLossDayMax: { min: 0, max: 10_000_000_000 },
+  /** Won. */
+  largeBetMin: { min: 1_000, max: 10_000_000_000 },
   /** Minutes; 0 lets everybody play on (field P14). */
   playStayMaxMin: { min: 0, max: 720 },
   /** Minutes. */

@@ -120,9 +120,13 @@ const operatorSettings = z.object({
   recommenderRule,
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean(),
+  /** Won or points that an operator moves by hand at once. */
+  handMoneyMax: within(settingRanges.handMoneyMax),
   /** What anybody may stake, and lose, in a day in won; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: within(settingRanges.houseStakeDayMax),
   houseLossDayMax: within(settingRanges.houseLossDayMax),
+  /** From which stake on, in won, a bet counts as a large one for operators. */
+  largeBetMin: within(settingRanges.largeBetMin),
   /** How often members are asked whether they go on, unless they ask for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))),
   /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */

@@ -161,7 +161,7 @@ async function openAreas(deps: Deps, { bookingDb = deps.db }: AppOptions, doors:
   })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
-  const backOffice = openBackOffice({ ...deps, site })
+  const backOffice = openBackOffice({ ...deps, site, rules, members })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {
     site,

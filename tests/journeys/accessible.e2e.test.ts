@@ -21,6 +21,7 @@ const kit = useKitWeb()
 const screens = ['desktop', 'mobile'] as const
 
 let running = 0
+let ownPost = 0
 let upcoming: readonly number[] = []
 beforeAll(async () => {
   const decided = await anOfferedFixture(house, { home: '울산', away: '서울' })
@@ -43,6 +44,9 @@ beforeAll(async () => {
   await seedQuests(house.deps)
   await seedBoards(house.deps)
   await seedQuestions(house.deps)
+  const post = { title: '내 글', contents: '내용', bets: [], key: 'own-post-1' }
+  const written = await house.post('free', post, { token: await house.logIn('demo') })
+  ownPost = (await written.json()).id
   const sent = await house.post('admin/messages', body, { token: await house.logIn('admin') })
   expect(sent.status).toBe(200)
 })
@@ -69,8 +73,10 @@ const pathsOf = (...layouts: readonly string[]) =>
     .map(page =>
       page.path
         .replace('$fixtureId', String(upcoming[0]))
-        // The first of those that the seed writes: an event, a post, a question, and demo.
-        .replace(/\$(eventId|memberId|postId|questionId)/, '1'),
+        .replace('$postId', String(ownPost))
+        .replace('$rule', 'sports')
+        // The first of those that the seed writes: an event, a question, and demo.
+        .replace(/\$(eventId|memberId|questionId)/, '1'),
     )
 
 /** Each page at the width of a desktop and of a phone. */
@@ -86,13 +92,16 @@ async function everyPage(visited: Visit, paths: readonly string[]): Promise<stri
   return found
 }
 
-test('axe finds nothing wrong on any page of members', async () => {
+/** Every page at two widths: as many as there are, on whatever else the machine does. */
+const allPages = { timeout: 300_000 }
+
+test('axe finds nothing wrong on any page of members', allPages, async () => {
   const matches = [`/inplay?fixture=${running}`, `/europe?fixture=${upcoming[0]}`]
   const found = await everyPage({ as: 'demo' }, [...pathsOf('member'), ...matches, '/nowhere'])
   expect(found, found.join('\n')).toEqual([])
 })
 
-test('axe finds nothing wrong on any page of strangers, operators and partners', async () => {
+test('axe finds nothing wrong on any page of strangers, operators and partners', allPages, async () => {
   const found = [
     ...(await everyPage({}, pathsOf('auth', 'maintenance'))),
     ...(await everyPage({ as: 'admin' }, pathsOf('back-office'))),

@@ -47,7 +47,7 @@ const reprice = (fixture: number, second: number, home: number) =>
   offer(house, aMarket({ fixture, at: later(second), odds: [home, 200, 210] }))
 
 test.each(screens)(
-  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 ROUTE-058 FIELD-024 FIELD-025 a bet goes from the press to the history (%s)',
+  'BETFLOW-001 BETFLOW-003..007 DIALOG-001 DIALOG-002 DIALOG-038 LAYOUT-021 ROUTE-058 FIELD-024 FIELD-025 a bet goes from the press to the history (%s)',
   async screen => {
     const [one, two] = [await anEarlierFixture(), await anEarlierFixture()]
     const page = await withSlip({ screen }, one, two)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 test.each(screens)(
-  'SESSION-019 SESSION-021 ROUTE-017 ROLE-004 operators log in and land on the desk (%s)',
+  'SESSION-019 SESSION-020 SESSION-021 ROUTE-017 ROLE-004 operators log in and land on the desk (%s)',
   async screen => {
     for (const id of ['admin', 'admin1']) {
       const page = await visit({ path: '/login', screen })

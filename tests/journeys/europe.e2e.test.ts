@@ -79,7 +79,7 @@ const waysOf = (page: Page) =>
     .evaluateAll(ways => ways.map(way => [way.textContent, way.getAttribute('aria-pressed')]))
 
 test.each(screens)(
-  'DIALOG-026 DIALOG-027 DIALOG-032 MENU-018 API-014 the menu asks first, then one call and a new window (%s)',
+  'DIALOG-026 DIALOG-027 DIALOG-032 LAYOUT-021 MENU-018 API-014 the menu asks first, then one call and a new window (%s)',
   async screen => {
     const page = await visit({ path: '/korea/cross', as: 'demo', screen })
     await askForGame(page, '유럽형 스포츠', screen)

@@ -55,6 +55,39 @@ test('LAYOUT-005 LAYOUT-006 LAYOUT-016 the strip with level, nickname, money and
   expect(await large.locator('[data-strip]').count()).toBe(0)
 })
 
+test('on a phone the page begins at 120 px; scrolled, the header of 48 px alone stays, with the money in it', async () => {
+  const page = await homeAt({ screen: { width: 390, height: 844 } })
+  const topOf = (place: string) => page.locator(place).evaluate(part => part.getBoundingClientRect().top)
+  const edge = await page
+    .locator('[aria-label="자주 찾는 메뉴"]')
+    .evaluate(nav => nav.getBoundingClientRect().bottom)
+  expect(edge).toBeLessThanOrEqual(120)
+  const balance = page.locator('[data-folded-balance]')
+  expect(await balance.count()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  expect(await balance.innerText()).toContain('1,000,000원')
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate(header => header.getBoundingClientRect().height),
+  ).toBe(48)
+  expect(await topOf('[data-strip]')).toBeLessThan(0)
+})
+
+test('the main menu keeps to one line; what has no room in it stands behind 더보기, also for the keyboard', async () => {
+  const page = await homeAt({ screen: sized(1_300) })
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(47)
+  const rest = menu.getByRole('button', { name: '더보기' })
+  await rest.focus()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: '라이브 TV' }).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await menu.getByRole('link', { name: '라이브 TV' }).waitFor({ state: 'detached' })
+})
+
 test('LAYOUT-004 a button leads back to the top once the page is scrolled by more than 20 px', async () => {
   const page = await homeAt({ screen: { width: 390, height: 300 } })
   const button = page.getByRole('button', { name: '맨 위로' })

@@ -12,7 +12,7 @@ test.each([
   'P2 P4 a member sets a limit of loss and runs into it, and excludes oneself on all devices (%s)',
   async (screen, userId) => {
     const page = await visit({ path: '/member/protection', as: userId, screen, expects: /40[03]|55[56]/ })
-    await page.getByRole('button', { name: '하루 손실 한도 변경' }).click()
+    await page.getByRole('button', { name: '하루 손실 한도 설정' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('한도 (원)').fill('9000')
     await dialog.getByRole('button', { name: '적용' }).click()

@@ -4,7 +4,7 @@ import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 
 /** A bet as its member is told of it, and by which browser and from where it was asked for. */
-const betRecord = bet.extend({ device: z.string().nullable(), address: z.string().nullable() })
+export const betRecord = bet.extend({ device: z.string().nullable(), address: z.string().nullable() })
 
 /** A bet in progress on a fixture, with whose it is, and what it says of that fixture. */
 const fixtureBet = z.object({
@@ -61,7 +61,7 @@ export const betOperatorContract = {
     params: z.object({ id: idParam, betId: z.uuid() }),
     body: z.object({ reason }),
     output: z.object({ id: z.string(), emoney: z.number().int() }),
-    refusals: ['BET_UNKNOWN', 'CANCEL_NOT_POSSIBLE'],
+    refusals: ['BET_UNKNOWN', 'CANCEL_NOT_POSSIBLE', 'CANCEL_OUTCOME_KNOWN'],
   }),
   /** A bet in play that has no answer yet; it is not booked. The member reads the reason in a message. */
   endWaiting: route({

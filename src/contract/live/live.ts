@@ -1,6 +1,7 @@
 import type { PeriodScore } from '#contract/fixtures.ts'
 import type { BettingStop, TrackedMatch, WireIncident } from '#contract/inplay.ts'
-import type { OddsChangeItem, RefusalCode, WireId } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem, WireId } from '#contract/wire/odds-change-item.ts'
+import type { RefusalCode } from '#contract/wire/refusals.ts'
 import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { ContentPart } from './content-parts.ts'
 

@@ -2,29 +2,7 @@ import { areaWords, type SiteArea } from '#contract/site-areas.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
-
-/** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
-export type OddsChangeItem = {
-  readonly old: {
-    readonly oddsId: WireId
-    readonly marketName: string
-    readonly betName: string
-    readonly betBaseline: string
-    readonly betPrice: number
-  }
-  /** Absent when the outcome is no longer offered. */
-  readonly new?: {
-    readonly id: WireId
-    readonly version: number
-    readonly betPrice: number
-    readonly betPriceByAdmin: number | null
-    readonly betBaseline: string
-    readonly fixtureId: number
-  }
-}
-
-/** An id on the wire: a number, or text where it exceeds 2^53. */
-export type WireId = number | string
+import type { OddsChangeItem } from './odds-change-item.ts'
 
 type Entry = {
   readonly status: number
@@ -148,6 +126,9 @@ export const refusals = {
   ),
 
   OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
+  OWN_MONEY: entry(400, () => '본인 계정의 머니와 포인트는 직접 변경할 수 없습니다.'),
+  OTHERS_ACCOUNT: entry(400, () => '관리자와 총판 계정의 비밀번호는 초기화할 수 없습니다.'),
+  HAND_MONEY_MAX: entry<{ max: number }>(400, ({ max }) => `한 번에 ${formatFigure(max)}까지 가능합니다.`),
   LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
   SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
   LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
@@ -252,6 +233,7 @@ export const refusals = {
     ({ times }) => `하루 베팅취소 횟수 ${formatFigure(times)}회를 초과하셨습니다.`,
   ),
   CANCEL_NOT_POSSIBLE: entry(400, () => '취소할 수 없는 베팅입니다.'),
+  CANCEL_OUTCOME_KNOWN: entry(400, () => '결과가 나온 경기가 있어 취소할 수 없는 베팅입니다.'),
 
   QUEST_UNKNOWN: entry(404, () => '퀘스트를 찾을 수 없습니다.'),
   QUEST_NOT_DONE: entry(400, () => '아직 완료하지 않은 퀘스트입니다.'),

@@ -71,3 +71,8 @@ test('handbook 2.7: live betting time has a key for five sports and one for the 
   )
   expect(keys).toEqual(['soccer', 'basketball', 'baseball', 'hockey', 'volleyball', 'basic'])
 })
+
+test('ROUTE-053 ROUTE-054 ROUTE-056 pre-match and in-play share one list of ids, and every sport has its own', () => {
+  expect([FOOTBALL, VOLLEYBALL, BASEBALL]).toEqual([6_046, 154_830, 154_914])
+  expect(new Set(allSports.map(({ id }) => id)).size).toBe(allSports.length)
+})

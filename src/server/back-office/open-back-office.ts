@@ -1,26 +1,38 @@
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
+import type { Members } from '#server/members/members.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
+import { betDeskRoutes } from './bets/bet-desk.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { memberDeskRoutes } from './members/members.operator.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
 export type BackOffice = { readonly features: readonly Feature[] }
 
-/** The back office as the app takes it: the log of acts and the trading desk. */
+/** The back office as the app takes it: the log of acts, the members and the trading desk. */
 export function openBackOffice(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> },
+  deps: Pick<Deps, 'db' | 'clock' | 'bus'> & {
+    readonly site: Pick<Site, 'settings'>
+    readonly rules: Pick<Rules, 'versionAt'>
+    readonly members: Pick<Members, 'alive'>
+  },
 ): BackOffice {
   const readExposures = exposureReader(deps)
   const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
+      feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(systemContract, systemRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],

@@ -85,6 +85,9 @@ export const listPurses = (db: Queries, members: readonly MemberId[]) =>
     ),
   )
 
+/** Selects what each member can spend, for lists that stand in its order; `member_id` and `balance`. */
+export const walletBalances = sql`(select member_id, balance from ledger_account where kind = 'wallet')`
+
 export const sumHouseAccount = (db: Queries, address: string) =>
   db.one<{ balance: number }>(sql`
     select (

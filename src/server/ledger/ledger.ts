@@ -15,7 +15,7 @@ export {
 export { type PurseChange, readMoneyChanges, readPointChanges } from './changes.ts'
 export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
 export { captureHold, placeHold, releaseHold } from './holds.ts'
-export { guardWallet, postRows } from './ledger.sql.ts'
+export { guardWallet, postRows, walletBalances } from './ledger.sql.ts'
 export { findLastCheck } from './ledger-checks.sql.ts'
 export { postClawback, postTransfer } from './post-transfer.ts'
 export { purgeHolds } from './purge-holds.ts'

@@ -114,6 +114,9 @@ export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: I
       where lower(other.nickname) = lower(${nickname}) and other.id <> ${id} and other.status <> 'refused')`)) >
   0
 
+export const setLevel = (tx: Tx, id: MemberId, level: number, now: Instant) =>
+  tx.run(sql`update member set level = ${level}, ${changed(now)} where id = ${id}`)
+
 export const setPasswordHash = (tx: Tx, id: MemberId, hash: string, now: Instant) =>
   tx.run(sql`update member set password_hash = ${hash}, ${changed(now)} where id = ${id}`)
 

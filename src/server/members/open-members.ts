@@ -2,6 +2,7 @@ import { ownAccountContract } from '#contract/account/own-account.ts'
 import { purseContract } from '#contract/account/purse.ts'
 import { secondFactorContract, secondFactorOperatorContract } from '#contract/account/second-factor.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
+import { memberActContract } from '#contract/back-office/member-acts.ts'
 import { deskContract } from '#contract/back-office/operators.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -15,6 +16,7 @@ import { throttle } from '#server/platform/work/throttle.ts'
 import type { Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
+import { memberActRoutes } from './desk/member-acts.operator.ts'
 import { openLiveSessions } from './live-sessions.ts'
 import { deviceFinder } from './logins/known-devices.ts'
 import { loginOperatorRoutes } from './logins/logins.operator.ts'
@@ -29,6 +31,7 @@ import { createPasswords } from './passwords.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
+import type { Alive } from './sessions.sql.ts'
 
 export type Members = {
   readonly admit: Admit
@@ -39,6 +42,8 @@ export type Members = {
   onChange(hear: (member: MemberId) => void): void
   /** Drops what this process remembers of a member's sessions; for who has just ended one. */
   forgetSessions(member: MemberId): void
+  /** Which sessions count as somebody's who is there just now. */
+  alive(): Alive
   close(): void
 }
 
@@ -77,6 +82,7 @@ export async function openMembers(
       feature(memberContract, memberRoutes(routeDeps)),
       feature(managerContract, managerRoutes(routeDeps)),
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
+      feature(memberActContract, memberActRoutes(routeDeps)),
       feature(ownAccountContract, ownRoutes(routeDeps)),
       feature(secondFactorContract, secondFactorRoutes(routeDeps)),
       feature(secondFactorOperatorContract, secondFactorOperatorRoutes(routeDeps)),
@@ -87,6 +93,7 @@ export async function openMembers(
     backgrounds: [activity.background],
     onChange: sessions.onChange,
     forgetSessions: sessions.forget,
+    alive: activity.alive,
     close: () => {
       activity.close()
       sessions.close()

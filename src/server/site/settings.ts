@@ -65,9 +65,13 @@ const settingsSchema = z.object({
   joinApproval: z.boolean().default(true),
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean().default(false),
+  /** Won or points that an operator moves by hand at once (handbook 5.1). */
+  handMoneyMax: z.number().int().min(1).default(1_000_000),
   /** What a member may stake, and lose, in a day in won, whoever it is; 0 is no cap (handbook 8.2). */
   houseStakeDayMax: wonFigure.default(won(30_000_000)),
   houseLossDayMax: wonFigure.default(won(3_000_000)),
+  /** From which stake on, in won, operators see a bet among the large ones. */
+  largeBetMin: wonFigure.default(won(1_000_000)),
   /** Minutes between two reality checks, unless a member asks for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))).default(REALITY_MINUTES),
   /** Minutes at one go after which a break is due, and how long it is; 0 asks for none (field P14). */

@@ -25,6 +25,20 @@ test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-0
   }
 })
 
+test.each([
+  ['MENU-004', 'main', '/bet_result'],
+  ['MENU-005', 'main', '/attendance'],
+  ['MENU-006', 'main', '/free'],
+  ['MENU-007', 'main', '/event'],
+  ['MENU-008', 'main', '/rule'],
+  ['MENU-010', 'main', '/friend'],
+  ['MENU-013', 'main', '/customer'],
+  ['MENU-015', 'main', '/eventMission'],
+  ['HEADER-006', 'quick', '/mywallet/point'],
+] as const)('%s the menu %s links to %s', (_, place, path) => {
+  expect(pagesAt(place, routeTable).map(entry => entry.path)).toContain(path)
+})
+
 test('the order of a menu is its own, wherever the table has a page; one that it does not name comes last', () => {
   const table = [page('/own'), page('/livetv'), page('/korea/cross')]
   expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/korea/cross', '/livetv', '/own'])
@@ -63,8 +77,8 @@ test('the menu of the desk is in groups, of one page or more', () => {
   expect(
     groupsAt('desk', routeTable).map(({ title, pages }) => [title, ...pages.map(entry => entry.title)]),
   ).toEqual([
-    ['거래', '트레이딩'],
-    ['회원', '가입승인', '회원보호', '위험신호'],
+    ['거래', '트레이딩', '베팅관리', '노출현황'],
+    ['회원', '회원관리', '가입승인', '회원보호', '위험신호'],
     ['고객센터', '1:1 문의', '답변 템플릿', '비밀번호 찾기', '쪽지관리', '게시판관리'],
     ['이벤트', '이벤트관리', '출석관리', '누적이벤트관리', '퀘스트관리', '코인이벤트관리', '추천인관리'],
     ['안내', '팝업관리', '공지관리', '메신저관리', '라이브 영상', '그림관리', '규정·약관'],

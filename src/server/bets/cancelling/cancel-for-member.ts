@@ -1,4 +1,4 @@
-import { betStatus } from '#domain/bets/bet-status.ts'
+import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import type { BetReceipt } from '../bet-answer.ts'
+import { outcomeKnown } from './outcome-known.ts'
 import { lockBetOf, takeBackBet } from './take-back-bet.ts'
 
 /** A bet that an operator has cancelled, for the member to be told of. */
@@ -21,11 +22,12 @@ export type CancelForMemberDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly tellCancelled: (tx: Tx, cancelled: CancelledBet) => Promise<void>
 }
 
-type Refused = { readonly code: 'BET_UNKNOWN' } | { readonly code: 'CANCEL_NOT_POSSIBLE' }
+type Refused = { readonly code: 'BET_UNKNOWN' | 'CANCEL_NOT_POSSIBLE' | 'CANCEL_OUTCOME_KNOWN' }
 
 /**
- * Cancels a member's bet of any kind for an operator, at any time while it is in progress, and gives the whole stake
- * back, once; the member is written to (BETFLOW-028, handbook 1.8). What is settled is corrected by its matches.
+ * Cancels a member's bet of any kind for an operator while it is in progress and nothing is known of how its matches came
+ * out (field B14), and gives the whole stake back, once; the member is written to (BETFLOW-028, handbook 1.8). What is
+ * settled is corrected by its matches.
  */
 export const cancelForMember = (
   deps: CancelForMemberDeps,
@@ -36,6 +38,7 @@ export const cancelForMember = (
     const bet = await lockBetOf(tx, memberId, betId)
     if (!bet) return refuse({ code: 'BET_UNKNOWN' })
     if (betStatus(bet.statusCode) !== 'open') return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
+    if (await outcomeKnown(tx, memberId, betId)) return refuse({ code: 'CANCEL_OUTCOME_KNOWN' })
     const actor = `operator:${act.operator.memberId}`
     const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
     await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
@@ -43,8 +46,8 @@ export const cancelForMember = (
       ...act,
       act: 'cancel-bet',
       subject: `member:${memberId}`,
-      before: null,
-      after: { bet: betId, stake: bet.stake },
+      before: { status: betStatusWord.open },
+      after: { status: betStatusWord.cancelled, bet: betId, stake: bet.stake },
       at: deps.clock.now(),
     })
     return accept(receipt)

@@ -3,6 +3,7 @@ import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { type FixtureHead, listFixtures } from '#server/fixtures/fixtures.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { cancelledToday, mayCancel } from '../cancelling/cancellations.ts'
@@ -101,7 +102,7 @@ async function tell(
 
 /** The fixtures of legs, by id. */
 export async function headsOf(
-  db: Deps['db'],
+  db: Queries,
   legs: readonly Pick<BetLegRow, 'fixtureId'>[],
 ): Promise<ReadonlyMap<FixtureId, FixtureHead>> {
   const ids = [...new Set(legs.map(leg => leg.fixtureId))]

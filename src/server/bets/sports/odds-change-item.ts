@@ -1,4 +1,4 @@
-import type { OddsChangeItem, WireId } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem, WireId } from '#contract/wire/odds-change-item.ts'
 import { formatLine, type Line } from '#domain/line.ts'
 import { marketName } from '#domain/markets/market-catalogue.ts'
 import type { Leg } from '#domain/slip/leg.ts'

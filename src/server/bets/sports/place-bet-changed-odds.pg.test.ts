@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import {
   aBettor,

@@ -42,14 +42,14 @@ export function MemberLayout() {
   useArrivingPick()
   if (!user) return null
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[#main:empty]:[&>footer]:invisible">
+    <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[[data-page]:empty]:[&>footer]:invisible">
       <SkipLink />
       {!mobile && page?.cart && <SkipLink to="cart">베팅카트로 건너뛰기</SkipLink>}
       <Header user={user} />
       <MainMenu />
       {mobile && <MemberStrip user={user} />}
       {mobile && <StripLinks />}
-      <NewsLine />
+      {!mobile && <NewsLine />}
       <ExclusionBanner />
       <Columns />
       <Footer />
@@ -93,7 +93,10 @@ function Columns() {
     >
       {sidebar && <Sidebar />}
       <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">
-        <Outlet />
+        {mobile && <NewsLine />}
+        <div className="contents" data-page>
+          <Outlet />
+        </div>
       </main>
       {right && <RightColumn cart={page?.cart === true} contacts={contacts} alternate={alternate} />}
     </div>

@@ -1,4 +1,5 @@
 import { announcementDeskPages } from './announcement-pages.ts'
+import { betDeskPages } from './bet-desk-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { systemPages } from './system-pages.ts'
@@ -30,6 +31,24 @@ export const deskPages: readonly PageEntry[] = [
     permission: 'trading:read',
     places: [],
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
+  },
+  ...betDeskPages,
+  {
+    path: '/admin/members',
+    title: '회원관리',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/members/members-page.tsx'),
+  },
+  {
+    path: '/admin/members/$memberId',
+    title: '회원 상세',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: [],
+    load: () => import('#web/back-office/members/member-page.tsx'),
   },
   {
     path: '/admin/sign-ups',

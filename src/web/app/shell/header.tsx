@@ -4,6 +4,7 @@ import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { openDrawer, toggleDialog } from '#web/client/state/overlays.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
+import { useIsScrolled } from '#web/kit/controls/use-is-scrolled.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { toggleLayout } from '#web/kit/theme/layout-mode.ts'
@@ -26,7 +27,8 @@ export function Header({ user }: { readonly user: MemberRecord }) {
       </Link>
       <QuickLinks />
       <Account user={user} />
-      <div className="ml-auto flex items-center desktop:hidden">
+      <div className="ml-auto flex min-w-0 items-center desktop:hidden">
+        <FoldedBalance user={user} />
         <IconButton label="내정보" onClick={() => openDrawer('account')}>
           <UserRound aria-hidden size={22} />
         </IconButton>
@@ -34,6 +36,27 @@ export function Header({ user }: { readonly user: MemberRecord }) {
     </header>
   )
 }
+
+/** What one has, once the strip that says it is scrolled away (look: the frame). */
+function FoldedBalance({ user }: { readonly user: MemberRecord }) {
+  const folded = useIsScrolled(STRIP_GONE)
+  return (
+    folded && (
+      <button
+        type="button"
+        {...opens('moneyChange')}
+        data-folded-balance
+        className="flex h-11 min-w-0 animate-fade items-center px-2 font-bold"
+      >
+        <span className="sr-only">보유금액</span>
+        <Money won={user.emoney} />
+      </button>
+    )
+  )
+}
+
+/** Pixels after which the strip below the header is out of sight. */
+const STRIP_GONE = 34
 
 function QuickLinks() {
   const pages = pagesAt('quick')
@@ -131,13 +154,13 @@ function Figures({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** On small screens the same facts in a strip that stays below the bar; large sums get a line of their own (LAYOUT-006). */
+/** On small screens the same facts in a strip below the bar, which scrolls away; large sums get a line of their own (LAYOUT-006). */
 export function MemberStrip({ user }: { readonly user: MemberRecord }) {
   return (
     <section
       aria-label="내정보"
       data-strip
-      className="sticky top-(--header-height) z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-s1 px-3 text-sm desktop:hidden"
+      className="flex min-h-[34px] flex-wrap items-center justify-between gap-x-3 border-b border-line bg-s1 px-3 text-sm [&_:is(a,button)]:-my-[5.5px] [&_:is(a,button)]:h-11 desktop:hidden"
     >
       <div className="flex min-w-0 flex-[1_1_5rem]">
         <MemberName user={user} />
@@ -147,19 +170,19 @@ export function MemberStrip({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** The pages a phone needs at hand (LAYOUT-007). */
+/** The pages a phone needs at hand (LAYOUT-007). A finger finds 44 px in rows of 34 and 38: what is pressed reaches over its row. */
 export function StripLinks() {
   const pages = pagesAt('strip')
   if (pages.length === 0) return null
   return (
-    <nav aria-label="자주 찾는 메뉴" className="border-b border-line bg-s1 desktop:hidden">
-      <ul className="scroll-quiet flex gap-1.5 overflow-x-auto px-3 py-2">
+    <nav aria-label="자주 찾는 메뉴" className="h-[38px] border-b border-line bg-s1 desktop:hidden">
+      <ul className="scroll-quiet -my-[3px] flex overflow-x-auto px-1">
         {pages.map(page => (
           <li key={page.path}>
             <PageLink
               page={page}
               at="strip"
-              className="flex h-10 items-center rounded-md bg-s2 px-3.5 text-sm font-semibold whitespace-nowrap text-dim"
+              className="flex h-11 items-center px-2.5 text-sm font-semibold whitespace-nowrap text-dim -outline-offset-2"
               activeClassName="text-jade!"
             />
           </li>

@@ -1,9 +1,13 @@
 import { openNotices, useNotices, useUnreadNotices } from '#web/client/site/notices.ts'
 import { CountBadge } from '#web/kit/display/badge.tsx'
 import { plainText } from '#web/kit/display/plain-text.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 
 /** Reading speed of the line, in characters a second. */
 const speed = 6
+
+/** Below the menu on a desktop; on a phone the first line of what scrolls, from edge to edge. */
+const lineClass = 'border-b border-line px-5 mobile:-mx-3 mobile:-mt-3 mobile:mb-3 mobile:px-3'
 
 /**
  * The first notice that may run, as one running line; it stands still under the pointer and for who wants no motion. A
@@ -16,10 +20,10 @@ export function NewsLine() {
   const text = plainText(running?.contents ?? '')
   // Its place is kept while it loads, so that the page does not move under the hand when it comes.
   if (isPending)
-    return <div className="h-[calc(var(--news-height)+1px)] border-b border-line mobile:h-[45px]" />
+    return <div className={classNames(lineClass, 'h-[calc(var(--news-height)+1px)] mobile:h-[45px]')} />
   if (text === '') return null
   return (
-    <section aria-label="공지" className="border-b border-line px-5 mobile:px-3">
+    <section aria-label="공지" className={lineClass}>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -13,12 +13,15 @@ type SubmenuProps = {
   readonly pages: readonly PageEntry[]
   readonly className: string
   readonly activeClassName: string
+  /** The edge of the button that its pages keep to; at the end of a row they would leave the screen otherwise. */
+  readonly side?: 'left' | 'right'
   /** What is to be told of pages: of each beside its title, of all of them on the button. */
   readonly noteOf?: (pages: readonly PageEntry[]) => ReactNode
 }
 
 /** A button that shows its pages below it, marked while one is on one of them; Escape and leaving it close it. */
-export function Submenu({ at, title, pages, className, activeClassName, noteOf }: SubmenuProps) {
+export function Submenu(props: SubmenuProps) {
+  const { at, title, pages, className, activeClassName, side = 'left', noteOf } = props
   const box = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useOpen(box, button)
@@ -26,7 +29,7 @@ export function Submenu({ at, title, pages, className, activeClassName, noteOf }
     select: ({ location }) => pages.some(page => page === markedAt(location.pathname, at)),
   })
   return (
-    <li ref={box} className="relative">
+    <li ref={box} className="relative shrink-0">
       <button
         ref={button}
         type="button"
@@ -40,7 +43,12 @@ export function Submenu({ at, title, pages, className, activeClassName, noteOf }
         <ChevronDown aria-hidden size={14} />
       </button>
       {open && (
-        <ul className="absolute top-full left-0 z-40 min-w-44 animate-fade rounded-lg border border-line bg-s3 p-1 shadow-float">
+        <ul
+          className={classNames(
+            'absolute top-full z-40 max-h-[70dvh] min-w-44 animate-fade overflow-y-auto rounded-lg border border-line bg-s3 p-1 shadow-float',
+            side === 'left' ? 'left-0' : 'right-0',
+          )}
+        >
           {pages.map(page => (
             <li key={page.path}>
               <PageLink

@@ -12,6 +12,7 @@ import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { MemberLink } from '../kit/member-link.tsx'
 import { actsForm, actsQuery, isNarrowed, wholeLog } from './acts-filter.ts'
 import { ActsFilters } from './acts-filters.tsx'
 import { VerifyChain } from './verify-chain.tsx'
@@ -74,8 +75,10 @@ const columns: readonly Column<Act>[] = [
   { key: 'ip', title: '아이피', cell: ({ ip }) => <span className="text-dim">{ip}</span> },
 ]
 
-/** A fixture leads to its page on the desk. */
+/** A fixture and a member lead to their pages on the desk. */
 function Subject({ act: { fixture, member, subject } }: { readonly act: Act }) {
+  const memberId = /^member:(\d+)$/.exec(subject)?.[1]
+  if (member && memberId) return <MemberLink id={Number(memberId)}>{member}</MemberLink>
   if (!fixture) return member ?? subjectWord(subject)
   return (
     <div className="max-w-[320px] min-w-40 whitespace-normal">

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 import type { DeskQuestion } from './desk-question.ts'
 
 const statusWords: Readonly<Record<string, string>> = {
@@ -14,14 +16,16 @@ const statusWords: Readonly<Record<string, string>> = {
 
 /** Who asks, how the member stands, and what was bet last. */
 export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
-  const { nickname, userId, level, status, excludedUntil, emoney, point } = question
+  const { memberId, nickname, userId, level, status, excludedUntil, emoney, point } = question
   const { createdAt, waitsSince, others, lastBets } = question
   return (
     <aside aria-label="회원 정보" className="grid gap-4">
       <section className="grid gap-2">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold">
           <LevelBadge level={level} />
-          <span className="min-w-0 break-all">{`${nickname} (${userId})`}</span>
+          <span className="min-w-0 py-1.5">
+            <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
+          </span>
           <Badge tone={status === 'active' ? 'plain' : 'live'}>{statusWords[status] ?? status}</Badge>
           {excludedUntil !== null && <Badge tone="live">{`자가제한 ${excludedUntil}까지`}</Badge>}
         </h2>
@@ -43,7 +47,7 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
             const stands = betStatus(bet.status)
             return (
               <li key={bet.id} className="flex gap-2 whitespace-nowrap">
-                <span className="text-dim">{bet.createdAt.slice(5, 16)}</span>
+                <BetTime id={bet.id} at={bet.createdAt.slice(5, 16)} />
                 <span className="text-dim">{`${bet.bettings.length}폴더`}</span>
                 <span className="ml-auto font-semibold">{`${formatFigure(bet.amounts)}원`}</span>
                 <span className="w-14 text-right">{stands && betStatusWord[stands]}</span>
@@ -55,6 +59,22 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
     </aside>
   )
 }
+
+type BetTimeProps = { readonly id: string; readonly at: string }
+
+/** When it was placed; to whoever may look at bets the way to all of it. */
+const BetTime = ({ id, at }: BetTimeProps) =>
+  useMay('bets:read') ? (
+    <Link
+      to="/admin/bets/$betId"
+      params={{ betId: id }}
+      className="text-dim underline underline-offset-2 hover:text-text mobile:leading-11"
+    >
+      {at}
+    </Link>
+  ) : (
+    <span className="text-dim">{at}</span>
+  )
 
 type OthersProps = { readonly userId: string; readonly count: number }
 

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 
 type ProtectedListProps = {
   readonly members: readonly ProtectedMember[]
@@ -53,7 +54,9 @@ export function ProtectedList({ members, onHistory, onExclude }: ProtectedListPr
       rowKey={({ memberId }) => memberId}
       card={member => (
         <li className="grid gap-1.5 px-3.5 py-2.5">
-          <p className="font-semibold">{`${member.nickname} (${member.userId})`}</p>
+          <p className="py-1">
+            <MemberLink id={member.memberId}>{`${member.nickname} (${member.userId})`}</MemberLink>
+          </p>
           {!isFree(member) && exclusion(member)}
           {member.limits.length > 0 && <p className="text-xs text-dim">{limits(member)}</p>}
           {acts(member)}
@@ -68,7 +71,9 @@ const columns: readonly Column<ProtectedMember>[] = [
     key: 'member',
     title: '회원',
     width: '180px',
-    cell: ({ nickname, userId }) => `${nickname} (${userId})`,
+    cell: ({ memberId, nickname, userId }) => (
+      <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
+    ),
   },
   { key: 'exclusion', title: '제한', cell: member => (isFree(member) ? '–' : exclusion(member)) },
   { key: 'limits', title: '한도', cell: member => limits(member) || '–' },

@@ -35,6 +35,7 @@ export function RuleDesk({ rule, held: { current, draft } }: RuleDeskProps) {
   const revision = draft?.revision ?? 0
   return (
     <section aria-label="초안" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="sr-only">내용</h2>
       <StateLine held={{ current, draft }} isDirty={isDirty} />
       <Tabs label="보기" look="lines" tabs={views} value={view} onChange={setView}>
         <div className="pt-3">

@@ -135,6 +135,10 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: '경기 전 베팅과 정산',
     fields: [
+      figureField('largeBetMin', '원', {
+        label: '고액 베팅 기준',
+        what: '베팅금이 이 금액 이상이면 베팅관리에 고액 베팅으로 표시됩니다.',
+      }),
       figureField('prematchCloseSec', '초', {
         label: '베팅 마감',
         what: '경기 시작 몇 초 전에 베팅을 마감할지 정합니다.',
@@ -202,6 +206,10 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: '회원보호',
     fields: [
+      figureField('handMoneyMax', '원', {
+        label: '수동 지급·회수 한도',
+        what: '관리자가 회원의 머니나 포인트를 한 번에 지급하거나 회수할 수 있는 가장 큰 금액입니다.',
+      }),
       figureField('houseStakeDayMax', '원', {
         label: '하루 베팅 한도',
         what: '회원 한 명이 하루에 베팅할 수 있는 금액입니다. 0은 제한 없음입니다.',

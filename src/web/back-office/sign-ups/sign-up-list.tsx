@@ -5,6 +5,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 
 export type SignUp = Output<typeof memberOperatorContract.signUps>['signUps'][number]
 
@@ -48,7 +49,7 @@ const SignUpCard = ({ signUp, children }: { readonly signUp: SignUp; readonly ch
   <li className="flex items-center gap-3 px-3.5 py-2.5">
     <div className="grid min-w-0 flex-1 gap-1">
       <p className="break-all">
-        <span className="font-semibold">{signUp.userId}</span> {signUp.nickname}
+        <MemberLink id={signUp.id}>{signUp.userId}</MemberLink> {signUp.nickname}
       </p>
       <p className="text-xs text-dim">
         {signUp.joinedAt.slice(5)}
@@ -63,7 +64,7 @@ const none = <span className="text-dim">–</span>
 
 const columns: readonly Column<SignUp>[] = [
   { key: 'joined', title: '가입 시각', width: '170px', cell: ({ joinedAt }) => joinedAt },
-  { key: 'userId', title: '아이디', cell: ({ userId }) => <span className="font-semibold">{userId}</span> },
+  { key: 'userId', title: '아이디', cell: ({ id, userId }) => <MemberLink id={id}>{userId}</MemberLink> },
   { key: 'nickname', title: '닉네임', cell: ({ nickname }) => nickname },
   { key: 'recommender', title: '추천인', cell: ({ recommender }) => recommender ?? none },
 ]

@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import type { BodyInput, Output, Params, QueryInput, Route, RouteRefusal } from '#contract/wire/route.ts'
 import type { Result } from '#domain/result.ts'
 import { type GlobalAct, globalAct } from './global-status.ts'

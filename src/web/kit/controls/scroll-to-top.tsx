@@ -1,19 +1,14 @@
 import { ArrowUp } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useIsScrolled } from './use-is-scrolled.ts'
 
 const appearsAbove = 20
-
-function onScroll(notify: () => void): () => void {
-  window.addEventListener('scroll', notify, { passive: true })
-  return () => window.removeEventListener('scroll', notify)
-}
 
 /**
  * Back to the top; there once the page is scrolled by more than 20 px (LAYOUT-004). A narrow tab at the page's edge: it
  * fits into the space beside the lists, so that it never lies on odds.
  */
 export function ScrollToTop() {
-  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > appearsAbove)
+  const scrolled = useIsScrolled(appearsAbove)
   if (!scrolled) return null
   return (
     <button

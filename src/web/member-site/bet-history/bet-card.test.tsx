@@ -84,7 +84,7 @@ test('handbook 1.8: what may no longer be taken back says why', async () => {
     }),
   })
   await user.click(screen.getByRole('button', { name: '베팅취소' }))
-  const dialog = screen.getByRole('dialog', { name: '베팅을 취소하시겠습니까?' })
+  const dialog = await screen.findByRole('dialog', { name: '베팅을 취소하시겠습니까?' })
   expect(wordsOf(dialog)).toContain('베팅 후 10분 이내, 경기시작 30분 전까지, 하루 3회')
   await user.click(within(dialog).getByRole('button', { name: '베팅취소' }))
   await waitFor(() => expect(alertText()).toContain('베팅 후 10분 이내에만 취소가 가능합니다.'))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
@@ -14,8 +14,11 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 import { cancelDeadline, paidBy, returnOf } from './bet-figures.ts'
 import { BetHead, inColumnsClass } from './bet-head.tsx'
 import { BetLegRow } from './bet-leg-row.tsx'
-import { CancelBetDialog } from './cancel-bet-dialog.tsx'
 import { oddsOf } from './leg-figures.ts'
+
+const CancelBetDialog = lazy(async () => ({
+  default: (await import('./cancel-bet-dialog.tsx')).CancelBetDialog,
+}))
 
 type BetCardProps = {
   readonly bet: Bet
@@ -175,7 +178,11 @@ function CancelRow({ bet }: { readonly bet: Bet }) {
       <Button size="sm" onClick={() => setAsking(true)}>
         베팅취소
       </Button>
-      <CancelBetDialog bet={bet} open={asking} onClose={() => setAsking(false)} />
+      {asking && (
+        <Suspense>
+          <CancelBetDialog bet={bet} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -10,17 +10,17 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
-type CancelBetDialogProps = { readonly bet: Bet; readonly open: boolean; readonly onClose: () => void }
+type CancelBetDialogProps = { readonly bet: Bet; readonly onClose: () => void }
 
 const { minutesAfterBet, minutesBeforeStart, timesADay } = memberCancellation
 const rules = `베팅 후 ${minutesAfterBet}분 이내, 경기시작 ${minutesBeforeStart}분 전까지, 하루 ${timesADay}회 취소할 수 있습니다.`
 
 /** The question before a bet is taken back, and what comes of it (handbook 1.8). */
-export function CancelBetDialog({ bet, open, onClose }: CancelBetDialogProps) {
+export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
   const { mutate, isPending } = useCancellation(bet.id, onClose)
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="베팅을 취소하시겠습니까?"
       description={rules}

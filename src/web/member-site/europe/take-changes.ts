@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { offersIn } from '#domain/slip/odds-change.ts'
 import { changesOf } from '#web/sport/cart/changes/odds-change-offers.ts'

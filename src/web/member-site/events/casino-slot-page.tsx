@@ -14,7 +14,10 @@ export function Page() {
       <h1 className="flex min-h-10 items-center text-2xl">카지노/슬롯 이벤트</h1>
       <AnswerView answer={answer} waiting={<Skeleton className="h-72" />}>
         {({ contents }) => (
-          <section aria-label="이벤트 안내" className="card">
+          <section aria-labelledby="casino-slot-event" className="card">
+            <h2 id="casino-slot-event" className="sr-only">
+              이벤트 안내
+            </h2>
             {contents === '' ? (
               <Nothing />
             ) : (

@@ -27,6 +27,7 @@ export const EventArticle = ({ event }: { readonly event: EventText }) => (
           </div>
           <EventPeriod event={event} />
         </header>
+        <h2 className="sr-only">이벤트 안내</h2>
         <OperatorHtml html={event.contents} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CheckCheck, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -9,9 +9,12 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 import { useInbox, useInboxActs } from './use-inbox.ts'
+
+const DeleteMessageDialog = lazy(async () => ({
+  default: (await import('./delete-message-dialog.tsx')).DeleteMessageDialog,
+}))
 
 /** 쪽지함: what operators have written to the member, newest first, fifteen a page (ROUTE-006, MSG-005). */
 export function Page() {
@@ -101,11 +104,13 @@ function Messages({ messages, busy }: { readonly messages: readonly Message[]; r
         ))}
       </ul>
       {leaving && (
-        <DeleteMessageDialog
-          message={leaving}
-          onDelete={() => remove(leaving.id)}
-          onClose={() => setLeaving(now => (now === leaving ? undefined : now))}
-        />
+        <Suspense>
+          <DeleteMessageDialog
+            message={leaving}
+            onDelete={() => remove(leaving.id)}
+            onClose={() => setLeaving(now => (now === leaving ? undefined : now))}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -38,14 +38,15 @@ function LimitRow({ limit, onChange }: { readonly limit: ProtectionLimit; readon
   const { kind, amount, used, renewsAt, rise } = limit
   const word = limitWord(limit)
   const spent = Math.max(0, used)
+  const act = amount === null ? '설정' : '변경'
   return (
     <div className="grid gap-2 px-4 py-3" data-limit={`${kind}-${limit.period}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base font-semibold">{word}</h2>
         <p className={amount === null ? 'text-dim' : 'font-bold'}>{amountWord(kind, amount)}</p>
         <div className="ml-auto">
-          <Button size="sm" aria-label={`${word} 변경`} onClick={onChange}>
-            {amount === null ? '설정' : '변경'}
+          <Button size="sm" aria-label={`${word} ${act}`} onClick={onChange}>
+            {act}
           </Button>
         </div>
       </div>

@@ -61,6 +61,7 @@ function Head({ text, onNewest }: { readonly text: WireRuleText; readonly onNewe
   const isOld = text.version < text.newest
   return (
     <>
+      <h2 className="mb-1 text-xl">{text.title}</h2>
       <p className="mb-4 text-sm text-dim">
         제{text.version}판 · <time>{text.inForceFrom.slice(0, 16)}</time> 시행
       </p>

@@ -7,7 +7,7 @@ import { formatOdds, odds } from '#domain/odds.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
-import { boardSettingWords } from './board-setting-words.ts'
+import { names, words } from './act-names.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -132,86 +132,6 @@ function resultWord(facts: Facts, sportId: SportId): string {
     Array.isArray(pair) ? [`${periodLabel(Number(code), sportId)} ${pair[0] ?? 'x'}:${pair[1]}`] : [],
   )
   return parts.length === 0 ? '–' : parts.join(' · ')
-}
-
-const names: Readonly<Record<string, string>> = {
-  status: '상태',
-  blocked: '차단',
-  bet: '베팅',
-  stake: '베팅금액',
-  to: '받는 사람',
-  recipients: '인원',
-  title: '제목',
-  lock: '로그인 잠금',
-  rule: '문서',
-  alarm: '위험신호',
-  decision: '처리',
-  version: '버전',
-  changes: '변경 내용',
-  asksAcceptance: '재동의',
-  revision: '초안 판',
-  state: '상태',
-  pinned: '고정',
-  inMarquee: '상단에 흐름',
-  banned: '금지',
-  word: '단어',
-  comment: '댓글',
-  reports: '신고',
-  note: '메모',
-  userId: '아이디',
-  place: '위치',
-  left: '왼쪽',
-  top: '위',
-  width: '너비',
-  height: '높이',
-  bytes: '용량',
-  shownFrom: '시작',
-  shownUntil: '종료',
-  url: '링크',
-  messengerId: '아이디',
-  imageName: '그림',
-  ways: '2단계 인증',
-  operatorSecondFactor: '관리자 2단계 인증 필수',
-  houseStakeDayMax: '하루 베팅 한도',
-  houseLossDayMax: '하루 손실 한도',
-  realityCheckMin: '이용시간 알림 간격',
-  playStayMaxMin: '연속 이용 시간',
-  playBreakMin: '휴식 시간',
-  promotes: '광고',
-  ...boardSettingWords,
-  picture: '그림',
-  address: '주소',
-  alternateAddress: '대체 주소',
-  contents: '내용',
-  firstDay: '시작일',
-  lastDay: '종료일',
-  position: '순서',
-  shown: '노출',
-  condition: '조건',
-  daily: '매일',
-  week: '7일 연속마다',
-  month: '한 달 전체',
-  on: '적립',
-  base: '기준',
-  firstRate: '1대',
-  secondRate: '2대',
-  kind: '종류',
-  target: '목표',
-  points: '보상',
-}
-const words: Readonly<Record<string, string>> = {
-  waiting: '승인대기',
-  active: '정상',
-  blocked: '정지',
-  refused: '거절',
-  true: '예',
-  false: '아니오',
-  null: '없음',
-  none: '조건 없음',
-  lost: '낙첨금',
-  stake: '베팅금',
-  attendance: '출석',
-  bets: '베팅',
 }
 
 /** The limits of a page by what they are called, all else as it stands. */

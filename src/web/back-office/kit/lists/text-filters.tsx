@@ -19,6 +19,8 @@ type Texts<K extends string> = Readonly<Record<K, string>>
 type TextFiltersProps<K extends string> = {
   readonly fields: readonly TextFilter<K>[]
   readonly values: Texts<K>
+  /** Many of them: in several lines where one is too short, two in a line on phones. */
+  readonly wraps?: boolean
   readonly onSubmit: (texts: Partial<Texts<K>>) => void
 }
 
@@ -27,7 +29,7 @@ export const TextFilters = <K extends string>(props: TextFiltersProps<K>) => (
   <TextForm key={props.fields.map(({ name }) => props.values[name]).join(' ')} {...props} />
 )
 
-function TextForm<K extends string>({ fields, values, onSubmit }: TextFiltersProps<K>) {
+function TextForm<K extends string>({ fields, values, wraps = false, onSubmit }: TextFiltersProps<K>) {
   const [typed, setTyped] = useState<Partial<Texts<K>>>({})
   const textOf = (name: K): string => typed[name] ?? values[name]
   const submit = (event: FormEvent) => {
@@ -37,7 +39,13 @@ function TextForm<K extends string>({ fields, values, onSubmit }: TextFiltersPro
     onSubmit(texts)
   }
   return (
-    <form onSubmit={submit} className="flex items-center gap-2 narrow:col-span-full">
+    <form
+      onSubmit={submit}
+      className={classNames(
+        'flex items-center gap-2 narrow:col-span-full',
+        wraps && 'flex-wrap narrow:grid narrow:grid-cols-2',
+      )}
+    >
       {fields.map(({ name, label, placeholder, maxLength, digits = false, width }) => (
         <div key={name} className={classNames(width, 'min-w-0 narrow:w-auto narrow:flex-1')}>
           <TextField

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
@@ -11,7 +12,13 @@ export function OpenBetCards({ bets, onCancel }: OpenBetListProps) {
         <li key={bet.id} data-open-bet={bet.id} className="grid gap-1 px-3 py-2.5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b className="min-w-0 wrap-anywhere">{memberWord(bet)}</b>
-            <time className="text-xs whitespace-nowrap text-dim">{bet.createdAt}</time>
+            <Link
+              to="/admin/bets/$betId"
+              params={{ betId: bet.id }}
+              className="text-xs whitespace-nowrap text-dim underline underline-offset-2 mobile:leading-11"
+            >
+              {bet.createdAt}
+            </Link>
           </p>
           <p className="text-dim">
             {kindWord(bet)} · {bet.picks.map(pickWord).join(', ')}

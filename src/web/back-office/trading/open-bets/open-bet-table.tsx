@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { FixtureBet } from '#contract/back-office/bets-operator.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -28,7 +29,15 @@ export function OpenBetTable({ bets, onCancel }: OpenBetListProps) {
       <tbody>
         {bets.map(bet => (
           <tr key={bet.id} data-open-bet={bet.id} className="border-t border-line hover:bg-s2/60">
-            <td className={`${cellClass} whitespace-nowrap text-dim`}>{bet.createdAt}</td>
+            <td className={`${cellClass} whitespace-nowrap text-dim`}>
+              <Link
+                to="/admin/bets/$betId"
+                params={{ betId: bet.id }}
+                className="underline-offset-2 hover:text-text hover:underline"
+              >
+                {bet.createdAt}
+              </Link>
+            </td>
             <td className={`${cellClass} truncate font-semibold`} title={memberWord(bet)}>
               {bet.nickname} <span className="text-xs font-normal text-dim">{bet.userId}</span>
             </td>

@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import type { OutcomeId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import type { OddsChange, Offer } from '#domain/slip/odds-change.ts'

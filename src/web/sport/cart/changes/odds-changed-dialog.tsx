@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds, type Odds } from '#domain/odds.ts'
 import { type OddsChange, totalOddsAfter } from '#domain/slip/odds-change.ts'

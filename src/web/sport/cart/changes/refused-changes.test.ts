@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { handBackChanges, takeRefusedChanges } from './refused-changes.ts'
 
 const change: OddsChangeItem = {

@@ -1,4 +1,4 @@
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 
 type Taker = (changes: readonly OddsChangeItem[]) => void
 

@@ -1,5 +1,5 @@
 import type { betContract } from '#contract/bets.ts'
-import type { WireId } from '#contract/wire/refusals.ts'
+import type { WireId } from '#contract/wire/odds-change-item.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
 import { formatLine } from '#domain/line.ts'
 import type { BetPage } from '#domain/markets/bet-page.ts'

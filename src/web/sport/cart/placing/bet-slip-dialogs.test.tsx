@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { answer, callsOf, refusal, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
 import {
   alertText,
@@ -97,12 +97,13 @@ test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
   expect(rows()).toEqual([])
 })
 
-test('BETFLOW-010 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
+test('BETFLOW-010 DIALOG-007 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
   const { press } = await drawSlip(190)
   answer({ [BETTING]: refusal(409, [change(0, 1.8, '3')]) })
   await press('베팅하기')
   await press('베팅')
   within(await changed()).getByText('기준점 2.5 → 3')
+  within(await changed()).getByRole('button', { name: '아니오(베팅취소)' })
   answer({ [BETTING]: refusal(409, [change(0, 150, '3')]) })
   await press('예(베팅)')
   await waitFor(async () => expect(wordsOf(await changed())).toContain('1.90 → 150.00'))

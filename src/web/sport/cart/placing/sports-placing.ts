@@ -1,7 +1,7 @@
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
 import { oddsAcceptModeHeader } from '#contract/wire/bet-headers.ts'
-import type { OddsChangeItem } from '#contract/wire/refusals.ts'
+import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import { slipViolations } from '#domain/slip/bet-slip.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, onceKey, reason } from '#contract/wire/wire.ts'
+import { HAND_FIGURE_MAX, NOTE_LENGTH_MAX } from './member-words.ts'
+
+const one = z.object({ id: idParam })
+const done = z.object({ id: z.number().int() })
+
+/** What operators do to one member, each with a reason and the log (handbook 6.3). */
+export const memberActContract = {
+  changeLevel: route({
+    method: 'POST',
+    path: 'admin/members/{id}/level',
+    access: 'members:write',
+    summary: '회원 레벨 변경',
+    params: one,
+    body: z.object({ level: z.number().int().min(1).max(10), reason }),
+    output: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  /** One login of a member lives at a time (SESSION-024): with it all are ended. */
+  endLogins: route({
+    method: 'POST',
+    path: 'admin/members/{id}/logout',
+    access: 'members:write',
+    summary: '회원 강제 로그아웃',
+    params: one,
+    body: z.object({ reason }),
+    output: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  forgetDevice: route({
+    method: 'POST',
+    path: 'admin/members/{id}/devices/{deviceId}/forget',
+    access: 'members:write',
+    summary: '회원 기기 기억 해제 (그 기기의 로그인도 끝납니다)',
+    params: one.extend({ deviceId: idParam }),
+    body: z.object({ reason }),
+    output: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: 'admin/members/{id}/password',
+    access: 'members:write',
+    summary: '회원 비밀번호 초기화 (임시 비밀번호는 한 번만 표시됩니다)',
+    params: one,
+    body: z.object({ reason }),
+    output: z.object({ password: z.string() }),
+    refusals: ['NOT_FOUND', 'OTHERS_ACCOUNT', 'TOO_MANY_REQUESTS'],
+  }),
+  moveByHand: route({
+    method: 'POST',
+    path: 'admin/members/{id}/money',
+    access: 'money:write',
+    summary: '머니·포인트 지급과 회수 (같은 key는 한 번만 처리됩니다)',
+    params: one,
+    body: z.object({
+      purse: z.enum(['wallet', 'points']),
+      way: z.enum(['credit', 'debit']),
+      /** Won or points. */
+      amount: z.number().int().min(1).max(HAND_FIGURE_MAX),
+      key: onceKey,
+      reason,
+    }),
+    /** What the member has afterwards. */
+    output: z.object({ balance: z.number().int() }),
+    refusals: ['NOT_FOUND', 'OWN_MONEY', 'HAND_MONEY_MAX', 'INSUFFICIENT_BALANCE', 'KEY_REUSED'],
+  }),
+  writeNote: route({
+    method: 'POST',
+    path: 'admin/members/{id}/notes',
+    access: 'members:write',
+    summary: '회원 메모 작성 (고치거나 지울 수 없습니다)',
+    params: one,
+    body: z.object({ text: z.string().trim().min(1).max(NOTE_LENGTH_MAX), key: onceKey }),
+    output: done,
+    refusals: ['NOT_FOUND', 'KEY_REUSED'],
+  }),
+  showSealed: route({
+    method: 'POST',
+    path: 'admin/members/{id}/sealed',
+    access: 'personal:read',
+    summary: '회원 개인정보 한 항목 보기 (사유와 함께 기록됩니다)',
+    params: one,
+    body: z.object({ field: z.enum(['phone', 'birthDate']), reason }),
+    output: z.object({ value: z.string() }),
+    refusals: ['NOT_FOUND'],
+  }),
+}

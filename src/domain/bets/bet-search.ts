@@ -1,0 +1,16 @@
+/** By what a list of all bets is ordered: the newest, the highest stake or the most to win first. */
+export const betSorts = ['time', 'amount', 'winnings'] as const
+export type BetSort = (typeof betSorts)[number]
+
+/** All bets, those taken when an outcome was known, or those of a high stake. */
+export const betKinds = ['all', 'late', 'large'] as const
+export type BetKind = (typeof betKinds)[number]
+
+const LOWEST = '00000000-0000-0000-0000-000000000000'
+const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** From the least to the greatest number of a bet that begins so. */
+export const numberSpan = (beginning: string): { readonly from: string; readonly to: string } => ({
+  from: beginning + LOWEST.slice(beginning.length),
+  to: beginning + HIGHEST.slice(beginning.length),
+})

@@ -1,0 +1,115 @@
+import type { FixtureId, MarketTypeId, MemberId, SportId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Won } from '#domain/money.ts'
+import type { Odds } from '#domain/odds.ts'
+import type { PostingKind } from '#domain/posting-kind.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+
+/** A bet in the list of all bets. */
+export type ListedRow = {
+  readonly id: string
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly gameType: number
+  readonly detailType: number
+  readonly style: 'KR' | 'EU'
+  readonly statusCode: number
+  readonly legCount: number | null
+  readonly stake: Won
+  readonly totalOdds: Odds
+  readonly winnings: Won
+  readonly payout: Won | null
+  readonly placedAt: Instant
+  readonly late: boolean
+  /** Of the first leg; null of a bet that has none. */
+  readonly fixtureId: FixtureId | null
+  readonly sportId: SportId
+  readonly marketTypeId: MarketTypeId
+  readonly pick: string
+  readonly home: string
+  readonly away: string
+  /** Null where it was not kept how they were called. */
+  readonly marketThen: string | null
+  readonly pickThen: string | null
+}
+
+/** Bets by their ids and whose they are, in that order, each with its first leg. */
+export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: readonly string[]) =>
+  db.many<ListedRow>(sql`
+    select b.id, b.member_id as "memberId", m.user_id as "userId", m.nickname, b.game_type as "gameType",
+      b.detail_type as "detailType", b.style, b.status as "statusCode", b.leg_count as "legCount", b.stake,
+      b.total_odds as "totalOdds", least(b.winnings, b.winnings_max) as winnings, b.payout,
+      b.placed_at as "placedAt", coalesce(legs.late, false) as late, legs.fixture_id as "fixtureId",
+      coalesce(f.sport_id, 0) as "sportId", coalesce(legs.market_type_id, 0) as "marketTypeId",
+      coalesce(legs.pick, '') as pick, coalesce(n.home, f.home_name_korean, '') as home,
+      coalesce(n.away, f.away_name_korean, '') as away, n.market as "marketThen", n.pick as "pickThen"
+    from unnest(${memberIds}::bigint[], ${ids}::uuid[]) with ordinality asked(member_id, id, place)
+    join bet b on b.member_id = asked.member_id and b.id = asked.id
+    join member m on m.id = b.member_id
+    left join lateral (
+      select l.fixture_id, l.market_type_id, l.pick, l.names, bool_or(l.late) over () as late
+      from unnest(b.fixtures) on_fixture(id)
+      join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+      order by l.leg_no limit 1
+    ) legs on true
+    left join fixture f on f.id = legs.fixture_id
+    left join shown_names n on n.id = legs.names
+    order by asked.place`)
+
+/** Whose bet it is; undefined for a number of no bet. */
+export const findOwner = (db: Queries, betId: string) =>
+  db.maybe<{ memberId: MemberId; userId: string; nickname: string }>(sql`
+    select m.id as "memberId", m.user_id as "userId", m.nickname
+    from (
+      select from_account / 16 as member_id from ledger_posting
+      where ref_id = ${betId}::uuid and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1
+    ) staked
+    join bet b on b.member_id = staked.member_id and b.id = ${betId}::uuid
+    join member m on m.id = staked.member_id`)
+
+/** How often a bet was settled, once or again. */
+export const findRevision = async (db: Queries, memberId: MemberId, betId: string): Promise<number> =>
+  (
+    await db.maybe<{ revision: number }>(
+      sql`select revision from bet where member_id = ${memberId} and id = ${betId}::uuid`,
+    )
+  )?.revision ?? 0
+
+/** What of a bet's legs their member is not told. */
+export type LegMark = {
+  readonly fixtureId: FixtureId
+  readonly outcomeId: string
+  readonly late: boolean
+  readonly revision: number | null
+}
+
+/** In the order of the slip. */
+export const listLegMarks = (db: Queries, memberId: MemberId, betId: string) =>
+  db.many<LegMark>(sql`
+    select l.fixture_id as "fixtureId", l.outcome_id::text as "outcomeId", l.late,
+      l.result_revision as revision
+    from bet b cross join lateral unnest(b.fixtures) on_fixture(id)
+    join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+    where b.member_id = ${memberId} and b.id = ${betId}::uuid
+    order by l.leg_no`)
+
+/** A posting of a bet as its member's accounts see it. */
+export type BetPosting = {
+  readonly kind: PostingKind
+  /** Below zero where it left the member; zero where it moved within the house. */
+  readonly amount: number
+  readonly balance: number | null
+  readonly actor: string
+  readonly memo: string | null
+  readonly at: Instant
+}
+
+/** All postings of a bet, oldest first. An id below zero is an account of the house. */
+export const listBetPostings = (db: Queries, betId: string) =>
+  db.many<BetPosting>(sql`
+    select p.kind, case when p.from_account > 0 then -p.amount when p.to_account > 0 then p.amount else 0 end as amount,
+      case when p.from_account > 0 then p.from_after when p.to_account > 0 then p.to_after end as balance,
+      p.actor, p.memo, p.at
+    from ledger_posting p where p.ref_id = ${betId}::uuid
+    order by p.n`)

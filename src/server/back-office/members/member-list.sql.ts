@@ -1,0 +1,112 @@
+import type { Instant } from '#domain/instant.ts'
+import { walletBalances } from '#server/ledger/ledger.ts'
+import type { Alive, Member } from '#server/members/members.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** Which members; what is left out narrows nothing. */
+export type MembersFilter = {
+  /** A number, a part of the login name or the nickname, a whole recommender code, or an address or network. */
+  readonly search?: string | undefined
+  readonly state?: Member['status'] | undefined
+  readonly level?: number | undefined
+  readonly kind?: Member['kind'] | undefined
+  readonly only?: 'online' | undefined
+}
+
+export type MembersSort = 'joined' | 'balance' | 'login'
+
+export type MemberRow = Pick<
+  Member,
+  'id' | 'userId' | 'nickname' | 'kind' | 'status' | 'level' | 'tendency'
+> & {
+  readonly joinedAt: Instant
+  readonly lastLoginAt: Instant | null
+  readonly isOnline: boolean
+}
+
+/** The live session of a row of `member m`, if it counts at that moment. */
+const liveSession = ({ now, activeSince }: Alive): Sql => sql`
+  select from session s where s.member_id = m.id and s.ended_at is null
+    and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}`
+
+/** What `search` may mean; a text that is no number or address finds by names and codes alone. */
+function foundBy(search: string): Sql {
+  const ways = [
+    sql`strpos(lower(m.user_id), lower(${search})) > 0`,
+    sql`strpos(lower(m.nickname), lower(${search})) > 0`,
+    sql`m.recommender_code = upper(${search})`,
+    ...(/^\d{1,15}$/.test(search) ? [sql`m.id = ${search}::bigint`] : []),
+    ...(isAddress(search)
+      ? [
+          sql`m.id in (
+            select member_id from account_event where address <<= ${search}::inet
+            union select member_id from session where ip <<= ${search}::inet)`,
+        ]
+      : []),
+  ]
+  return sql`(${join(ways, ' or ')})`
+}
+
+/** Only what the database reads as an address or a network. */
+const isAddress = (text: string): boolean =>
+  /^(\d{1,3})(\.\d{1,3}){3}$/.test(text)
+    ? text.split('.').every(part => Number(part) <= 255)
+    : /^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}$/i.test(text)
+
+function conditionOf({ search, state, level, kind, only }: MembersFilter, alive: Alive): Sql {
+  const conditions = [
+    ...(search ? [foundBy(search)] : []),
+    ...(state === undefined ? [] : [sql`m.status = ${state}`]),
+    ...(level === undefined ? [] : [sql`m.level = ${level}`]),
+    ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),
+    ...(only === undefined ? [] : [sql`exists (${liveSession(alive)})`]),
+  ]
+  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+
+/** The ids of a page in its order: nothing is read of members who stand on another one. */
+const pageIds = (condition: Sql, sort: MembersSort, { limit, offset }: Part): Sql => {
+  const cut = sql`limit ${limit} offset ${offset}`
+  switch (sort) {
+    case 'joined':
+      return sql`select m.id, row_number() over (order by m.id desc) as place from member m where ${condition}
+        order by m.id desc ${cut}`
+    case 'balance':
+      return sql`
+        select m.id, row_number() over (order by coalesce(w.balance, -1) desc, m.id desc) as place
+        from member m left join ${walletBalances} w on w.member_id = m.id
+        where ${condition} order by place ${cut}`
+    case 'login':
+      return sql`
+        select m.id, row_number() over (order by l.at desc nulls last, m.id desc) as place
+        from member m left join (
+          select member_id, max(at) as at from account_event where what = 'login' group by member_id
+        ) l on l.member_id = m.id
+        where ${condition} order by place ${cut}`
+  }
+}
+
+/** A page of the members. */
+export const listMembers = (
+  db: Queries,
+  filter: MembersFilter,
+  { sort, alive, ...part }: Part & { readonly sort: MembersSort; readonly alive: Alive },
+) =>
+  db.many<MemberRow>(sql`
+    select m.id, m.user_id as "userId", m.nickname, m.kind, m.status, m.level, m.tendency,
+      m.joined_at as "joinedAt", l.at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
+    from (${pageIds(conditionOf(filter, alive), sort, part)}) chosen
+    join member m on m.id = chosen.id
+    left join lateral (
+      select at from account_event e where e.member_id = m.id and e.what = 'login' order by e.id desc limit 1
+    ) l on true
+    order by chosen.place`)
+
+export const countMembers = async (db: Queries, filter: MembersFilter, alive: Alive): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from member m where ${conditionOf(filter, alive)}`,
+    )
+  ).count

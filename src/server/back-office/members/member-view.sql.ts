@@ -1,0 +1,84 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Won } from '#domain/money.ts'
+import type { Alive, Member } from '#server/members/members.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type ViewRow = Pick<
+  Member,
+  | 'id'
+  | 'userId'
+  | 'nickname'
+  | 'kind'
+  | 'role'
+  | 'status'
+  | 'level'
+  | 'tendency'
+  | 'hasSecondFactor'
+  | 'activatedAt'
+> & {
+  readonly joinedAt: Instant
+  readonly recommenderCode: string
+  readonly recommenderId: MemberId | null
+  readonly recommenderUserId: string | null
+  readonly recommenderNickname: string | null
+  readonly friends: number
+  readonly hasExchangePassword: boolean
+  readonly hasPhone: boolean
+  readonly hasBirthDate: boolean
+  readonly isOnline: boolean
+  readonly held: Won
+}
+
+/** What is known of one member beside money and bets; undefined where there is none. */
+export const findView = (db: Queries, id: MemberId, { now, activeSince }: Alive) =>
+  db.maybe<ViewRow>(sql`
+    select m.id, m.user_id as "userId", m.nickname, m.kind, m.role, m.status, m.level, m.tendency,
+      m.has_second_factor as "hasSecondFactor", m.activated_at as "activatedAt", m.joined_at as "joinedAt",
+      m.recommender_code as "recommenderCode", r.id as "recommenderId", r.user_id as "recommenderUserId",
+      r.nickname as "recommenderNickname",
+      (select count(*) from member f where f.recommended_by = m.id) as friends,
+      m.exchange_hash is not null as "hasExchangePassword", m.phone_sealed is not null as "hasPhone",
+      m.birth_date is not null as "hasBirthDate",
+      exists (select from session s where s.member_id = m.id and s.ended_at is null
+        and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}) as "isOnline",
+      (select coalesce(sum(b.stake), 0)::bigint from bet_waiting b
+        where b.member_id = m.id and b.state = 'waiting') as held
+    from member m left join member r on r.id = m.recommended_by where m.id = ${id}`)
+
+/** Staked and returned of today, this week and this month, as the ledger has them for the limits. */
+export type UseRow = readonly [number, number, number, number, number, number]
+
+export const findUse = async (db: Queries, id: MemberId, at: Instant): Promise<UseRow> => {
+  const { uses } = await db.one<{ uses: Readonly<Record<string, UseRow>> | null }>(
+    sql`select ledger_uses(array[${id}::bigint], ${timestamp(at)}) as uses`,
+  )
+  return uses?.[String(id)] ?? [0, 0, 0, 0, 0, 0]
+}
+
+/** Open bets of a member; those that wait to be taken are none yet. */
+export const sumOpenBets = (db: Queries, id: MemberId) =>
+  db.one<{ count: number; staked: number; winnings: number }>(sql`
+    select count(*) as count, coalesce(sum(stake), 0)::bigint as staked,
+      coalesce(sum(winnings), 0)::bigint as winnings
+    from bet where member_id = ${id} and status = 0`)
+
+export type NeighbourRow = Pick<Member, 'id' | 'userId' | 'nickname' | 'status'> & {
+  readonly address: string
+  readonly lastAt: Instant
+}
+
+/** Who has logged in from an address that a member has logged in from since a moment, the last first. */
+export const listNeighbours = (db: Queries, id: MemberId, since: Instant, limit: number) =>
+  db.many<NeighbourRow>(sql`
+    with own as (
+      select distinct address from account_event
+      where member_id = ${id} and what = 'login' and at >= ${timestamp(since)}
+    ), met as (
+      select distinct on (e.member_id) e.member_id, host(e.address) as address, e.at as last_at
+      from own join account_event e on e.address = own.address and e.what = 'login'
+        and e.at >= ${timestamp(since)} and e.member_id <> ${id}
+      order by e.member_id, e.at desc
+    )
+    select m.id, m.user_id as "userId", m.nickname, m.status, met.address, met.last_at as "lastAt"
+    from met join member m on m.id = met.member_id order by met.last_at desc, m.id limit ${limit}`)

@@ -1,0 +1,131 @@
+import { accountEventTexts } from '#contract/account/account-event-texts.ts'
+import { loginEventTexts } from '#contract/back-office/login-event-texts.ts'
+import type { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { accept, refuse } from '#domain/result.ts'
+import { listBets, listMoneyChanges, wireBet } from '#server/bets/bets.ts'
+import { readPointChanges } from '#server/ledger/ledger.ts'
+import { findMember, readNotes } from '#server/members/members.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import { type ReadMembersDeps, readLogins, readMember, readMembers } from './read-members.ts'
+
+const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
+const seoulOrNone = (at: Instant | null): string | null => at && seoul(at)
+const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
+
+const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
+
+/** The operators' doorway to members: the list, and all that is known of one. */
+export const memberDeskRoutes = (deps: ReadMembersDeps): Handlers<typeof memberDeskContract> => {
+  const isMember = async (id: number) => (await findMember(deps.db, id as MemberId)) !== undefined
+  return {
+    members: async ({ query: { page, sort, ...filter } }) => {
+      const { rows, totalCount } = await readMembers(deps, filter, { ...partOf(page), sort })
+      return accept({
+        members: rows.map(({ joinedAt, lastLoginAt, ...row }) => ({
+          ...row,
+          joinedAt: seoul(joinedAt),
+          lastLoginAt: seoulOrNone(lastLoginAt),
+        })),
+        pageCount: pageCountOf(totalCount),
+        totalCount,
+      })
+    },
+    member: async ({ params }) => {
+      const found = await readMember(deps, params.id as MemberId)
+      return found ? accept(wireView(found)) : unknown()
+    },
+    changes: async ({ params, query: { purse, before } }) => {
+      const id = params.id as MemberId
+      if (!(await isMember(id))) return unknown()
+      const read = purse === 'wallet' ? listMoneyChanges : readPointChanges
+      const { changes, hasMore } = await read(deps, id, before)
+      return accept({ changes: changes.map(({ at, ...one }) => ({ ...one, at: seoul(at) })), hasMore })
+    },
+    bets: async ({ params, query: { page, state } }) => {
+      const memberId = params.id as MemberId
+      if (!(await isMember(memberId))) return unknown()
+      const statusCode = state && betStatusCode[state]
+      const whole = { gameType: undefined, from: undefined, to: undefined }
+      const { bets, ...counts } = await listBets(deps, { memberId, statusCode, page, ...whole })
+      return accept({ bets: bets.map(told => wireBet(told)), ...counts })
+    },
+    logins: async ({ params, query }) => {
+      const id = params.id as MemberId
+      if (!(await isMember(id))) return unknown()
+      return accept(wireLogins(await readLogins(deps, id, partOf(query.page))))
+    },
+    notes: async ({ params, query }) => {
+      const id = params.id as MemberId
+      if (!(await isMember(id))) return unknown()
+      const { notes, totalCount } = await readNotes(deps, id, partOf(query.page))
+      return accept({
+        notes: notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: seoul(writtenAt) })),
+        pageCount: pageCountOf(totalCount),
+        totalCount,
+      })
+    },
+  }
+}
+
+type View = NonNullable<Awaited<ReturnType<typeof readMember>>>
+
+function wireView({
+  joinedAt,
+  activatedAt,
+  recommenderId,
+  recommenderUserId,
+  recommenderNickname,
+  use,
+  lastLogin,
+  ...view
+}: View) {
+  const [dayStaked, weekStaked, monthStaked, dayReturned, weekReturned, monthReturned] = use
+  return {
+    ...view,
+    joinedAt: seoul(joinedAt),
+    activatedAt: seoulOrNone(activatedAt),
+    recommender:
+      recommenderId === null
+        ? null
+        : { id: recommenderId, userId: recommenderUserId ?? '', nickname: recommenderNickname ?? '' },
+    use: {
+      day: { staked: dayStaked, returned: dayReturned },
+      week: { staked: weekStaked, returned: weekReturned },
+      month: { staked: monthStaked, returned: monthReturned },
+    },
+    lastLogin: lastLogin && {
+      at: seoul(lastLogin.at),
+      address: lastLogin.address,
+      device: lastLogin.agent,
+    },
+  }
+}
+
+const eventTexts: Readonly<Record<string, string>> = { ...loginEventTexts, ...accountEventTexts }
+
+const wireLogins = ({ devices, events, neighbours, totalCount }: Awaited<ReturnType<typeof readLogins>>) => ({
+  devices: devices.map(({ id, agent, madeAt, usedAt, trustedUntil, isThis }) => ({
+    id,
+    label: agent,
+    firstUsedAt: seoul(madeAt),
+    lastUsedAt: seoul(usedAt),
+    isLoggedIn: isThis,
+    trustedUntil: seoulOrNone(trustedUntil),
+  })),
+  neighbours: neighbours.map(({ lastAt, ...one }) => ({ ...one, lastAt: seoul(lastAt) })),
+  logins: events.map(({ id, at, what, address, agent, detail, isFailure }) => ({
+    id,
+    at: seoul(at),
+    address,
+    device: agent,
+    ok: !isFailure,
+    result: [eventTexts[what] ?? what, detail].filter(Boolean).join(' · '),
+  })),
+  pageCount: pageCountOf(totalCount),
+  totalCount,
+})

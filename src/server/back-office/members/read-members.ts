@@ -1,0 +1,61 @@
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { loadBalances, loadCoins, loadPurses } from '#server/ledger/ledger.ts'
+import { findLastLogin, type Members, readDevices, readOwnEvents } from '#server/members/members.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { countMembers, listMembers, type MembersFilter, type MembersSort } from './member-list.sql.ts'
+import { findUse, findView, listNeighbours, sumOpenBets } from './member-view.sql.ts'
+
+export type ReadMembersDeps = Pick<Deps, 'db' | 'clock'> & { readonly members: Pick<Members, 'alive'> }
+
+type Part = { readonly limit: number; readonly offset: number }
+
+/** Of who was never let in. */
+const EMPTY = { wallet: 0, points: 0 }
+const NOTHING = { ...EMPTY, debt: 0, pointsDebt: 0 }
+
+/** A page of the members that a filter lets through, and how many there are. */
+export async function readMembers(
+  { db, members }: ReadMembersDeps,
+  filter: MembersFilter,
+  part: Part & { readonly sort: MembersSort },
+) {
+  const alive = members.alive()
+  const [rows, totalCount] = await Promise.all([
+    listMembers(db, filter, { ...part, alive }),
+    countMembers(db, filter, alive),
+  ])
+  const purses = await loadPurses(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map(row => ({ ...row, ...(purses.get(row.id) ?? EMPTY) })), totalCount }
+}
+
+/** All that is known of one member at a glance; undefined where there is none. */
+export async function readMember({ db, clock, members }: ReadMembersDeps, id: MemberId) {
+  const view = await findView(db, id, members.alive())
+  if (!view) return undefined
+  const [balances, coins, use, openBets, lastLogin] = await Promise.all([
+    loadPurses(db, [id]).then(purses => (purses.has(id) ? loadBalances(db, id) : NOTHING)),
+    loadCoins(db, id),
+    findUse(db, id, clock.now()),
+    sumOpenBets(db, id),
+    findLastLogin(db, id, 0),
+  ])
+  return { ...view, ...balances, coins, use, openBets, lastLogin: lastLogin ?? null }
+}
+
+/** Logins are kept for so long. */
+const KEPT = 90 * DAY
+const NEIGHBOURS_MAX = 15
+
+/** Devices, logins and changes of the account, and other members of the same addresses. */
+export async function readLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: MemberId, part: Part) {
+  const [devices, own, neighbours] = await Promise.all([
+    readDevices({ db, clock }, id),
+    readOwnEvents({ db, clock }, id, part),
+    listNeighbours(db, id, instant(clock.now() - KEPT), NEIGHBOURS_MAX),
+  ])
+  return { devices, neighbours, ...own }
+}

@@ -1,0 +1,67 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { recordAct } from '#server/site/site.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import { deleteDevice, findOwnDevice } from '../logins/login-devices.sql.ts'
+import { lockMember } from '../members.sql.ts'
+import { endSessionOf, endSessionOnDevice } from '../sessions.sql.ts'
+import type { MemberAct } from '../sign-ups/approve-member.ts'
+
+type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
+
+/** Ends whatever login of a member lives: the next call answers that it is over. With the act log, where there was one. */
+export async function endLogins(
+  { db, clock, sessions }: EndDeps,
+  { operator, ip, memberId, reason }: MemberAct,
+): Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>> {
+  const done = await db.transaction(async tx => {
+    if (!(await lockMember(tx, memberId))) return refuse({ code: 'NOT_FOUND' })
+    const at = clock.now()
+    if ((await endSessionOf(tx, memberId, 'operator', at)) === 0) return accept({ id: memberId })
+    await recordAct(tx, {
+      operator,
+      act: 'end-logins',
+      subject: `member:${memberId}`,
+      before: null,
+      after: null,
+      reason,
+      ip,
+      at,
+    })
+    return accept({ id: memberId })
+  })
+  sessions.forget(memberId)
+  return done
+}
+
+/**
+ * Makes a device of a member a stranger, and ends the login on it: the next one counts as new, and asks for the second
+ * factor. With the act log.
+ */
+export async function forgetMemberDevice(
+  { db, clock, sessions }: EndDeps,
+  { operator, ip, memberId, reason, deviceId }: MemberAct & { readonly deviceId: number },
+): Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>> {
+  const done = await db.transaction(async tx => {
+    if (!(await lockMember(tx, memberId))) return refuse({ code: 'NOT_FOUND' })
+    const device = await findOwnDevice(tx, memberId, deviceId)
+    if (!device) return refuse({ code: 'NOT_FOUND' })
+    const at = clock.now()
+    await endSessionOnDevice(tx, memberId, deviceId, at)
+    await deleteDevice(tx, memberId, deviceId)
+    await recordAct(tx, {
+      operator,
+      act: 'forget-device',
+      subject: `member:${memberId}`,
+      before: { device: device.agent },
+      after: { device: '해제' },
+      reason,
+      ip,
+      at,
+    })
+    return accept({ id: memberId })
+  })
+  sessions.forget(memberId)
+  return done
+}

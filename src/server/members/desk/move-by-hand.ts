@@ -1,0 +1,114 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { points, won } from '#domain/money.ts'
+import type { PostingKind } from '#domain/posting-kind.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { type Posting, pointsOf, walletOf } from '#domain/transfer.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { recordAct, type Site } from '#server/site/site.ts'
+import { lockMember } from '../members.sql.ts'
+import type { MemberAct } from '../sign-ups/approve-member.ts'
+import { findMove, type HandMove, insertMove } from './member-acts.sql.ts'
+
+type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }
+type MoveRefusal = Refusal<
+  'NOT_FOUND' | 'OWN_MONEY' | 'HAND_MONEY_MAX' | 'INSUFFICIENT_BALANCE' | 'KEY_REUSED'
+>
+export type Move = MemberAct & Pick<HandMove, 'purse' | 'way' | 'amount' | 'key'>
+
+/** Handbook 5.1. */
+const kinds: Readonly<Record<HandMove['purse'], Readonly<Record<HandMove['way'], PostingKind>>>> = {
+  wallet: { credit: 'operator-credit', debit: 'operator-debit' },
+  points: { credit: 'operator-points-credit', debit: 'operator-points-debit' },
+}
+
+/**
+ * Moves money or points of a member by hand, with the cause as memo and the act log (handbook 5.1). The operator's key
+ * makes it happen once, however often it is asked for. Refused above the site's cap, beyond what the member has, and for
+ * the own account.
+ */
+export async function moveByHand(
+  { db, clock, newUuid, site }: MoveDeps,
+  move: Move,
+): Promise<Result<{ balance: number }, MoveRefusal>> {
+  const { operator, ip, memberId, purse, way, amount, reason } = move
+  if (memberId === operator.memberId) return refuse({ code: 'OWN_MONEY' })
+  const max = site.settings().handMoneyMax
+  return db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    // Who was never let in has no accounts; whoever has left has settled theirs.
+    if (!member?.activatedAt || member.status === 'left') return refuse({ code: 'NOT_FOUND' })
+    const before = await findMove(tx, operator.memberId, move.key)
+    if (before) return repeated(before, move)
+    if (amount > max) return refuse({ code: 'HAND_MONEY_MAX', max })
+    const at = clock.now()
+    const ref = newUuid()
+    const posted = await postTransfer(tx, {
+      ref,
+      kind: kinds[purse][way],
+      postings: [postingOf(memberId, move)],
+      at,
+      actor: `operator:${operator.memberId}`,
+      memo: reason,
+    })
+    if (!posted.ok) return refuse(posted.refusal)
+    const { balance } = posted.value
+    assert(balance !== null, 'a posting that touches a member tells what is left')
+    return keep(tx, { ...move, ref, balance, at, ip })
+  })
+}
+
+/** The answer of the first time; the key with another content is refused. */
+function repeated(
+  before: HandMove,
+  { memberId, purse, way, amount }: Move,
+): Result<{ balance: number }, MoveRefusal> {
+  const isSame =
+    before.memberId === memberId && before.purse === purse && before.way === way && before.amount === amount
+  return isSame ? accept({ balance: before.balance }) : refuse({ code: 'KEY_REUSED' })
+}
+
+function postingOf(memberId: MemberId, { purse, way, amount }: Move): Posting {
+  const own = purse === 'wallet' ? walletOf(memberId) : pointsOf(memberId)
+  const house = purse === 'wallet' ? 'house:grants' : 'house:points'
+  const figure = purse === 'wallet' ? won(amount) : points(amount)
+  return way === 'credit'
+    ? { from: house, to: own, amount: figure }
+    : { from: own, to: house, amount: figure }
+}
+
+async function keep(
+  tx: Tx,
+  {
+    operator,
+    memberId,
+    ip,
+    at,
+    ref,
+    balance,
+    ...move
+  }: Move & {
+    readonly ref: string
+    readonly balance: number
+    readonly at: Parameters<typeof insertMove>[2]
+  },
+): Promise<Result<{ balance: number }, MoveRefusal>> {
+  const { purse, way, amount, reason } = move
+  await insertMove(tx, { ...move, ref, operatorId: operator.memberId, memberId, balance }, at)
+  const had = way === 'credit' ? balance - amount : balance + amount
+  const name = purse === 'wallet' ? 'emoney' : 'point'
+  await recordAct(tx, {
+    operator,
+    act: kinds[purse][way],
+    subject: `member:${memberId}`,
+    before: { [name]: had },
+    after: { [name]: balance, amount },
+    reason,
+    ip,
+    at,
+  })
+  return accept({ balance })
+}

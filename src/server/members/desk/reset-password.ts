@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { recordAct } from '#server/site/site.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import { distrustDevices } from '../logins/login-devices.sql.ts'
+import { findMember, lockMember, setPasswordHash } from '../members.sql.ts'
+import { type NoteDeps, noteChange } from '../own/note-change.ts'
+import type { Passwords } from '../passwords.ts'
+import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
+import { endSessionOf } from '../sessions.sql.ts'
+import type { MemberAct } from '../sign-ups/approve-member.ts'
+
+type ResetDeps = Pick<Deps, 'db' | 'clock'> &
+  NoteDeps & { readonly sessions: LiveSessions; readonly passwords: Passwords }
+type ResetRefusal = Refusal<'NOT_FOUND' | 'OTHERS_ACCOUNT' | 'TOO_MANY_REQUESTS'>
+
+/** The device from which an operator's act comes is the desk. */
+const DESK = '고객센터'
+
+/** Letters and figures that nobody takes for others when they are read out over a telephone. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
+const FIGURES = '23456789'
+const SIGNS = LETTERS + FIGURES
+/** A letter and a figure, as every password has them, and ten of either: some 57 bits of chance. */
+const ALPHABETS = [LETTERS, ...Array.from({ length: 10 }, () => SIGNS), FIGURES]
+
+const makePassword = (): string => ALPHABETS.map(signs => signs.charAt(randomInt(signs.length))).join('')
+
+/**
+ * Gives a member another password, told once to the operator and to nobody else, with the act log and a message to the
+ * member. What anybody has by the old one is worth nothing at once. Not for those who work here, nor for partners: whoever
+ * could do that would be them.
+ */
+export async function resetPassword(
+  deps: ResetDeps,
+  { operator, ip, memberId, reason }: MemberAct,
+): Promise<Result<{ password: string }, ResetRefusal>> {
+  const { db, clock, passwords, sessions } = deps
+  const found = await findMember(db, memberId)
+  if (!found) return refuse({ code: 'NOT_FOUND' })
+  if (found.kind !== 'member') return refuse({ code: 'OTHERS_ACCOUNT' })
+  const password = makePassword()
+  const hashing = passwords.inTurn({ key: `operator ${operator.memberId}`, isKnown: true }, () =>
+    passwords.hash(password),
+  )
+  if (!hashing) return refuse({ code: 'TOO_MANY_REQUESTS' })
+  const hash = await hashing
+  const done = await db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    if (!member || member.status === 'left' || member.status === 'refused')
+      return refuse({ code: 'NOT_FOUND' })
+    const at = clock.now()
+    await setPasswordHash(tx, memberId, hash, at)
+    await endSessionOf(tx, memberId, 'operator', at)
+    await deleteTicketsOf(tx, memberId)
+    await distrustDevices(tx, memberId)
+    await noteChange(tx, deps, { memberId, ip, agent: DESK }, 'password-changed')
+    await recordAct(tx, {
+      operator,
+      act: 'reset-password',
+      subject: `member:${memberId}`,
+      before: null,
+      after: null,
+      reason,
+      ip,
+      at,
+    })
+    return accept({ password })
+  })
+  sessions.forget(memberId)
+  return done
+}

@@ -1,0 +1,31 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** Where operators find every bet, and what the open ones may cost. */
+export const betDeskPages: readonly PageEntry[] = [
+  {
+    path: '/admin/bets',
+    title: '베팅관리',
+    layout: 'back-office',
+    permission: 'bets:read',
+    places: ['desk'],
+    group: 'trading',
+    load: () => import('#web/back-office/bets/bets-page.tsx'),
+  },
+  {
+    path: '/admin/bets/$betId',
+    title: '베팅 상세',
+    layout: 'back-office',
+    permission: 'bets:read',
+    places: [],
+    load: () => import('#web/back-office/bets/bet-page.tsx'),
+  },
+  {
+    path: '/admin/liability',
+    title: '노출현황',
+    layout: 'back-office',
+    permission: 'trading:read',
+    places: ['desk'],
+    group: 'trading',
+    load: () => import('#web/back-office/liability/liability-page.tsx'),
+  },
+]

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Room for the button that opens the rest, in pixels. */
+const REST_WIDTH = 96
+
+/**
+ * How many of a row's items stand in one line, the rest being behind a button. All of them are drawn once and measured
+ * before the page is painted; after that only the row's own width, and its letters, change the answer.
+ */
+export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
+  const [widths, setWidths] = useState<readonly number[]>()
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element || widths) return
+    setWidths([...element.children].slice(0, count).map(item => item.getBoundingClientRect().width))
+    setRoom(element.clientWidth)
+  }, [row, count, widths])
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setRoom(element.clientWidth))
+    watch.observe(element)
+    const remeasure = () => setWidths(undefined)
+    document.fonts?.addEventListener('loadingdone', remeasure)
+    return () => {
+      watch.disconnect()
+      document.fonts?.removeEventListener('loadingdone', remeasure)
+    }
+  }, [row])
+  return widths ? fitting(widths, room) : count
+}
+
+function fitting(widths: readonly number[], room: number): number {
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  if (whole <= room) return widths.length
+  let used = REST_WIDTH
+  const first = widths.findIndex(width => {
+    used += width
+    return used > room
+  })
+  return first === -1 ? widths.length : first
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { BetDetail, ListedBet } from '#contract/back-office/bet-desk.ts'
+import { draw, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
+import { BetList } from './bet-list.tsx'
+import { betsForm, betsQuery } from './bets-filter.ts'
+import { PayoutReason } from './payout-reason.tsx'
+
+useDrawing()
+
+const id = '019aa000-1111-7222-8333-444455556666'
+
+const listed: ListedBet = {
+  id,
+  memberId: 7,
+  userId: 'demo',
+  nickname: '데모',
+  gameType: 1,
+  gameDetailType: 4,
+  betStyle: 'KR',
+  status: 0,
+  legCount: 3,
+  amounts: 1_500_000,
+  totalRatio: 3.42,
+  winnings: 5_130_000,
+  payout: null,
+  createdAt: '2026-11-21 11:40:00',
+  late: true,
+  large: true,
+  firstPick: { fixtureId: 1, home: '울산', away: '서울', market: '승무패', pick: '홈' },
+}
+
+test('a bet of the list says whose it is, on what, how much, and that it is large and late', () => {
+  draw(<BetList bets={[listed]} />)
+  for (const text of [
+    '데모',
+    '스포츠 3폴더',
+    '울산 vs 서울 · 승무패 · 홈 외 2',
+    '3.42',
+    '진행중',
+    '고액',
+    '지연',
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/bets/${id}`)
+})
+
+test('what makes no sense in the address counts as absent; another search begins with the newest', () => {
+  const filter = betsForm.read({
+    status: '9',
+    amount: '1e3',
+    odds: '2.5',
+    number: 'zz',
+    before: id,
+    page: '3',
+  })
+  expect(betsQuery(filter)).toEqual({ only: 'all', sort: 'time', page: '3', oddsFrom: '250', before: id })
+  expect(betsForm.change?.(filter, { member: 'demo' })).toMatchObject({ member: 'demo', before: '', page: 1 })
+  expect(betsForm.change?.(filter, { page: 4 })).toMatchObject({ before: id, page: 4 })
+})
+
+const detail = {
+  bet: {
+    status: 1,
+    createdAt: listed.createdAt,
+    amounts: 10_000,
+    totalRatio: 1.9,
+    winnings: 0,
+    settledAt: null,
+    bettings: [],
+  },
+  books: [],
+  acts: [],
+  settlements: 1,
+  ledger: { staked: 10_000, returned: 0, paid: 19_000, agrees: false },
+} as unknown as BetDetail
+
+test('where the ledger holds something else of the bet it is said', () => {
+  draw(<PayoutReason detail={detail} />)
+  expect(wordsOf(screen.getByRole('region'))).toContain('원장과 일치하지 않습니다.')
+})

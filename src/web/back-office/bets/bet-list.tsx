@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedBet } from '#contract/back-office/bet-desk.ts'
+import { Money } from '#web/kit/display/figures.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
+
+/** Bets of all members, each leading to everything that is known of it. */
+export const BetList = ({ bets }: { readonly bets: readonly ListedBet[] }) => (
+  <RowList
+    label="베팅 목록"
+    columns={columns}
+    rows={bets}
+    rowKey={({ id }) => id}
+    card={bet => <BetCard bet={bet} />}
+  />
+)
+
+const NumberLink = ({ bet: { id } }: { readonly bet: ListedBet }) => (
+  <Link
+    to="/admin/bets/$betId"
+    params={{ betId: id }}
+    title={id}
+    className="font-semibold underline-offset-2 hover:underline"
+  >
+    {shortNumber(id)}
+  </Link>
+)
+
+/** "울산 vs 서울 · 승무패 · 홈 외 2" */
+function pickText({ firstPick, legCount }: ListedBet): string {
+  if (!firstPick) return '–'
+  const { home, away, market, pick } = firstPick
+  const more = (legCount ?? 1) - 1
+  return `${home} vs ${away} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
+}
+
+const columns: readonly Column<ListedBet>[] = [
+  { key: 'at', title: '베팅시간', width: '150px', cell: ({ createdAt }) => createdAt.slice(2) },
+  { key: 'number', title: '베팅번호', cell: bet => <NumberLink bet={bet} /> },
+  {
+    key: 'member',
+    title: '회원',
+    cell: ({ nickname, userId }) => (
+      <span title={`${nickname} (${userId})`} className="block max-w-40 truncate">
+        <b className="font-semibold">{nickname}</b> <span className="text-xs text-dim">{userId}</span>
+      </span>
+    ),
+  },
+  { key: 'kind', title: '구분', cell: kindWord },
+  {
+    key: 'picks',
+    title: '선택',
+    cell: bet => (
+      <span title={pickText(bet)} className="block max-w-72 truncate">
+        {pickText(bet)}
+      </span>
+    ),
+  },
+  { key: 'odds', title: '총배당', figures: true, cell: ({ totalRatio }) => totalWord(totalRatio) },
+  { key: 'amount', title: '베팅금', figures: true, cell: ({ amounts }) => <Money won={amounts} /> },
+  {
+    key: 'winnings',
+    title: '예상당첨금',
+    figures: true,
+    cell: ({ winnings }) => <Money won={winnings} strong={false} />,
+  },
+  {
+    key: 'payout',
+    title: '지급액',
+    figures: true,
+    cell: ({ payout }) => (payout === null ? <span className="text-dim">–</span> : <Money won={payout} />),
+  },
+  { key: 'status', title: '상태', cell: bet => <BetBadges bet={bet} /> },
+]
+
+const BetCard = ({ bet }: { readonly bet: ListedBet }) => (
+  <li>
+    <Link
+      to="/admin/bets/$betId"
+      params={{ betId: bet.id }}
+      className="grid gap-1 px-3.5 py-2.5 active:bg-s2"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 wrap-anywhere">
+          <b className="font-semibold">{bet.nickname}</b>{' '}
+          <span className="text-xs text-dim">{bet.userId}</span>
+        </span>
+        <time className="text-xs text-dim">{bet.createdAt.slice(5)}</time>
+      </span>
+      <span className="truncate">{pickText(bet)}</span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Money won={bet.amounts} />
+        <span className="text-dim">{`× ${totalWord(bet.totalRatio)} · ${kindWord(bet)}`}</span>
+        <span className="ml-auto">
+          <BetBadges bet={bet} />
+        </span>
+      </span>
+    </Link>
+  </li>
+)

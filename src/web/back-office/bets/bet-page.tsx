@@ -1,0 +1,70 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { type BetDetail, betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { CallError, useCall } from '#web/client/api/api.ts'
+import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
+import { useMay } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { BetFacts } from './bet-facts.tsx'
+import { BetLegs } from './bet-legs.tsx'
+import { BetBadges } from './bet-words.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { LedgerPart } from './ledger-part.tsx'
+import { PayoutReason } from './payout-reason.tsx'
+
+/** One bet with all that explains it: its legs, the book at its moment, why it was paid, and the ledger. */
+export function Page() {
+  const { betId = '' }: { readonly betId?: string } = useParams({ strict: false })
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(betId)) throw pageNotFound()
+  const answer = useCall(betDeskContract.detail, { params: { betId } }, { staleTime: 0 })
+  if (answer.error instanceof CallError && answer.error.refusal.status === 404) throw pageNotFound()
+  return (
+    <DeskPage title="베팅 상세">
+      <Link
+        to="/admin/bets"
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-dim hover:text-text mobile:min-h-11"
+      >
+        <ArrowLeft aria-hidden size={16} />
+        베팅 목록
+      </Link>
+      <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
+        {detail => <Detail detail={detail} />}
+      </AnswerView>
+    </DeskPage>
+  )
+}
+
+function Detail({ detail }: { readonly detail: BetDetail }) {
+  const { bet, member, late, large } = detail
+  const mayCancel = useMay('bets:write') && detail.cancellable
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <header className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        <h2 className="min-w-0 text-base wrap-anywhere">{`${member.nickname} (${member.userId})`}</h2>
+        <BetBadges bet={{ status: bet.status, late, large }} />
+        <span className="min-w-0 text-xs break-all text-dim">{`베팅번호 ${bet.id}`}</span>
+        {mayCancel && (
+          <span className="ml-auto">
+            <Button look="danger" size="sm" onClick={() => setAsked(true)}>
+              베팅 취소
+            </Button>
+          </span>
+        )}
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
+        <BetFacts detail={detail} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <BetLegs detail={detail} />
+          <PayoutReason detail={detail} />
+          <LedgerPart detail={detail} />
+        </div>
+      </div>
+      {asked && <CancelDialog detail={detail} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

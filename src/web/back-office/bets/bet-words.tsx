@@ -1,0 +1,44 @@
+import { type BetStatus, betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { foldWord } from '#domain/bets/bet-word.ts'
+import { formatTotalOdds } from '#domain/korean-formats.ts'
+import { odds } from '#domain/odds.ts'
+import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
+import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
+
+const tones: Readonly<Record<BetStatus, BadgeTone>> = {
+  open: 'bright',
+  won: 'strong',
+  lost: 'plain',
+  void: 'outline',
+  cancelled: 'outline',
+}
+
+type Told = {
+  readonly status: number
+  readonly late: boolean
+  readonly large: boolean
+}
+
+/** How a bet stands, and whether it is a large or a late one. */
+export function BetBadges({ bet: { status, late, large } }: { readonly bet: Told }) {
+  const stands = betStatus(status)
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {stands && <Badge tone={tones[stands]}>{betStatusWord[stands]}</Badge>}
+      {large && <Badge tone="gold">고액</Badge>}
+      {late && <Badge tone="live">지연</Badge>}
+    </span>
+  )
+}
+
+type Kinded = { readonly gameType: number; readonly legCount: number | null }
+
+/** "스포츠 3폴더" */
+export const kindWord = ({ gameType: code, legCount }: Kinded): string =>
+  [gameTypeWord[gameType(code)], legCount !== null && foldWord(legCount)].filter(Boolean).join(' ')
+
+/** Total odds as they stand in every list. */
+export const totalWord = (ratio: number): string => formatTotalOdds(odds(Math.round(ratio * 100)))
+
+/** A bet's number as lists show it: the part in which bets of one moment differ is its end. */
+export const shortNumber = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`

@@ -1,0 +1,114 @@
+import type { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import type { QueryInput } from '#contract/wire/route.ts'
+import { type BetKind, type BetSort, betKinds, betSorts } from '#domain/bets/bet-search.ts'
+import { parseOdds } from '#domain/odds.ts'
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { pageText, readDay, readText, readWord } from '../kit/lists/address.ts'
+import type { AddressForm } from '../kit/lists/use-address-filter.ts'
+
+export const statusWords = ['0', '2', '1', '3', '-1'] as const
+export const gameWords = ['1', '2', '3', '4', '5'] as const
+export const styleWords = ['KR', 'EU'] as const
+
+/** Which bets the list shows; all of it stands in the address, as texts. */
+export type BetsFilter = {
+  readonly number: string
+  readonly member: string
+  readonly match: string
+  /** Won, and odds as "2.50". */
+  readonly amount: string
+  readonly odds: string
+  readonly status: (typeof statusWords)[number] | ''
+  readonly game: (typeof gameWords)[number] | ''
+  readonly style: (typeof styleWords)[number] | ''
+  readonly only: BetKind
+  readonly from: string
+  readonly to: string
+  readonly sort: BetSort
+  /** The bet before which a search goes on. */
+  readonly before: string
+  readonly page: number
+}
+
+/** How the filter stands in the address; what is as usual leaves no trace there. */
+export const betsForm: AddressForm<BetsFilter> = {
+  read: address => ({
+    number: readNumber(address.number),
+    member: readText(address.member, 40),
+    match: readText(address.match, 60),
+    amount: /^\d{1,10}$/.test(address.amount ?? '') ? (address.amount ?? '') : '',
+    odds: parseOdds(address.odds ?? '') === undefined ? '' : (address.odds ?? ''),
+    status: readWord(statusWords, address.status) ?? '',
+    game: readWord(gameWords, address.game) ?? '',
+    style: readWord(styleWords, address.style) ?? '',
+    only: readWord(betKinds, address.only) ?? 'all',
+    from: readDay(address.from),
+    to: readDay(address.to),
+    sort: readWord(betSorts, address.sort) ?? 'time',
+    before: /^[0-9a-f-]{36}$/.test(address.before ?? '') ? (address.before ?? '') : '',
+    page: readPage(address.page),
+  }),
+  write: ({ only, sort, page, ...texts }) => ({
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || undefined])),
+    only: only === 'all' ? undefined : only,
+    sort: sort === 'time' ? undefined : sort,
+    page: pageText(page),
+  }),
+  // What is searched anew begins with the newest bets again.
+  change: (filter, change) => ({
+    ...filter,
+    ...(change.page === undefined && { page: 1, before: '' }),
+    ...change,
+  }),
+}
+
+function readNumber(text: string | undefined): string {
+  const number = readText(text, 36).toLowerCase()
+  return /^[0-9a-f]{8}[0-9a-f-]*$/.test(number) ? number : ''
+}
+
+type BetsQuery = QueryInput<typeof betDeskContract.bets>
+
+/** What narrows the list, as the server is asked for it. */
+export const narrowedQuery = (filter: BetsFilter) => {
+  const odds = parseOdds(filter.odds)
+  return {
+    only: filter.only,
+    ...(filter.number && { number: filter.number }),
+    ...(filter.member && { member: filter.member }),
+    ...(filter.match && { match: filter.match }),
+    ...(filter.amount && { amountFrom: filter.amount }),
+    ...(odds !== undefined && { oddsFrom: String(odds) }),
+    ...(filter.status && { status: filter.status }),
+    ...(filter.game && { gameType: filter.game }),
+    ...(filter.style && { betStyle: filter.style }),
+    ...(filter.from && { from: filter.from }),
+    ...(filter.to && { to: filter.to }),
+  } satisfies BetsQuery
+}
+
+export const betsQuery = (filter: BetsFilter): BetsQuery => ({
+  ...narrowedQuery(filter),
+  sort: filter.sort,
+  page: String(filter.page),
+  ...(filter.before && { before: filter.before }),
+})
+
+export const allBets = {
+  number: '',
+  member: '',
+  match: '',
+  amount: '',
+  odds: '',
+  status: '',
+  game: '',
+  style: '',
+  only: 'all',
+  from: '',
+  to: '',
+  before: '',
+} as const satisfies Partial<BetsFilter>
+
+/** Whether the filter lets less through than all bets. */
+export const isNarrowed = ({ page: _, sort: _sort, only, ...texts }: BetsFilter): boolean =>
+  only !== 'all' || Object.values(texts).some(text => text !== '')

@@ -1,0 +1,94 @@
+import { ReceiptText } from 'lucide-react'
+import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import type { Output } from '#contract/wire/route.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { BetList } from './bet-list.tsx'
+import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
+import { BetsFilters } from './bets-filters.tsx'
+
+type Answer = Output<typeof betDeskContract.bets>
+
+/** Bets come in all the time; how many have come is asked this often. */
+const POLL_MILLISECONDS = 5_000
+
+/** 베팅관리: every bet of the house, over all games; what has come meanwhile is told, not pushed under the finger. */
+export function Page() {
+  const { filter, show } = useAddressFilter(betsForm)
+  const answer = usePagedCall(betDeskContract.bets, { query: betsQuery(filter) }, filter.page)
+  const { data } = answer
+  const showNewest = () => {
+    show({ page: 1, before: '' })
+    void answer.refetch()
+  }
+  return (
+    <DeskPage title="베팅관리">
+      <BetsFilters filter={filter} onChange={show} />
+      {data && filter.before === '' && (
+        <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />
+      )}
+      <CountedAnswer
+        answer={answer}
+        page={filter.page}
+        onPage={page => show({ page })}
+        rows={10}
+        unit="건"
+        note={({ bound }) => (bound ? `최근 ${formatFigure(bound.looked)}건 안에서 찾음` : '전체 기간')}
+        icon={ReceiptText}
+        nothing="아직 베팅이 없습니다."
+        narrowed={
+          isNarrowed(filter)
+            ? { nothing: '조건에 맞는 베팅이 없습니다.', onReset: () => show(allBets) }
+            : undefined
+        }
+      >
+        {({ bets }) => <BetList bets={bets} />}
+      </CountedAnswer>
+      {data?.bound && <Bound bound={data.bound} onGoOn={before => show({ before })} />}
+    </DeskPage>
+  )
+}
+
+type NewBetsProps = {
+  readonly filter: BetsFilter
+  readonly newestId: string | null
+  readonly onShow: () => void
+}
+
+/** How many bets have come that this list would show. */
+function NewBets({ filter, newestId, onShow }: NewBetsProps) {
+  const { data } = useCall(
+    betDeskContract.newBets,
+    { query: { ...narrowedQuery(filter), after: newestId ?? NO_BET } },
+    { staleTime: 0, refetchInterval: POLL_MILLISECONDS },
+  )
+  const count = data?.count ?? 0
+  return (
+    <div role="status" className="empty:hidden">
+      {count > 0 && <Button size="sm" onClick={onShow}>{`새 베팅 ${formatFigure(count)}건 보기`}</Button>}
+    </div>
+  )
+}
+
+/** Before every bet there is. */
+const NO_BET = '00000000-0000-0000-0000-000000000000'
+
+type BoundProps = {
+  readonly bound: NonNullable<Answer['bound']>
+  readonly onGoOn: (before: string) => void
+}
+
+/** A search looks at so many bets at once; the way to the ones before. */
+const Bound = ({ bound: { looked, lastId, lastAt }, onGoOn }: BoundProps) => (
+  <p className="flex flex-wrap items-center gap-3 text-sm text-dim">
+    {`${lastAt} 이후의 베팅 ${formatFigure(looked)}건에서 찾은 결과입니다.`}
+    <Button size="sm" onClick={() => onGoOn(lastId)}>
+      이전 베팅에서 찾기
+    </Button>
+  </p>
+)

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useMay } from '#web/client/session/operator.ts'
+
+type MemberLinkProps = {
+  readonly id: number
+  /** "닉네임 (아이디)" */
+  readonly children: string
+}
+
+/** A member's name that leads to all that is known of them, for who may look. */
+export function MemberLink({ id, children }: MemberLinkProps) {
+  if (!useMay('members:read')) return children
+  return (
+    <Link
+      to="/admin/members/$memberId"
+      params={{ memberId: String(id) }}
+      className="font-semibold underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-current"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import type { Column } from '#web/kit/display/table.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { pageText } from '../kit/lists/address.ts'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { signedFigure } from '../kit/signed-figure.ts'
+
+const form: AddressForm<{ readonly page: number }> = {
+  read: ({ page }) => ({ page: readPage(page) }),
+  write: ({ page }) => ({ page: pageText(page) }),
+}
+
+/** 노출현황: the fixtures with open bets, by what the house loses at worst, each leading to its trading sheet. */
+export function Page() {
+  const { filter, show } = useAddressFilter(form)
+  const answer = usePagedCall(
+    tradingContract.fixtures,
+    { query: { state: 'all', sort: 'worst', betsOnly: '1', page: String(filter.page) } },
+    filter.page,
+  )
+  return (
+    <DeskPage title="노출현황" note="진행 베팅이 있는 경기, 최악 손실이 큰 순서">
+      <CountedAnswer
+        answer={answer}
+        page={filter.page}
+        onPage={page => show({ page })}
+        rows={10}
+        unit="경기"
+        icon={Scale}
+        nothing="진행 베팅이 있는 경기가 없습니다."
+      >
+        {({ fixtures, approximation }) => (
+          <>
+            <LiabilityList fixtures={fixtures} />
+            <p className="text-xs leading-relaxed text-dim">{approximation}</p>
+          </>
+        )}
+      </CountedAnswer>
+    </DeskPage>
+  )
+}
+
+type FixturesProps = { readonly fixtures: readonly TradingFixture[] }
+
+function LiabilityList({ fixtures }: FixturesProps) {
+  const most = Math.max(1, ...fixtures.map(({ worst }) => worst.withCombinations))
+  const columns: readonly Column<TradingFixture>[] = [
+    { key: 'start', title: '시작', width: '110px', cell: ({ startdate }) => startdate.slice(5, 16) },
+    { key: 'match', title: '경기', cell: fixture => <MatchLink fixture={fixture} /> },
+    { key: 'state', title: '상태', cell: ({ stateText }) => stateText },
+    { key: 'bets', title: '진행 베팅', figures: true, cell: ({ openBets }) => `${formatFigure(openBets)}건` },
+    {
+      key: 'stakes',
+      title: '진행 베팅금',
+      figures: true,
+      cell: ({ openStakes }) => formatFigure(openStakes),
+    },
+    {
+      key: 'payout',
+      title: '최대 지급',
+      figures: true,
+      cell: ({ worstPayout }) => formatFigure(worstPayout),
+    },
+    {
+      key: 'worst',
+      title: '최악 손익',
+      figures: true,
+      cell: ({ worst }) => <Worst loss={worst.withCombinations} />,
+    },
+    {
+      key: 'share',
+      title: '비중',
+      width: '140px',
+      cell: ({ worst }) => <Bar share={worst.withCombinations / most} />,
+    },
+  ]
+  return (
+    <RowList
+      label="경기별 노출"
+      columns={columns}
+      rows={fixtures}
+      rowKey={({ fixtureId }) => fixtureId}
+      card={fixture => (
+        <li className="grid gap-1.5 px-3.5 py-2.5">
+          <MatchLink fixture={fixture} />
+          <span className="flex flex-wrap items-baseline gap-x-3 text-dim">
+            <span>{`${fixture.startdate.slice(5, 16)} · ${formatFigure(fixture.openBets)}건 · ${formatFigure(fixture.openStakes)}원`}</span>
+            <span className="ml-auto">
+              최악 <Worst loss={fixture.worst.withCombinations} />
+            </span>
+          </span>
+          <Bar share={fixture.worst.withCombinations / most} />
+        </li>
+      )}
+    />
+  )
+}
+
+const MatchLink = ({ fixture }: { readonly fixture: TradingFixture }) => (
+  <Link
+    to="/admin/trading/$fixtureId"
+    params={{ fixtureId: String(fixture.fixtureId) }}
+    className="inline-block max-w-full truncate font-semibold underline-offset-2 hover:underline mobile:leading-11"
+  >
+    {fixture.home_participants_name} <span className="font-normal text-dim">vs</span>{' '}
+    {fixture.away_participants_name}
+  </Link>
+)
+
+/** A loss stands out, a gain is calm. */
+const Worst = ({ loss }: { readonly loss: number }) => (
+  <span className={loss > 0 ? 'font-bold text-danger' : 'text-dim'}>{signedFigure(-loss)}</span>
+)
+
+/** How much of the worst fixture's loss it is; the figure beside it says the same. */
+const Bar = ({ share }: { readonly share: number }) => (
+  <span aria-hidden className="block h-1.5 rounded-full bg-s3">
+    <span
+      className="block h-full rounded-full bg-danger/70"
+      style={{ width: `${Math.round(Math.max(0, share) * 100)}%` }}
+    />
+  </span>
+)

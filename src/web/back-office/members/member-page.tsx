@@ -1,0 +1,134 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { memberKindWords } from '#contract/back-office/member-words.ts'
+import type { Permission } from '#domain/operators/permissions.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { useCall } from '#web/client/api/api.ts'
+import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
+import { useDeskRights } from '#web/client/session/operator.ts'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { ActsPart } from './acts-part.tsx'
+import { BetsPart } from './bets-part.tsx'
+import { LoginsPart } from './logins-part.tsx'
+import { MemberActs } from './member-acts.tsx'
+import { OnlineBadge, StateBadge } from './member-badges.tsx'
+import { type MemberTab, memberForm, type TabProps } from './member-filter.ts'
+import { MoneyPart } from './money-part.tsx'
+import { NotesPart } from './notes-part.tsx'
+import { OverviewPart } from './overview-part.tsx'
+import { ProtectionPart } from './protection-part.tsx'
+
+/** 회원 상세: all that the house knows of one member, and what may be done (handbook 6.3). */
+export function Page() {
+  const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
+  if (!/^[1-9]\d{0,14}$/.test(memberId)) throw pageNotFound()
+  return <Member key={memberId} id={Number(memberId)} />
+}
+
+function Member({ id }: { readonly id: number }) {
+  const answer = useCall(memberDeskContract.member, { params: { id } }, { staleTime: 0 })
+  return (
+    <DeskPage
+      title="회원 상세"
+      action={
+        <Link
+          to="/admin/members"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-dim hover:text-text"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          회원관리
+        </Link>
+      }
+    >
+      <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
+        {member => (
+          <>
+            <Head member={member} />
+            <MemberActs member={member} />
+            <Parts member={member} />
+          </>
+        )}
+      </AnswerView>
+    </DeskPage>
+  )
+}
+
+const Head = ({ member }: { readonly member: DeskMemberView }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <h2 className="text-lg wrap-anywhere">
+      {member.nickname} <span className="font-normal text-dim">{`(${member.userId}) · ${member.id}번`}</span>
+    </h2>
+    <span className="flex flex-wrap gap-1.5">
+      {member.kind === 'member' ? (
+        <LevelBadge level={member.level} />
+      ) : (
+        <Badge tone="bright">{memberKindWords[member.kind]}</Badge>
+      )}
+      <StateBadge state={member.status} />
+      {member.isOnline && <OnlineBadge />}
+    </span>
+  </div>
+)
+
+type Part = {
+  readonly key: MemberTab
+  readonly label: string
+  /** Of an area that the role may not know. */
+  readonly permission: Permission
+}
+
+const parts: readonly Part[] = [
+  { key: 'overview', label: '개요', permission: 'members:read' },
+  { key: 'money', label: '머니·포인트', permission: 'money:read' },
+  { key: 'bets', label: '베팅', permission: 'bets:read' },
+  { key: 'logins', label: '로그인·기기', permission: 'members:read' },
+  { key: 'protection', label: '회원보호', permission: 'protection:read' },
+  { key: 'notes', label: '메모', permission: 'members:read' },
+  { key: 'acts', label: '작업내역', permission: 'log:read' },
+]
+
+function Parts({ member }: { readonly member: DeskMemberView }) {
+  const { filter, show } = useAddressFilter(memberForm)
+  const { permissions } = useDeskRights()
+  const offered = parts.filter(({ permission }) => permissions.has(permission))
+  const tab = offered.find(({ key }) => key === filter.tab)?.key ?? 'overview'
+  return (
+    <Tabs
+      label="회원 정보"
+      tabs={offered}
+      value={tab}
+      look="lines"
+      onChange={key => show({ tab: key, state: undefined, purse: 'wallet' })}
+    >
+      <Chosen tab={tab} member={member} id={member.id} filter={filter} show={show} />
+    </Tabs>
+  )
+}
+
+function Chosen({
+  tab,
+  member,
+  ...props
+}: TabProps & { readonly tab: MemberTab; readonly member: DeskMemberView }) {
+  switch (tab) {
+    case 'overview':
+      return <OverviewPart member={member} />
+    case 'money':
+      return <MoneyPart key={props.filter.purse} {...props} />
+    case 'bets':
+      return <BetsPart {...props} />
+    case 'logins':
+      return <LoginsPart {...props} />
+    case 'protection':
+      return <ProtectionPart member={member} />
+    case 'notes':
+      return <NotesPart {...props} />
+    case 'acts':
+      return <ActsPart {...props} />
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aBettor, anOfferedFixture, bet, overOf, slip, walletBalance } from '#tests/support/facts/bettor.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { confirmAct } from '#tests/support/pages/desk-page.ts'
+
+const { house, visit } = useSite()
+
+test.each(['desktop', 'mobile'] as const)(
+  'BETFLOW-028 B14 an operator finds a bet among all, reads what explains it, and cancels it with a reason (%s)',
+  async screen => {
+    const home = screen === 'desktop' ? '강릉' : '태백'
+    const [fixture, other] = [
+      await anOfferedFixture(house, { home, away: '속초' }),
+      await anOfferedFixture(house),
+    ]
+    const member = await aBettor(house)
+    const placed = await bet(house, member, slip(member, [{ fixture }, overOf(other)], { amounts: 30_000 }))
+    const { id } = await placed.json()
+    const page = await visit({ path: '/admin/bets', as: 'admin', screen })
+    await page.getByLabel('경기', { exact: true }).fill(home)
+    await page.getByRole('button', { name: '검색' }).click()
+    await page.waitForURL(/match=/)
+    await page.getByText('총 1건').waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    await page.locator(`a[href="/admin/bets/${id}"]`).first().click()
+    await page.getByRole('region', { name: '지급 이유' }).waitFor()
+    const text = await page.getByRole('main').innerText()
+    expect(text).toMatch(new RegExp(`${home} vs 속초[\\s\\S]*베팅 시점 배당 1\\.90`))
+    expect(text).toContain('원장과 일치합니다. 베팅 30,000원')
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    await page.getByRole('button', { name: '베팅 취소', exact: true }).click()
+    await confirmAct(page, '베팅 취소', '회원 요청')
+    await page.getByText('베팅금 환불').waitFor()
+    expect(await walletBalance(house, member)).toBe(1_000_000)
+    expect(await page.getByRole('button', { name: '베팅 취소', exact: true }).count()).toBe(0)
+  },
+)
+
+test('a new bet is told above the list and shown when it is asked for', async () => {
+  const fixture = await anOfferedFixture(house)
+  const place = async () => {
+    const member = await aBettor(house)
+    return (await (await bet(house, member, slip(member, [{ fixture }]))).json()).id
+  }
+  const first = await place()
+  const page = await visit({ path: `/admin/bets?match=${fixture}`, as: 'admin1' })
+  await page.locator(`a[href="/admin/bets/${first}"]`).waitFor()
+  const second = await place()
+  await page.getByRole('button', { name: '새 베팅 1건 보기' }).click({ timeout: 20_000 })
+  await page.locator(`a[href="/admin/bets/${second}"]`).waitFor()
+})
+
+test('the fixtures with open bets stand by what they cost at worst, and lead to their sheet', async () => {
+  const fixture = await anOfferedFixture(house, { home: '동해', away: '삼척' })
+  const member = await aBettor(house)
+  await bet(house, member, slip(member, [{ fixture }], { amounts: 300_000 }))
+  const page = await visit({ path: '/admin/liability', as: 'admin1' })
+  const row = page.getByRole('row').filter({ hasText: '동해' })
+  await row.waitFor()
+  expect(await row.innerText()).toContain('−270,000')
+  await row.getByRole('link').click()
+  await page.waitForURL(new RegExp(`/admin/trading/${fixture}$`))
+})
