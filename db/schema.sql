@@ -762,6 +762,13 @@ END)),
   constraint ledger_account_pkey PRIMARY KEY (id)
 );
 
+create table ledger_check (
+  at timestamp with time zone not null,
+  postings bigint not null,
+  faults text[] not null,
+  constraint ledger_check_pkey PRIMARY KEY (at)
+);
+
 create table ledger_hold (
   id uuid not null,
   account bigint not null,
@@ -1256,6 +1263,13 @@ create table popup (
   constraint popup_pkey PRIMARY KEY (id),
   constraint popup_place_check CHECK ((place = ANY (ARRAY[1, 2]))),
   constraint popup_position_once UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED
+);
+
+create table process_report (
+  id uuid not null,
+  told_at timestamp with time zone not null,
+  report jsonb not null,
+  constraint process_report_pkey PRIMARY KEY (id)
 );
 
 create table promotion_setting (

@@ -38,7 +38,7 @@ try {
   end(1)
 }
 
-async function start({ port, playData, houseKey, proxies, feed }: StartSettings): Promise<void> {
+async function start({ port, playData, houseKey, proxies, feed, metrics }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
   opening = openOwnDatabase(`http://localhost:${port}`)
@@ -52,11 +52,14 @@ async function start({ port, playData, houseKey, proxies, feed }: StartSettings)
     logLevel: 'warn',
     trustProxy: proxies,
     houseKey: houseKeyOf(houseKey, dataFolder()),
+    metrics,
     ...feed,
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })
   const server = await starting
   console.log(`ready http://localhost:${server.port}`)
+  if (server.metricsPort !== undefined)
+    console.log(`figures and health http://localhost:${server.metricsPort}/metrics`)
   if (!playData) return
   for (const line of loginLines()) console.log(line)
   // The house is open with or without them.

@@ -5,6 +5,7 @@ import {
   type Environment,
   keyIsMissing,
   readHouseKey,
+  readMetrics,
   readPort,
   readYesNo,
 } from '#server/platform/process/settings.ts'
@@ -17,6 +18,8 @@ export type StartSettings = {
   readonly houseKey: Buffer | undefined
   readonly proxies: Proxies
   readonly feed: ReturnType<typeof readFeed>
+  /** A free port of this machine unless told otherwise. */
+  readonly metrics: NonNullable<ReturnType<typeof readMetrics>>
 }
 
 /** What the site is started with. Throws WrongSetting, before anything is started. */
@@ -33,5 +36,6 @@ export function readStartSettings(env: Environment): StartSettings {
     houseKey,
     proxies: readProxies(env),
     feed: readFeed(env, playData ? 'replay' : undefined),
+    metrics: readMetrics(env) ?? { port: 0, host: '127.0.0.1' },
   }
 }

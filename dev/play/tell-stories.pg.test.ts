@@ -28,6 +28,7 @@ const lists = [
   'acts',
   'pictures',
   'logins',
+  'members',
 ]
 
 test('after the stories every list of the desk has something to show; told once more, nothing changes', async () => {

@@ -54,6 +54,7 @@ export async function tellStories(origin: string): Promise<void> {
   await talk(visitor, operator, { sunny, weekend, fan })
   await limitThemselves(visitor, { sunny, weekend })
   await keepStrangersOut(visitor, operator)
+  await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
 }
 
@@ -94,6 +95,25 @@ async function askForHelp(
   })
   for (const lost of [storyMembers[2], { userId: 'someone7', nickname: '아무개' }])
     await ask('customer/find-password', undefined, { userId: lost.userId, nickname: lost.nickname })
+}
+
+/** The operator writes down what was talked about, and makes an error good. */
+async function lookAfter(
+  { done }: Visitor,
+  operator: Person,
+  { sunny, fan }: Pick<People, 'sunny' | 'fan'>,
+): Promise<void> {
+  await done(`admin/members/${sunny.id}/notes`, operator, {
+    text: '하루 한도를 스스로 정한 회원입니다. 한도 상향을 문의하면 24시간 뒤 적용된다고 안내해 주세요.',
+    key: randomUUID(),
+  })
+  await done(`admin/members/${fan.id}/money`, operator, {
+    purse: 'points',
+    way: 'credit',
+    amount: 500,
+    key: randomUUID(),
+    reason: '출석 지급 지연 보상',
+  })
 }
 
 type People = Readonly<Record<'sunny' | 'weekend' | 'fan', Person>>

@@ -21,9 +21,11 @@ import { describeApi } from '#server/platform/http/openapi.ts'
 import { type StaticSite, serveStaticSite } from '#server/platform/http/static-site.ts'
 import { isDatabaseAwake } from '#server/platform/postgres/health.sql.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
-import { startBackgrounds } from '#server/platform/process/background.ts'
+import { type Background, startBackgrounds } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { openBackOffice } from './back-office/back-office.ts'
+import type { Metrics } from '#server/platform/watch/metrics.ts'
+import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
+import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { hasOpenBets, openBets } from './bets/bets.ts'
 import {
   countWrittenPosts,
@@ -68,6 +70,8 @@ export type AppOptions = StaticSite &
     readonly playLogins?: readonly ShownLogin[]
     /** Holds each answer against its contract; for tests. */
     readonly checksAnswers?: boolean
+    /** Told to who watches the house; without, nothing is counted. */
+    readonly metrics?: Metrics
     /** Connections for the booking of bets alone; the house's own where there are none. */
     readonly bookingDb?: Db
     /** Routes that only a bench or a test serves. */
@@ -92,9 +96,14 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { site, rules, members, fixtures, bets, houseLive } = areas
   const features = featuresOf(deps, areas, options)
   served.push(...features)
-  const backgrounds = houseBackgrounds(deps, areas, options)
+  const backgrounds = watchedBackgrounds(deps, areas, options)
 
-  const fastify = createHttpServer({ log, trustProxy: options.trustProxy, doors })
+  const fastify = createHttpServer({
+    log,
+    trustProxy: options.trustProxy,
+    doors,
+    ...(options.metrics ? { requestTimes: options.metrics.requestTimes } : {}),
+  })
   const checksAnswers = options.checksAnswers ?? false
   const { keepForSecond } = areas.backOffice
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places, keepForSecond }
@@ -176,6 +185,25 @@ async function openAreas(
     backOffice,
     houseLive,
   }
+}
+
+/** All that runs beside the requests, and what tells of it: to the other processes, and to who watches the house. */
+function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): readonly Background[] {
+  const { bets, houseLive } = areas
+  const backgrounds = houseBackgrounds(deps, areas, options)
+  const watch = openProcessWatch(deps, {
+    tasks: () => [...backgrounds, watch.background].flatMap(one => one.report?.() ?? []),
+    bookingPool: () => (options.bookingDb ?? deps.db).pool(),
+    liveConnections: () => houseLive.live.listenerCount,
+    waitingBets: () => bets.figures().waiting + bets.figures().inplayWaiting,
+    webFolder: options.webFolder,
+  })
+  options.metrics?.tellBy({
+    report: watch.report,
+    bets: bets.figures,
+    house: () => readHouseFigures(deps).catch(() => undefined),
+  })
+  return [...backgrounds, watch.background]
 }
 
 /** All that the house can be asked, besides what it says of itself. */

@@ -6,7 +6,7 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Bets } from './bets/bets.ts'
 import { dropOddsDays, ensureOddsDays, liveGuard, numberProtoGames } from './fixtures/fixtures.ts'
-import { purgeHolds } from './ledger/ledger.ts'
+import { ledgerCheck, purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
@@ -48,6 +48,7 @@ export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): 
   ...feedBackgrounds(deps, areas.site, feeds),
   repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),
   repeating('hold-purge', { every: HOUR, work: () => purgeHolds(deps), log: deps.log }),
+  ledgerCheck(deps),
 ]
 
 /** What the passing days ask for: room in the database for those to come, and the numbers of the proto games. */

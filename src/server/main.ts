@@ -11,8 +11,16 @@ import { type Clock, systemClock } from '#server/platform/process/clock.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
-import { keyIsMissing, readHouseKey, readPort, WrongSetting } from '#server/platform/process/settings.ts'
+import {
+  keyIsMissing,
+  readHouseKey,
+  readMetrics,
+  readPort,
+  WrongSetting,
+} from '#server/platform/process/settings.ts'
 import { makeObjectsYoung } from '#server/platform/process/young-objects.ts'
+import { openMetrics } from '#server/platform/watch/metrics.ts'
+import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
@@ -39,13 +47,20 @@ export type ServerOptions = {
   readonly replay?: AppOptions['replay']
   readonly inPlay?: AppOptions['inPlay']
   readonly lsports?: AppOptions['lsports']
+  /** Where figures and health are told to who watches the house; left out, nowhere. */
+  readonly metrics?: { readonly port: number; readonly host: string }
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
   readonly prepare?: (deps: Deps) => Promise<void>
 }
 
-export type RunningServer = { readonly port: number; readonly close: () => Promise<void> }
+export type RunningServer = {
+  readonly port: number
+  /** Where the house is watched; undefined where nobody does. */
+  readonly metricsPort: number | undefined
+  readonly close: () => Promise<void>
+}
 
 const CLOSE_PATIENCE = 10 * SECOND
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web')
@@ -61,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const deps = makeDeps(options)
   const { db, clock, log } = deps
   const bookingDb = openBookingDb(options, log)
+  const metrics = options.metrics ? openMetrics() : undefined
   try {
     await migrate(db)
     await ensureMonthPartitions(db, clock.now())
@@ -75,16 +91,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       playLogins: options.playLogins ?? [],
       ...(options.replay ? { replay: options.replay } : {}),
       inPlay: options.inPlay ?? false,
+      ...(metrics ? { metrics } : {}),
       ...(options.lsports ? { lsports: options.lsports } : {}),
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
     await app.start()
+    const watched =
+      metrics && options.metrics
+        ? await openMetricsServer({ ...options.metrics, metrics, db, log })
+        : undefined
     const address = app.fastify.server.address()
     const port = typeof address === 'object' && address ? address.port : options.port
     return {
       port,
+      metricsPort: watched?.port,
       close: async () => {
+        await watched?.close()
         await app.close()
         await bookingDb.close()
         await db.close()
@@ -144,6 +167,7 @@ async function main(): Promise<void> {
   if (!databaseUrl)
     throw new WrongSetting('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL.')
   const houseKey = readHouseKey(env)
+  const metrics = readMetrics(env)
   const options = {
     databaseUrl,
     port: readPort(env),
@@ -153,6 +177,7 @@ async function main(): Promise<void> {
     trustProxy: readProxies(env),
     ...readFeed(env),
     ...(houseKey ? { houseKey } : {}),
+    ...(metrics ? { metrics } : {}),
   } satisfies ServerOptions
   checkHouseKey(options)
   await reachDatabase(databaseUrl)

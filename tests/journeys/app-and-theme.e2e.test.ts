@@ -92,7 +92,10 @@ test('a member chooses the light theme; it is there from the first paint on, and
   await expect.poll(() => themeOf(page)).toBe('light')
 })
 
-test('axe finds nothing wrong on any page of members and guests in the light theme', async () => {
+/** Every page at two widths: as many as there are, on whatever else the machine does. */
+const allPages = { timeout: 300_000 }
+
+test('axe finds nothing wrong on any page of members and guests in the light theme', allPages, async () => {
   const found: string[] = []
   const paths = (layout: string) =>
     routeTable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { day, page, pageCounts, searchInput, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
-import { betKinds, betSorts } from '#domain/bets/bet-search.ts'
+import { betKinds, betSorts, isNumberBeginning } from '#domain/bets/bet-search.ts'
 import { betRecord } from './bets-operator.ts'
 
 const owner = {
@@ -45,11 +45,7 @@ const listedBet = z.object({
 export type ListedBet = z.output<typeof listedBet>
 
 /** The number of a bet, or how it begins: eight signs at the least. */
-export const betNumber = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{8}[0-9a-f-]{0,28}$/)
+const betNumber = z.string().trim().toLowerCase().max(36).refine(isNumberBeginning)
 
 const narrowed = {
   /** The bet's number, or its beginning. */

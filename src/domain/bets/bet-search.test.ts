@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberSpan } from './bet-search.ts'
+import { isNumberBeginning, numberSpan } from './bet-search.ts'
 
 test('the beginning of a number is all numbers that begin so', () => {
   expect(numberSpan('019380aa-1')).toEqual({
@@ -8,4 +8,17 @@ test('the beginning of a number is all numbers that begin so', () => {
   })
   const whole = '019380aa-1111-7222-8333-444455556666'
   expect(numberSpan(whole)).toEqual({ from: whole, to: whole })
+})
+
+test.each([
+  ['019380aa', true],
+  ['019380aa-', true],
+  ['019380aa-1111-7', true],
+  ['019380aa-1111-7222-8333-444455556666', true],
+  ['019380a', false],
+  ['019380aa1', false],
+  ['019380aa-1111-7222-8333-4444555566667', false],
+  ['019380ag', false],
+])('a number may begin with %s: %s', (text, may) => {
+  expect(isNumberBeginning(text)).toBe(may)
 })

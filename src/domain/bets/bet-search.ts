@@ -14,3 +14,9 @@ export const numberSpan = (beginning: string): { readonly from: string; readonly
   from: beginning + LOWEST.slice(beginning.length),
   to: beginning + HIGHEST.slice(beginning.length),
 })
+
+const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether a bet's number may begin so: eight signs of it at the least. */
+export const isNumberBeginning = (text: string): boolean =>
+  text.length >= 8 && text.length <= LOWEST.length && SHAPE.test(numberSpan(text).from)

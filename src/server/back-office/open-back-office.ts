@@ -2,6 +2,7 @@ import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
@@ -15,6 +16,7 @@ import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
+import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
 export type BackOffice = {
@@ -43,6 +45,7 @@ export function openBackOffice(
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
+      feature(systemContract, systemRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
     keepForSecond: kept => keepAsk(deps, kept),

@@ -11,6 +11,7 @@ import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { betOperatorRoutes } from './bets.operator.ts'
 import { betRoutes, moneyChangesRoutes } from './bets.routes.ts'
+import type { PlacingFigures } from './booking/placing.ts'
 import { purgeRequests } from './booking/purge-requests.ts'
 import type { CancelForMemberDeps } from './cancelling/cancel-for-member.ts'
 import { inplayBetRoutes } from './in-play/inplay-bets.routes.ts'
@@ -22,6 +23,8 @@ import { openBetting } from './sports/betting.ts'
 export type Bets = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
+  /** Bets before the start of a match, and in-play bets that wait to be begun or ended. */
+  figures(): PlacingFigures & { readonly inplayWaiting: number }
   /** Resolves when every bet that was asked for has been answered; in-play bets that wait go on elsewhere. */
   drained(): Promise<void>
 }
@@ -51,6 +54,7 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
       repeating('overdue-bets', { every: MINUTE, work: () => watchOverdue(deps), log: deps.log }),
       repeating('request-purge', { every: HOUR, work: () => purgeRequests(deps), log: deps.log }),
     ],
+    figures: () => ({ ...betting.figures(), inplayWaiting: inplay.waiting() }),
     drained: async () => {
       await Promise.all([betting.drained(), inplay.close()])
     },

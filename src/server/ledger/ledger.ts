@@ -16,6 +16,8 @@ export { type PurseChange, readMoneyChanges, readPointChanges } from './changes.
 export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
 export { captureHold, placeHold, releaseHold } from './holds.ts'
 export { guardWallet, postRows, walletBalances } from './ledger.sql.ts'
+export { findLastCheck } from './ledger-checks.sql.ts'
 export { postClawback, postTransfer } from './post-transfer.ts'
 export { purgeHolds } from './purge-holds.ts'
 export { verifyLedger } from './verify-ledger.ts'
+export { checkLedgerWhenDue, ledgerCheck } from './watch-ledger.ts'

@@ -103,8 +103,8 @@ export const moveOn = (tx: Tx, fixtureId: FixtureId, progress: Progress) =>
  * that has not been taken up. Oldest results first.
  */
 export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
-  db.many<{ fixtureId: FixtureId }>(sql`
-    select fixture_id as "fixtureId" from (
+  db.many<{ fixtureId: FixtureId; since: Instant }>(sql`
+    select fixture_id as "fixtureId", min(since) as since from (
       select fixture_id, begun_at as since from settlement where finished_at is null
       union all
       select r.fixture_id, min(r.decided_at) from fixture_result r

@@ -6,6 +6,7 @@ export { readResultTiming } from './result-moment.ts'
 export { settleFixture } from './settle-fixture.ts'
 export {
   findSettlement,
+  listDueFixtures,
   listUndecidedOf,
   type SettlementRow,
   type UndecidedOutcome,

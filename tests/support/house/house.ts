@@ -52,6 +52,7 @@ export type HouseOptions = {
   readonly trustProxy?: AppOptions['trustProxy']
   /** Those of the house at the pace of tests, unless a test is about them. */
   readonly shares?: AppOptions['shares']
+  readonly metrics?: AppOptions['metrics']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -74,6 +75,7 @@ export async function startHouse({
     webFolder: options.webFolder ?? '/nonexistent',
     extraFeatures: options.extraFeatures ?? [],
     shares: options.shares ?? quickShares,
+    ...(options.metrics ? { metrics: options.metrics } : {}),
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()

@@ -66,27 +66,28 @@ function conditionOf({ search, state, level, kind, only }: MembersFilter, alive:
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** The ids of a page in its order: nothing is read of members who stand on another one. */
-const pageIds = (condition: Sql, sort: MembersSort, { limit, offset }: Part): Sql => {
-  const cut = sql`limit ${limit} offset ${offset}`
-  switch (sort) {
-    case 'joined':
-      return sql`select m.id, row_number() over (order by m.id desc) as place from member m where ${condition}
-        order by m.id desc ${cut}`
-    case 'balance':
-      return sql`
-        select m.id, row_number() over (order by coalesce(w.balance, -1) desc, m.id desc) as place
-        from member m left join ${walletBalances} w on w.member_id = m.id
-        where ${condition} order by place ${cut}`
-    case 'login':
-      return sql`
-        select m.id, row_number() over (order by l.at desc nulls last, m.id desc) as place
-        from member m left join (
-          select member_id, max(at) as at from account_event where what = 'login' group by member_id
-        ) l on l.member_id = m.id
-        where ${condition} order by place ${cut}`
-  }
+/** What members are sorted by, as `key`, and where it comes from. */
+const orders: Readonly<Record<MembersSort, { readonly key: Sql; readonly from: Sql }>> = {
+  joined: { key: sql`m.id`, from: sql`member m` },
+  balance: {
+    key: sql`w.balance`,
+    from: sql`member m left join ${walletBalances} w on w.member_id = m.id`,
+  },
+  login: {
+    key: sql`l.at`,
+    // Once, and not by each of the workers that read the members.
+    from: sql`member m left join (
+      with last as materialized (
+        select member_id, max(at) as at from account_event where what = 'login' group by member_id
+      ) select * from last
+    ) l on l.member_id = m.id`,
+  },
 }
+
+/** The ids of a page in its order: nothing is read of members who stand on another one. */
+const pageIds = (condition: Sql, sort: MembersSort, { limit, offset }: Part): Sql => sql`
+  select m.id, ${orders[sort].key} as key from ${orders[sort].from} where ${condition}
+  order by key desc nulls last, id desc limit ${limit} offset ${offset}`
 
 /** A page of the members. */
 export const listMembers = (
@@ -102,7 +103,7 @@ export const listMembers = (
     left join lateral (
       select at from account_event e where e.member_id = m.id and e.what = 'login' order by e.id desc limit 1
     ) l on true
-    order by chosen.place`)
+    order by chosen.key desc nulls last, chosen.id desc`)
 
 export const countMembers = async (db: Queries, filter: MembersFilter, alive: Alive): Promise<number> =>
   (

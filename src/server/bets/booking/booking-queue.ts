@@ -6,6 +6,8 @@ export type BatchOutcome<Answer> = { readonly answer: Answer } | { readonly faul
 export type BookingQueue<Task, Answer> = {
   /** Resolves with the task's own answer; undefined when too many wait already. */
   submit(task: Task): Promise<Answer> | undefined
+  /** How many wait or are being booked. */
+  waiting(): number
   /** Resolves when nothing waits or runs. */
   drained(): Promise<void>
 }
@@ -60,6 +62,7 @@ export function createBookingQueue<Task, Answer>(
         lanes.plan()
       })
     },
+    waiting: () => waiting,
     drained: () => (waiting === 0 ? Promise.resolve() : new Promise(resolve => idle.push(resolve))),
   }
 }

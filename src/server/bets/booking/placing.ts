@@ -10,10 +10,18 @@ import { createBookingQueue } from './booking-queue.ts'
 
 export type PlacingDeps = BatchDeps & { readonly bus: Bus }
 
+export type PlacingFigures = {
+  readonly waiting: number
+  readonly accepted: number
+  readonly refused: number
+}
+
 /** Where bets of a kind are placed. */
 export type Placing<Request extends RequestHead> = {
   /** Books a bet or says why not. Resolves only when the answer is durable. */
   place(request: Request): Promise<BetAnswer>
+  /** Bets that wait or are being booked, and those answered since the start of the process. */
+  figures(): PlacingFigures
   /** Resolves when all that was asked has been answered. */
   drained(): Promise<void>
 }
@@ -35,6 +43,8 @@ export function openPlacing<Request extends RequestHead, Judged extends JudgedHe
   kind: BetKind<Request, Judged>,
   { lanes = LANES, batchMax = BATCH_MAX }: PlacingSizes = {},
 ): Placing<Request> {
+  let accepted = 0
+  let refused = 0
   const queue = createBookingQueue<Request, BetAnswer>({
     lanes,
     batchMax,
@@ -42,6 +52,9 @@ export function openPlacing<Request extends RequestHead, Judged extends JudgedHe
     memberOf: request => request.memberId,
     book: inBatches(async requests => {
       const answers = await bookBatch(deps, kind, requests)
+      const taken = answers.filter(({ ok }) => ok).length
+      accepted += taken
+      refused += answers.length - taken
       tellAccepted(deps.bus, requests, answers)
       return answers
     }),
@@ -49,6 +62,7 @@ export function openPlacing<Request extends RequestHead, Judged extends JudgedHe
   return {
     // Not an async function: each promise more is paid by every bet.
     place: request => queue.submit(request) ?? Promise.resolve(refuse({ code: 'TOO_MANY_REQUESTS' })),
+    figures: () => ({ waiting: queue.waiting(), accepted, refused }),
     drained: queue.drained,
   }
 }

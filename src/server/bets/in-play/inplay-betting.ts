@@ -22,6 +22,8 @@ export type InplayBetting = {
   place(request: BetRequest): Promise<InplayAnswer>
   /** Ends what any process has left beyond its time. */
   sweep(): Promise<void>
+  /** How many wait to be begun or ended. */
+  waiting(): number
   /** Resolves when nothing is being begun or ended; what waits is left to whoever sweeps next. */
   close(): Promise<void>
 }
@@ -103,6 +105,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
       const overdue = await listOverdue(db, instant(clock.now() - OVERDUE_AFTER), SWEPT_MAX)
       await Promise.all(overdue.filter(({ id }) => !awaited.isUnderWay(id)).map(finish))
     },
+    waiting: () => beginning.waiting() + ending.waiting(),
     close: async () => {
       awaited.stop()
       stopHearing()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Fastify, {
   type FastifyError,
@@ -8,6 +9,7 @@ import Fastify, {
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { isDatabaseAway } from '../postgres/database-away.ts'
 import type { Log } from '../process/log.ts'
+import { type RequestTimes, timeRequests } from '../watch/request-times.ts'
 import { securityHeaders, sendRefusal } from './answers.ts'
 import { answerBrokenRequest, type RequestPatience, requestPatience } from './broken-requests.ts'
 import { isFromUnknownProxy } from './caller-address.ts'
@@ -32,6 +34,8 @@ export type HttpOptions = {
   readonly patience?: RequestPatience
   /** Who gives everybody a fair share; without, everybody is let in as often as they come. */
   readonly doors?: Doors
+  /** Counts and times what is answered; without, nobody does. */
+  readonly requestTimes?: RequestTimes
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
@@ -47,6 +51,7 @@ export function createHttpServer({
   log,
   trustProxy,
   doors,
+  requestTimes,
   patience = requestPatience,
 }: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -56,10 +61,12 @@ export function createHttpServer({
         { err: error, requestId: request.id, method: request.method, route: request.routeOptions.url },
         'fault',
       )
-      void reply.header('x-request-id', request.id)
     }
     if (refusal.code === 'SITE_UNAVAILABLE')
-      log.warn({ fault: error.message, route: request.routeOptions.url }, 'the database is away')
+      log.warn(
+        { fault: error.message, requestId: request.id, route: request.routeOptions.url },
+        'the database is away',
+      )
     if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
     else sendRefusal(reply, refusal)
   }
@@ -86,6 +93,7 @@ export function createHttpServer({
     clientErrorHandler: answerBrokenRequest,
   })
   fastify.decorate('proxies', proxies)
+  if (requestTimes) timeRequests(fastify, requestTimes, log)
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
   readJsonBodies(fastify)
@@ -95,7 +103,7 @@ export function createHttpServer({
   // One hook for all: each is paid by every request.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (doors && !doors.lets(request, reply)) return
-    reply.headers(headersFor(request))
+    reply.headers(headersFor(request)).header('x-request-id', request.id)
     if (isFromUnknownProxy(request)) warnOfUnknownProxy()
     if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()
@@ -152,8 +160,9 @@ function afterItsBody({ headers, raw }: FastifyRequest, answer: () => void): voi
   else answer()
 }
 
-/** Short ids, unique within the process; logged with faults and sent with their answers. */
+/** Short ids, unique among processes too; in the log and in each answer, so that one is found by the other. */
 function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex')
   let count = 0
-  return () => (++count).toString(36)
+  return () => `${process}-${(++count).toString(36)}`
 }

@@ -11,6 +11,8 @@ type Read = (request: RawInput) => Result<Input, Refusal<'BAD_INPUT'>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Stays open and tells news: how long it takes says nothing. */
+    readonly isStream?: boolean
     /** Of the route (`route.ts`). */
     readonly usualBody?: ((json: string) => unknown) | undefined
   }

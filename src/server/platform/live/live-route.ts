@@ -79,7 +79,7 @@ export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRo
         live.close()
       })
       const serve = (path: string, handler: ReturnType<typeof listen>) =>
-        fastify.get(`/api/${path}`, { exposeHeadRoute: false }, handler)
+        fastify.get(`/api/${path}`, { exposeHeadRoute: false, config: { isStream: true } }, handler)
       serve('live', listen(topicsParameter(resolveAll), true))
       for (const { path, topicOf } of streams) serve(path, listen(oneTopic(topicOf), false))
     },

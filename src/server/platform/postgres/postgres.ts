@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { assert } from '#domain/assert.ts'
+import type { PoolFigures } from '#domain/watch/process-report.ts'
 import { createListener, type Listener } from './postgres-listener.ts'
 import { createTypes } from './postgres-types.ts'
 import { type Sql, sql } from './sql.ts'
@@ -46,6 +47,8 @@ export type Db = Queries & {
   listen: Listener['listen']
   /** Sends a notice (at most 8,000 bytes) to all listeners of all processes. */
   notify(channel: string, payload: string): Promise<void>
+  /** How its connections are used now. */
+  pool(): PoolFigures
   close(): Promise<void>
 }
 
@@ -104,6 +107,12 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
     notify: async (channel, payload) => {
       await queries.run(sql`select pg_notify(${channel}, ${payload})`)
     },
+    pool: () => ({
+      connections: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: poolSize,
+    }),
     close: async () => {
       closing = true
       await listener.close()

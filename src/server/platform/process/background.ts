@@ -1,10 +1,14 @@
+import type { TaskReport } from '#domain/watch/process-report.ts'
 import type { Log } from './log.ts'
+import { noteTurns } from './turns.ts'
 
 /** Work that runs beside the requests: started once, stopped at the end. */
 export type Background = {
   readonly name: string
   /** Begins the work; gives what ends it. */
   start(): Promise<() => Promise<void> | void>
+  /** How it goes, for whoever watches the house. */
+  report?(): TaskReport
 }
 
 /** Starts everything in the order of the list; gives what stops it all, last one first. */
@@ -32,16 +36,23 @@ export async function startBackgrounds(list: readonly Background[], log: Log): P
 export const repeating = (
   name: string,
   { every, work, log }: { every: number; work: () => Promise<unknown>; log: Log },
-): Background => ({
-  name,
-  start: async () => {
-    let turn: Promise<unknown> = Promise.resolve()
-    const timer = setInterval(() => {
-      turn = turn.then(work).catch(err => log.error({ err, background: name }, 'a turn failed'))
-    }, every)
-    return async () => {
-      clearInterval(timer)
-      await turn
-    }
-  },
-})
+): Background => {
+  const turns = noteTurns(name, every)
+  return {
+    name,
+    report: turns.report,
+    start: async () => {
+      turns.begin(null)
+      let turn: Promise<unknown> = Promise.resolve()
+      const timer = setInterval(() => {
+        turn = turn
+          .then(() => turns.take(work))
+          .catch(err => log.error({ err, background: name }, 'a turn failed'))
+      }, every)
+      return async () => {
+        clearInterval(timer)
+        await turn
+      }
+    },
+  }
+}

@@ -4,6 +4,7 @@ import type { AdvisoryLock } from '../postgres/advisory-locks.ts'
 import type { Db, Queries } from '../postgres/postgres.ts'
 import type { Background } from './background.ts'
 import type { Log } from './log.ts'
+import { noteTurns, type Turns } from './turns.ts'
 
 export type LeadingWork = {
   readonly name: string
@@ -24,12 +25,15 @@ const BEAT = SECOND
  * company; this only keeps it from being done twice for nothing.
  */
 export function ledBackground(work: LeadingWork): Background {
+  const turns = noteTurns(work.name, null)
   return {
     name: work.name,
+    report: turns.report,
     start: async () => {
+      turns.begin(false)
       const ending = Promise.withResolvers<void>()
       let ended = false
-      const done = standBy(work, {
+      const done = standBy(work, turns, {
         isOver: () => ended,
         beat: () => Promise.race([ending.promise, pause(BEAT)]),
       })
@@ -44,25 +48,28 @@ export function ledBackground(work: LeadingWork): Background {
 
 type Beats = { isOver(): boolean; beat(): Promise<void> }
 
-async function standBy(work: LeadingWork, beats: Beats): Promise<void> {
+async function standBy(work: LeadingWork, turns: Turns, beats: Beats): Promise<void> {
   while (!beats.isOver()) {
     try {
-      await work.db.session(session => leadOnce(work, session, beats))
+      await work.db.session(session => leadOnce(work, turns, session, beats))
     } catch (err) {
       work.log.warn({ err, background: work.name }, 'lost the lead')
+      turns.begin(false)
+      turns.fail(err)
       await beats.beat()
     }
   }
 }
 
 /** Waits for the lead, then works until the end or until the session breaks. */
-async function leadOnce(work: LeadingWork, session: Queries, beats: Beats): Promise<void> {
+async function leadOnce(work: LeadingWork, turns: Turns, session: Queries, beats: Beats): Promise<void> {
   while (!(await tryLead(session, work.lock))) {
     await beats.beat()
     if (beats.isOver()) return
   }
   work.log.info({ background: work.name }, 'leads')
   const stop = await work.lead()
+  turns.begin(true)
   try {
     while (!beats.isOver()) {
       await beats.beat()

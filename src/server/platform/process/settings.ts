@@ -32,6 +32,22 @@ export function readPort({ PORT: text }: Environment): number {
   )
 }
 
+const METRICS_HOST_USUAL = '127.0.0.1'
+
+/** Where the house is watched; undefined where it is not to be. Throws WrongSetting. */
+export function readMetrics({
+  METRICS_PORT: text,
+  METRICS_HOST: host,
+}: Environment): { readonly port: number; readonly host: string } | undefined {
+  if (!text) return undefined
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= PORT_MAX)
+    return { port, host: host || METRICS_HOST_USUAL }
+  throw new WrongSetting(
+    `METRICS_PORT=${text} is no port: give a number up to ${PORT_MAX}, or none for no figures.`,
+  )
+}
+
 /** The key that seals personal data, of 32 bytes; undefined where the site is to have one of its own. Throws WrongSetting. */
 export function readHouseKey({ HANPAN_KEY: text }: Environment): Buffer | undefined {
   if (!text) return undefined

@@ -3,6 +3,7 @@ import { betDeskPages } from './bet-desk-pages.ts'
 import { operatorPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
+import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -187,6 +188,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'settings',
     load: () => import('#web/back-office/addresses/addresses-page.tsx'),
   },
+  ...systemPages,
   {
     path: '/admin/login',
     title: '관리자 로그인',

@@ -1,6 +1,6 @@
 import type { betDeskContract } from '#contract/back-office/bet-desk.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
-import { type BetKind, type BetSort, betKinds, betSorts } from '#domain/bets/bet-search.ts'
+import { type BetKind, type BetSort, betKinds, betSorts, isNumberBeginning } from '#domain/bets/bet-search.ts'
 import { parseOdds } from '#domain/odds.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readDay, readText, readWord } from '../kit/lists/address.ts'
@@ -64,7 +64,7 @@ export const betsForm: AddressForm<BetsFilter> = {
 
 function readNumber(text: string | undefined): string {
   const number = readText(text, 36).toLowerCase()
-  return /^[0-9a-f]{8}[0-9a-f-]*$/.test(number) ? number : ''
+  return isNumberBeginning(number) ? number : ''
 }
 
 type BetsQuery = QueryInput<typeof betDeskContract.bets>

@@ -27,7 +27,7 @@ export function LoginsPart({ id, filter: { page }, show }: TabProps) {
   const answer = usePagedCall(memberDeskContract.logins, { params: { id }, query: { page } }, page)
   const [forgetting, setForgetting] = useState<Device>()
   return (
-    <>
+    <div className="grid gap-3">
       <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })}>
         {({ devices, neighbours, logins }) => (
           <div className="grid gap-4">
@@ -56,7 +56,7 @@ export function LoginsPart({ id, filter: { page }, show }: TabProps) {
         )}
       </PagedAnswer>
       {forgetting && <ForgetDialog id={id} device={forgetting} onClose={() => setForgetting(undefined)} />}
-    </>
+    </div>
   )
 }
 

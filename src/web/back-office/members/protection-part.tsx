@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskMemberView } from '#contract/back-office/member-desk.ts'
 import { protectionOperatorContract } from '#contract/protection.ts'
@@ -8,6 +9,7 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
 import { HistoryRows } from '#web/play/protection/history-rows.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
 
 /** A member's own limits and exclusion, how much of them is used, and what became of them. */
 export const ProtectionPart = ({ member: { id } }: { readonly member: DeskMemberView }) => (
@@ -59,7 +61,11 @@ function History({ memberId }: PartProps) {
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-11" />}>
         {({ rows, pageCount }) => (
           <>
-            <HistoryRows rows={rows} />
+            {rows.length === 0 ? (
+              <NothingFound icon={ShieldCheck} title="변경내역이 없습니다." />
+            ) : (
+              <HistoryRows rows={rows} />
+            )}
             <Pagination page={page} pageCount={pageCount} onChange={setPage} />
           </>
         )}

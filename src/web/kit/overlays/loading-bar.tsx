@@ -8,9 +8,8 @@ export function LoadingBar({ loading }: { readonly loading: boolean }) {
   const shown = useAfter(loading, appearsAfter)
   return (
     <div
-      role="progressbar"
-      aria-label="페이지 불러오는 중"
-      aria-hidden={!shown}
+      // Nothing to be read while it is off. Not hidden by an attribute: dialogs that close take such away.
+      {...(shown && { role: 'progressbar', 'aria-label': '페이지 불러오는 중' })}
       data-loading-bar={shown ? 'on' : 'off'}
       className="page-fixed pointer-events-none top-0 z-70 h-0.5"
     >

@@ -1,0 +1,84 @@
+import type { AlarmCode } from '#domain/watch/alarms.ts'
+
+type AlarmText = { readonly title: string; readonly todo: string }
+
+/** What operators read of an alarm: what it is, and what is to be done first. `docs/runbook.md` says more. */
+export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
+  'ledger-wrong': {
+    title: '장부 검증 오류',
+    todo: '머니 지급과 정산을 멈추고 담당 개발자에게 바로 연락해 주세요.',
+  },
+  'ledger-unchecked': {
+    title: '장부 검증 지연',
+    todo: '장부 검증 작업의 상태와 마지막 실패를 확인해 주세요.',
+  },
+  'settlement-late': {
+    title: '정산 지연',
+    todo: '트레이딩에서 결과가 나온 경기의 정산 상태를 확인해 주세요.',
+  },
+  'feed-silent': {
+    title: '경기 정보 수신 중단',
+    todo: '해당 경기의 인플레이 베팅이 멈췄는지 확인하고 공급사에 문의해 주세요.',
+  },
+  'task-without-leader': {
+    title: '담당 프로세스 없음',
+    todo: '프로세스와 데이터베이스 연결을 확인하고, 계속되면 서버를 다시 시작해 주세요.',
+  },
+  'task-failing': {
+    title: '작업 실패',
+    todo: '작업의 마지막 실패 내용을 확인해 주세요. 다음 회차에 다시 시도합니다.',
+  },
+  'task-late': {
+    title: '작업 지연',
+    todo: '작업이 멈춰 있습니다. 데이터베이스의 부하를 확인해 주세요.',
+  },
+  'process-silent': {
+    title: '프로세스 응답 없음',
+    todo: '서버가 종료되었는지 확인해 주세요. 5분이 지나면 목록에서 사라집니다.',
+  },
+  'pool-exhausted': {
+    title: '데이터베이스 연결 부족',
+    todo: '오래 걸리는 조회가 있는지 확인해 주세요.',
+  },
+  'booking-queue': {
+    title: '베팅 접수 대기 과다',
+    todo: '데이터베이스의 부하를 확인하고, 계속되면 점검 전환을 검토해 주세요.',
+  },
+  'clock-drift': {
+    title: '시각 오차',
+    todo: '서버의 시각 동기화(NTP)를 확인해 주세요.',
+  },
+  'files-differ': {
+    title: '프로세스 간 버전 불일치',
+    todo: '배포가 끝났는지 확인하고, 이전 버전의 프로세스를 다시 시작해 주세요.',
+  },
+  'files-changed': {
+    title: '실행 중 파일 변경',
+    todo: '배포한 적이 없다면 보안 사고일 수 있습니다. 담당 개발자에게 바로 연락해 주세요.',
+  },
+}
+
+/** The tasks as operators read them; others stand under their own names. */
+export const taskTexts: Readonly<Record<string, string>> = {
+  'bus-bridge': '프로세스 간 소식 전달',
+  'month-partitions': '월별 저장 공간',
+  'odds-history': '배당 기록 정리',
+  'proto-rounds': '프로토 회차 번호',
+  'waiting-bets': '인플레이 대기 베팅',
+  'overdue-bets': '지연 베팅 감시',
+  'request-purge': '베팅 요청 정리',
+  settlement: '정산',
+  'recommender-points': '추천인 포인트',
+  'time-limits': '이용시간 한도',
+  'play-breaks': '휴식 시작',
+  'harm-marks': '위험신호 수집',
+  'live-guard': '인플레이 감시',
+  'in-play': '인플레이 경기',
+  replay: '경기 재생',
+  lsports: '경기 정보 수신',
+  'lsports-inbox': '경기 정보 수신함 정리',
+  'session-sweep': '로그인 만료 정리',
+  'hold-purge': '보류 머니 정리',
+  'ledger-check': '장부 검증',
+  'process-report': '상태 보고',
+}

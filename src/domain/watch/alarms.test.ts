@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, type Instant, instant, MINUTE, SECOND } from '../instant.ts'
+import { alarmCodes, findAlarms } from './alarms.ts'
+import type { HouseFigures } from './house-figures.ts'
+import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
+
+const NOW = instant(Date.parse('2026-11-23T12:00:00+09:00'))
+const ago = (milliseconds: number): Instant => instant(NOW - milliseconds)
+
+const quiet: HouseFigures = { feeds: [], settlement: { waiting: 0, oldest: null }, ledgerCheck: null }
+const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
+
+const aTask = (sketch: Partial<TaskReport> = {}): TaskReport => ({
+  name: 'settlement',
+  every: null,
+  leads: true,
+  since: ago(HOUR),
+  turns: 0,
+  lastAt: null,
+  lastMilliseconds: null,
+  failures: 0,
+  lastFailure: null,
+  isFailing: false,
+  ...sketch,
+})
+
+const told = (sketch: Partial<ProcessReport> = {}, ageMilliseconds = 0): ToldReport => ({
+  ageMilliseconds,
+  report: {
+    name: 'one:1',
+    startedAt: ago(DAY),
+    version: '0.1.0',
+    filesAtStart: 'aa',
+    files: 'aa',
+    filesReadAt: ago(HOUR),
+    driftMilliseconds: 0,
+    memoryBytes: 1,
+    pool: idle,
+    bookingPool: idle,
+    liveConnections: 0,
+    waitingBets: 0,
+    tasks: [aTask()],
+    ...sketch,
+  },
+})
+
+const codesOf = (processes: readonly ToldReport[], house = quiet) =>
+  findAlarms(processes, house, NOW).map(({ code }) => code)
+
+test('a house that goes well has no alarm', () => {
+  expect(codesOf([told(), told({ name: 'two:1', tasks: [aTask({ leads: false })] })])).toEqual([])
+})
+
+test.each([
+  ['task-failing', told({ tasks: [aTask({ isFailing: true, failures: 2 })] })],
+  ['task-late', told({ tasks: [aTask({ leads: null, every: SECOND, lastAt: ago(2 * MINUTE) })] })],
+  ['task-late', told({ tasks: [aTask({ leads: null, every: SECOND, since: ago(2 * MINUTE) })] })],
+  ['task-without-leader', told({ tasks: [aTask({ leads: false })] })],
+  ['pool-exhausted', told({ pool: { ...idle, waiting: 20 } })],
+  ['booking-queue', told({ waitingBets: 2_000 })],
+  ['files-changed', told({ files: 'bb' })],
+] as const)('%s is told', (code, process) => {
+  expect(codesOf([process])).toEqual([code])
+})
+
+test('X15 a clock that is ahead or behind by more than a second is told', () => {
+  for (const driftMilliseconds of [1_001, -1_001])
+    expect(codesOf([told({ driftMilliseconds })])).toEqual(['clock-drift'])
+  expect(codesOf([told({ driftMilliseconds: -1_000 })])).toEqual([])
+})
+
+test('X14 processes that run different files are told, as long as both run', () => {
+  const other = told({ name: 'two:1', filesAtStart: 'bb', files: 'bb', tasks: [] })
+  expect(codesOf([told(), other])).toEqual(['files-differ'])
+})
+
+test('a leader that is silent leads nothing, and one that has just begun is given time', () => {
+  expect(codesOf([told({}, 31 * SECOND)])).toEqual(['task-without-leader', 'process-silent'])
+  expect(codesOf([told({ tasks: [aTask({ leads: false, since: ago(SECOND) })] })])).toEqual([])
+})
+
+test('feeds, settlement and books are told, the gravest first', () => {
+  const house: HouseFigures = {
+    feeds: [{ source: 'lsports', runningMatches: 3, silencedMatches: 3, ageMilliseconds: 2 * MINUTE }],
+    settlement: { waiting: 4, oldest: ago(11 * MINUTE) },
+    ledgerCheck: { at: ago(3 * DAY), postings: 9, faults: ['wrong'] },
+  }
+  expect(codesOf([told()], house)).toEqual([
+    'ledger-wrong',
+    'ledger-unchecked',
+    'settlement-late',
+    'feed-silent',
+  ])
+})
+
+test('each alarm has its section in the runbook', () => {
+  const runbook = readFileSync(new URL('../../../docs/runbook.md', import.meta.url), 'utf8')
+  const sections = [...runbook.matchAll(/^### `([a-z-]+)`/gm)].map(([, code]) => code)
+  expect(sections.toSorted()).toEqual([...alarmCodes].toSorted())
+})

@@ -1,0 +1,119 @@
+import { DAY, type Instant, MINUTE, SECOND } from '../instant.ts'
+import type { HouseFigures } from './house-figures.ts'
+import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
+
+/** What is wrong; each has a section in docs/runbook.md. */
+export const alarmCodes = [
+  'ledger-wrong',
+  'ledger-unchecked',
+  'settlement-late',
+  'feed-silent',
+  'task-without-leader',
+  'task-failing',
+  'task-late',
+  'process-silent',
+  'pool-exhausted',
+  'booking-queue',
+  'clock-drift',
+  'files-differ',
+  'files-changed',
+] as const
+export type AlarmCode = (typeof alarmCodes)[number]
+
+/** What is wrong, where, and by how much. */
+export type Alarm = { readonly code: AlarmCode; readonly subject: string; readonly figure: number | null }
+
+/** From here on something is wrong. */
+export const alarmLimits = {
+  driftMilliseconds: SECOND,
+  silentMilliseconds: 30 * SECOND,
+  feedSilentMilliseconds: MINUTE,
+  settlementMilliseconds: 10 * MINUTE,
+  ledgerCheckMilliseconds: 2 * DAY,
+  poolWaiting: 20,
+  waitingBets: 2_000,
+  /** A process that has just begun has not led anything yet. */
+  youngMilliseconds: 30 * SECOND,
+} as const
+
+/** Everything that is wrong at a moment, the gravest first (X14, X15). */
+export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now: Instant): Alarm[] {
+  const alarms = [
+    ...ledgerAlarms(house, now),
+    ...houseAlarms(house, now),
+    ...leaderAlarms(told, now),
+    ...told.flatMap(one => processAlarms(one, now)),
+    ...versionAlarms(told.map(({ report }) => report)),
+  ]
+  return alarms.toSorted((a, b) => alarmCodes.indexOf(a.code) - alarmCodes.indexOf(b.code))
+}
+
+const alarmIf = (is: boolean, code: AlarmCode, subject = '', figure: number | null = null): Alarm[] =>
+  is ? [{ code, subject, figure }] : []
+
+function ledgerAlarms({ ledgerCheck }: HouseFigures, now: Instant): Alarm[] {
+  if (!ledgerCheck) return []
+  const { at, faults } = ledgerCheck
+  return [
+    ...alarmIf(faults.length > 0, 'ledger-wrong', faults[0], faults.length),
+    ...alarmIf(now - at > alarmLimits.ledgerCheckMilliseconds, 'ledger-unchecked'),
+  ]
+}
+
+function houseAlarms({ feeds, settlement: { waiting, oldest } }: HouseFigures, now: Instant): Alarm[] {
+  const isLate = oldest !== null && now - oldest > alarmLimits.settlementMilliseconds
+  return [
+    ...alarmIf(isLate, 'settlement-late', '', waiting),
+    ...feeds.flatMap(({ source, ageMilliseconds }) =>
+      alarmIf(ageMilliseconds > alarmLimits.feedSilentMilliseconds, 'feed-silent', source, ageMilliseconds),
+    ),
+  ]
+}
+
+/** Work that one process of all does, and none says so. */
+function leaderAlarms(told: readonly ToldReport[], now: Instant): Alarm[] {
+  const led = new Map<string, boolean>()
+  for (const { report, ageMilliseconds } of told) {
+    const isHeard = ageMilliseconds <= alarmLimits.silentMilliseconds
+    for (const { name, leads, since } of report.tasks) {
+      if (leads === null) continue
+      const isYoung = since === null || now - since < alarmLimits.youngMilliseconds
+      led.set(name, (led.get(name) ?? false) || (isHeard && (leads || isYoung)))
+    }
+  }
+  return [...led].flatMap(([name, isLed]) => alarmIf(!isLed, 'task-without-leader', name))
+}
+
+function processAlarms({ report, ageMilliseconds }: ToldReport, now: Instant): Alarm[] {
+  const { name, pool, bookingPool, waitingBets, driftMilliseconds: drift } = report
+  if (ageMilliseconds > alarmLimits.silentMilliseconds)
+    return alarmIf(true, 'process-silent', name, ageMilliseconds)
+  const waiting = Math.max(pool.waiting, bookingPool.waiting)
+  return [
+    ...report.tasks.flatMap(task => taskAlarms(task, name, now)),
+    ...alarmIf(waiting >= alarmLimits.poolWaiting, 'pool-exhausted', name, waiting),
+    ...alarmIf(waitingBets >= alarmLimits.waitingBets, 'booking-queue', name, waitingBets),
+    ...alarmIf(Math.abs(drift ?? 0) > alarmLimits.driftMilliseconds, 'clock-drift', name, drift),
+    ...alarmIf(report.filesAtStart !== report.files, 'files-changed', name),
+  ]
+}
+
+function taskAlarms(task: TaskReport, process: string, now: Instant): Alarm[] {
+  const subject = `${task.name} (${process})`
+  return [
+    ...alarmIf(task.isFailing, 'task-failing', subject, task.failures),
+    ...alarmIf(isTaskLate(task, now), 'task-late', subject),
+  ]
+}
+
+/** Three turns and a minute without one. */
+function isTaskLate({ every, since, lastAt }: TaskReport, now: Instant): boolean {
+  const last = lastAt ?? since
+  return every !== null && last !== null && now - last > 3 * every + MINUTE
+}
+
+/** Processes that run different files at one time. */
+function versionAlarms(reports: readonly ProcessReport[]): Alarm[] {
+  const digests = new Set(reports.flatMap(({ files }) => files ?? []))
+  return alarmIf(digests.size > 1, 'files-differ', '', digests.size)
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '../instant.ts'
+
+/** How long ago a source of facts was last heard of a match that runs. */
+export type FeedAge = {
+  readonly source: string
+  readonly runningMatches: number
+  readonly silencedMatches: number
+  /** Of the match that was heard of last. */
+  readonly ageMilliseconds: number
+}
+
+/** What the house as a whole has to be watched for. */
+export type HouseFigures = {
+  readonly feeds: readonly FeedAge[]
+  /** Matches whose result, verdict or void has not been settled, and since when the first of them waits. */
+  readonly settlement: { readonly waiting: number; readonly oldest: Instant | null }
+  readonly ledgerCheck: {
+    readonly at: Instant
+    readonly postings: number
+    readonly faults: readonly string[]
+  } | null
+}

@@ -1,0 +1,119 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { HouseFigures } from '#domain/watch/house-figures.ts'
+import type { PoolFigures, ProcessReport } from '#domain/watch/process-report.ts'
+import { RequestTimes } from './request-times.ts'
+
+/** What is told to Prometheus. */
+export type Metrics = {
+  readonly requestTimes: RequestTimes
+  /** Gathered anew at each scrape, once the house can tell its figures. */
+  tellBy(sources: MetricSources): void
+  readonly contentType: string
+  /** The text of all figures. */
+  text(): Promise<string>
+}
+
+export type MetricSources = {
+  readonly report: () => ProcessReport
+  readonly bets: () => { readonly accepted: number; readonly refused: number }
+  /** Undefined where the database is away: the scrape then tells of the process alone. */
+  readonly house: () => Promise<HouseFigures | undefined>
+}
+
+/** The figures of this process, with those of Node itself. */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requestTimes = new RequestTimes(registry)
+  const gauges = openGauges(registry)
+  const bets = new Counter({
+    name: 'hanpan_bets_total',
+    help: 'Bets before the start of a match that this process has answered.',
+    labelNames: ['answer'] as const,
+    registers: [registry],
+  })
+  let sources: MetricSources | undefined
+  return {
+    requestTimes,
+    tellBy: told => {
+      sources = told
+    },
+    contentType: registry.contentType,
+    text: async () => {
+      if (sources) {
+        gauges.tellProcess(sources.report())
+        const { accepted, refused } = sources.bets()
+        bets.reset()
+        bets.inc({ answer: 'accepted' }, accepted)
+        bets.inc({ answer: 'refused' }, refused)
+        const house = await sources.house()
+        if (house) gauges.tellHouse(house)
+      }
+      return registry.metrics()
+    },
+  }
+}
+
+function openGauges(registry: Registry) {
+  const gauge = <const L extends string = never>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name: `hanpan_${name}`, help, labelNames, registers: [registry] })
+  const process = processGauges(gauge)
+  const house = houseGauges(gauge)
+  return { tellProcess: process, tellHouse: house }
+}
+
+type MakeGauge = <const L extends string = never>(
+  name: string,
+  help: string,
+  labelNames?: readonly L[],
+) => Gauge<L>
+
+function processGauges(gauge: MakeGauge) {
+  const pool = gauge('pool_connections', 'Connections to the database.', ['pool', 'state'])
+  const live = gauge('live_connections', 'Open connections of server-sent events.')
+  const waiting = gauge('waiting_bets', 'Bets that wait to be booked.')
+  const drift = gauge('clock_drift_seconds', 'How far the clock is ahead of the database.')
+  const leads = gauge('task_leads', 'Whether this process does work that one of all does.', ['task'])
+  const failures = gauge('task_failures', 'Failed turns since the start of the process.', ['task'])
+  const lastTurn = gauge('task_last_turn_seconds', 'How long the last turn took.', ['task'])
+  const tellPool = (name: string, { connections, idle, waiting: queue }: PoolFigures) => {
+    pool.set({ pool: name, state: 'busy' }, connections - idle)
+    pool.set({ pool: name, state: 'idle' }, idle)
+    pool.set({ pool: name, state: 'waiting' }, queue)
+  }
+  return (report: ProcessReport): void => {
+    tellPool('house', report.pool)
+    tellPool('booking', report.bookingPool)
+    live.set(report.liveConnections)
+    waiting.set(report.waitingBets)
+    if (report.driftMilliseconds !== null) drift.set(report.driftMilliseconds / 1_000)
+    for (const task of report.tasks) {
+      if (task.leads !== null) leads.set({ task: task.name }, task.leads ? 1 : 0)
+      failures.set({ task: task.name }, task.failures)
+      if (task.lastMilliseconds !== null) lastTurn.set({ task: task.name }, task.lastMilliseconds / 1_000)
+    }
+  }
+}
+
+function houseGauges(gauge: MakeGauge) {
+  const feedAge = gauge('feed_age_seconds', 'Since a source was heard of a match that runs.', ['source'])
+  const running = gauge('feed_running_matches', 'Matches that run.', ['source'])
+  const silenced = gauge('feed_silenced_matches', 'Running matches stopped for silence.', ['source'])
+  const due = gauge('settlement_waiting_fixtures', 'Matches with something to settle.')
+  const oldest = gauge('settlement_oldest_timestamp_seconds', 'Since when the first waits; 0 for none.')
+  const checkedAt = gauge('ledger_check_timestamp_seconds', 'When the books were last proved.')
+  const faults = gauge('ledger_check_faults', 'Faults that the last proof found.')
+  return ({ feeds, settlement, ledgerCheck }: HouseFigures): void => {
+    for (const one of [feedAge, running, silenced]) one.reset()
+    for (const { source, ageMilliseconds, runningMatches, silencedMatches } of feeds) {
+      feedAge.set({ source }, ageMilliseconds / 1_000)
+      running.set({ source }, runningMatches)
+      silenced.set({ source }, silencedMatches)
+    }
+    due.set(settlement.waiting)
+    oldest.set((settlement.oldest ?? 0) / 1_000)
+    if (!ledgerCheck) return
+    checkedAt.set(ledgerCheck.at / 1_000)
+    faults.set(ledgerCheck.faults.length)
+  }
+}

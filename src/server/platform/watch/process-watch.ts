@@ -1,0 +1,118 @@
+import { hostname } from 'node:os'
+import { DAY, type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import type { PoolFigures, ProcessReport, TaskReport, ToldReport } from '#domain/watch/process-report.ts'
+import type { Background } from '../process/background.ts'
+import { repeating } from '../process/background.ts'
+import type { Deps } from '../process/deps.ts'
+import { digestOfFiles, readVersion } from './deployed-files.ts'
+import {
+  dropReport,
+  dropSilentReports,
+  listReports,
+  readDatabaseTime,
+  saveReport,
+} from './process-reports.sql.ts'
+
+export type ProcessWatch = {
+  /** What this process says of itself now. */
+  report(): ProcessReport
+  /** Tells it to the others every ten seconds. */
+  readonly background: Background
+}
+
+export type WatchSources = {
+  readonly tasks: () => readonly TaskReport[]
+  readonly bookingPool: () => PoolFigures
+  readonly liveConnections: () => number
+  readonly waitingBets: () => number
+  readonly webFolder: string
+}
+
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'>
+
+const TELL_EVERY = 10 * SECOND
+/** A process that has been silent for so long is gone; until then it is shown as silent. */
+const GONE_AFTER = 5 * MINUTE
+const FILES_EVERY = DAY
+/** As long as the files have not been read: on a busy machine that takes a moment, and nobody waits for it. */
+const UNREAD = { version: '?', atStart: null, now: null, readAt: null }
+
+type Files = {
+  readonly version: string
+  readonly atStart: string | null
+  readonly now: string | null
+  readonly readAt: Instant | null
+}
+
+/** Watches over this process: its tasks, its clock beside the database's, its files (X14, X15). */
+export function openProcessWatch(deps: WatchDeps, sources: WatchSources): ProcessWatch {
+  const { db, clock, newUuid, log } = deps
+  const id = newUuid()
+  const startedAt = clock.now()
+  let files: Files = UNREAD
+  let driftMilliseconds: number | null = null
+
+  const readFiles = async () => {
+    const [version, now] = await Promise.all([readVersion(), digestOfFiles(sources.webFolder)])
+    if (files.now !== null && files.now !== now)
+      log.error({ before: files.now, now }, 'the deployed files are no longer those of the start')
+    files = { version, atStart: files.atStart ?? now, now, readAt: clock.now() }
+  }
+  const report = (): ProcessReport => ({
+    name: `${hostname()}:${process.pid}`,
+    startedAt,
+    version: files.version,
+    filesAtStart: files.atStart,
+    files: files.now,
+    filesReadAt: files.readAt,
+    driftMilliseconds,
+    memoryBytes: process.memoryUsage.rss(),
+    pool: db.pool(),
+    bookingPool: sources.bookingPool(),
+    liveConnections: sources.liveConnections(),
+    waitingBets: sources.waitingBets(),
+    tasks: sources.tasks(),
+  })
+  const tell = async () => {
+    driftMilliseconds = await measureDrift(deps)
+    await saveReport(db, id, report())
+    await dropSilentReports(db, GONE_AFTER)
+  }
+  return { report, background: watching({ tell, readFiles, leave: () => dropReport(db, id), log }) }
+}
+
+/** How far the clock is ahead of the database's; half of the way there and back is taken off. */
+async function measureDrift({ db, clock }: WatchDeps): Promise<number> {
+  const before = clock.now()
+  const theirs = await readDatabaseTime(db)
+  return instant(Math.trunc((before + clock.now()) / 2)) - theirs
+}
+
+type Watching = {
+  readonly tell: () => Promise<void>
+  readonly readFiles: () => Promise<void>
+  readonly leave: () => Promise<unknown>
+  readonly log: Deps['log']
+}
+
+function watching({ tell, readFiles, leave, log }: Watching): Background {
+  const telling = repeating('process-report', { every: TELL_EVERY, work: tell, log })
+  const looking = repeating('deployed-files', { every: FILES_EVERY, work: readFiles, log })
+  const fault = (err: unknown) => log.warn({ err }, 'the process could not tell of itself')
+  return {
+    name: telling.name,
+    start: async () => {
+      const first = readFiles().then(tell).catch(fault)
+      const stops = [await telling.start(), await looking.start()]
+      return async () => {
+        await first
+        for (const stop of stops) await stop()
+        await leave().catch(fault)
+      }
+    },
+    ...(telling.report ? { report: telling.report } : {}),
+  }
+}
+
+/** What all processes of the house say of themselves. */
+export const listToldReports = ({ db }: Pick<Deps, 'db'>): Promise<ToldReport[]> => listReports(db)
