@@ -19,6 +19,7 @@ export function inside(tx: Tx): Db {
     session: never('session'),
     listen: never('listening'),
     notify: never('notice'),
+    pool: never('pool'),
     close: never('close'),
   }
 }
