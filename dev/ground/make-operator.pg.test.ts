@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
+import { describeRefusal } from '#contract/wire/refusals.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { startHouse } from '#tests/support/house/house.ts'
 import { makeOperator } from './make-operator.ts'
 
 const database = useDatabase()
 
-test('a server without play data gets its first operator, who may change things at once', async () => {
+test('a server without play data gets its first operator, who reads at once and changes nothing before a second factor is set (X2)', async () => {
   const house = await startHouse({ db: database.db })
   const login = { userId: 'chief', password: 'secret123' }
   expect(await makeOperator(house.deps, login)).toEqual({ ok: true, value: { userId: 'chief' } })
   const answer = await house.post('member/login', login)
   const { token, user } = await answer.json()
   expect(user).toMatchObject({ type: 1, role: 10 })
-  const settings = await house.post(
-    'admin/members/999999/block',
-    { blocked: true, reason: '시험' },
-    { token },
-  )
-  expect(settings.status).toBe(404)
+  expect((await house.get('admin/settings', { token })).status).toBe(200)
+  const block = { blocked: true, reason: '시험' }
+  const refused = await house.post('admin/members/999999/block', block, { token })
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    describeRefusal({ code: 'SECOND_FACTOR_DEMANDED' }).text,
+  ])
   await house.close()
 })
 
