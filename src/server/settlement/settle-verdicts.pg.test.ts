@@ -130,7 +130,7 @@ test('a leg at another line than the one that was judged is left alone', async (
 test('a verdict that nobody was told of is found by the sweep, until it is settled', async () => {
   await placed('1')
   await judge(5, { 1: 2 })
-  expect(await listDueFixtures(database.db, START)).toEqual([{ fixtureId: 1 }])
+  expect(await listDueFixtures(database.db, START)).toEqual([{ fixtureId: 1, since: START }])
   await desk.settle(1)
   expect(await listDueFixtures(database.db, START)).toEqual([])
 })

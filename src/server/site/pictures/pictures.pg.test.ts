@@ -200,6 +200,7 @@ test('the library is narrowed and ordered on the server: by use, by a part of th
       .png()
       .toBuffer()
   const small = await uploaded(await noise(40), { query: 'title=겨울 Sale&reason=행사 배너' })
+  house.clock.advance(1_000)
   const large = await uploaded(await noise(400), { query: 'title=겨울 안내&reason=행사 배너' })
   await database.db.transaction(tx =>
     keepPicturesOf(tx, 'notice:98', `<img src="/file/download/${small.name}">`),
