@@ -109,3 +109,12 @@ test('handbook 5.6 the rates of recommenders are told as percents', () => {
     { name: '1대', before: '1%', after: '1.5%' },
   ])
 })
+
+test('FIELD-006 of a level the limits that changed are told in won and odds, and no others', () => {
+  const general = { stakeMin: 5_000, stakeMax: 2_000_000, winningsMax: 7_000_000, totalOddsMax: 10_000 }
+  const raised = { ...general, stakeMax: 2_500_000, totalOddsMax: 90_000 }
+  expect(changesOf(act('change-level', { general }, { general: raised }))).toEqual([
+    { name: '일반 최대 베팅금', before: '2,000,000원', after: '2,500,000원' },
+    { name: '일반 최대 배당', before: '100.00배', after: '900.00배' },
+  ])
+})

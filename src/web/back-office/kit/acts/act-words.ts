@@ -8,6 +8,7 @@ import { rateWord } from '#domain/promotions/friend-points.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import { names, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
+import { levelChanges } from './level-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -63,6 +64,8 @@ export function changesOf({
           after: act === 'void-fixture' ? '적특' : resultWord(is, sportId),
         },
       ]
+    case 'change-level':
+      return levelChanges(was, is)
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':
