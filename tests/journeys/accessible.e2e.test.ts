@@ -22,6 +22,7 @@ const screens = ['desktop', 'mobile'] as const
 
 let running = 0
 let ownPost = 0
+let ownBet = ''
 let upcoming: readonly number[] = []
 beforeAll(async () => {
   const decided = await anOfferedFixture(house, { home: '울산', away: '서울' })
@@ -32,7 +33,8 @@ beforeAll(async () => {
   const match = await aMatchOfChelsea({ house })
   await match.happened('goal')
   running = match.id
-  await placed('demo', [[{ fixture: decided }]], [upcoming.slice(0, 2).map(fixture => ({ fixture }))])
+  const both = upcoming.slice(0, 2).map(fixture => ({ fixture }))
+  ownBet = (await placed('demo', [[{ fixture: decided }]], [both]))[0] ?? ''
   await ended(decided, 2, 1)
   const body = {
     to: { kind: 'member', name: 'demo5' },
@@ -74,6 +76,7 @@ const pathsOf = (...layouts: readonly string[]) =>
       page.path
         .replace('$fixtureId', String(upcoming[0]))
         .replace('$postId', String(ownPost))
+        .replace('$betId', ownBet)
         .replace('$rule', 'sports')
         // The first of those that the seed writes: an event, a question, and demo.
         .replace(/\$(eventId|memberId|questionId)/, '1'),
