@@ -10,6 +10,7 @@ import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useBets } from '#tests/support/facts/placed-bets.ts'
 import { useKitWeb } from '#tests/support/house/kit-web.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { addressOf } from '#tests/support/pages/addresses.ts'
 import { alertOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import { amountOf, onTheWay, pickHomes, pressBet, showCart } from '#tests/support/pages/cart-page.ts'
 import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
@@ -72,15 +73,7 @@ async function audit(visited: Visit) {
 const pathsOf = (...layouts: readonly string[]) =>
   routeTable
     .filter(page => layouts.includes(page.layout) && page.guard === undefined)
-    .map(page =>
-      page.path
-        .replace('$fixtureId', String(upcoming[0]))
-        .replace('$postId', String(ownPost))
-        .replace('$betId', ownBet)
-        .replace('$rule', 'sports')
-        // The first of those that the seed writes: an event, a question, and demo.
-        .replace(/\$(eventId|memberId|questionId)/, '1'),
-    )
+    .map(page => addressOf(page.path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet }))
 
 /** Each page at the width of a desktop and of a phone. */
 async function everyPage(visited: Visit, paths: readonly string[]): Promise<string[]> {

@@ -1,11 +1,15 @@
 // The browser itself holds each page against the policy that comes with it: nothing that a page needs is refused.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { seedBoards } from '#dev/play/seed-boards.ts'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
+import { seedQuestions } from '#dev/play/seed-questions.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { useBets } from '#tests/support/facts/placed-bets.ts'
 import { setStreams } from '#tests/support/house/set-streams.ts'
+import { addressOf } from '#tests/support/pages/addresses.ts'
 import { alertOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
@@ -22,11 +26,14 @@ import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()
+const { placed } = useBets(house)
 /** What a page fetches and draws once it is there. */
 const SETTLING_MILLISECONDS = 500
 const screens = ['desktop', 'mobile'] as const
 
 let running = 0
+let ownPost = 0
+let ownBet = ''
 let upcoming: readonly number[] = []
 beforeAll(async () => {
   upcoming = await Promise.all(
@@ -34,6 +41,11 @@ beforeAll(async () => {
   )
   await numberProtoGames(house.deps)
   await seedPromotions(house.deps)
+  await seedBoards(house.deps)
+  await seedQuestions(house.deps)
+  ownBet = (await placed('demo', [upcoming.slice(0, 2).map(fixture => ({ fixture }))]))[0] ?? ''
+  const post = { title: '내 글', contents: '내용', bets: [], key: 'own-post-1' }
+  ownPost = (await (await house.post('free', post, { token: await house.logIn('demo') })).json()).id
   running = (await aMatchOfChelsea({ house })).id
 })
 
@@ -50,7 +62,7 @@ async function open(visited: Visit): Promise<{ page: Page; broken: string[] }> {
 const pathsOf = (...layouts: readonly string[]) =>
   routeTable
     .filter(({ layout }) => layouts.includes(layout))
-    .map(({ path }) => path.replace('$fixtureId', String(upcoming[0])).replace(/\$(eventId|memberId)/, '1'))
+    .map(({ path }) => addressOf(path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet }))
 
 const walks: readonly [who: string, visited: Visit, paths: () => readonly string[]][] = [
   [
