@@ -44,10 +44,12 @@ export function MarketCard({ game, group: { typeId, markets }, closed, running =
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="flex h-10 w-full items-center gap-2 pl-3 text-left -outline-offset-2"
+            className="flex h-10 w-full items-center gap-2 pl-3 text-left mobile:h-11 -outline-offset-2"
           >
             <span className="min-w-0 truncate">{first.marketNameKorean}</span>
-            {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
+            {tag && !first.marketNameKorean.includes(tag) && (
+              <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>
+            )}
             {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
             <StopTag markets={markets} closed={closed} />
             <FoldArrow open={open} className="ml-auto shrink-0 text-dim" />
