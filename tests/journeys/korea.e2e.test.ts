@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...aFixture({ id: ULSAN, home: '울산 HD', away: 'FC서울', startsAt: later(600) }),
       location: place(1, '대한민국', 'kr'),
       league: league(101, 'K리그1', 9),
-      replayOf: '2025-03-12 지난 경기 다시보기',
+      replayOf: '2025-03-12 경기 다시보기',
     },
     aMarket({ fixture: ULSAN, odds: [215, 330, 305] }),
     ...[-50, -150, 50].map(line =>
@@ -231,7 +231,7 @@ test('the "+n" of a row opens all markets of its fixture, and picks from there g
   await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
   const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
   await dialog.getByRole('heading', { name: /언더오버/ }).waitFor()
-  expect(await dialog.innerText()).toContain('2025-03-12 지난 경기 다시보기')
+  expect(await dialog.innerText()).toContain('2025-03-12 경기 다시보기')
   expect(await dialog.locator('[data-market="3"] .line-cell').allInnerTexts()).toHaveLength(3)
   await dialog.locator('[data-market="2"] button.odds').nth(2).click()
   await page.keyboard.press('Escape')

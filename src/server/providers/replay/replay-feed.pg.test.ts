@@ -79,7 +79,7 @@ test('a cold start fills the board in one turn: at least 150 fixtures of several
     select count(distinct sport_id) as sports from fixture where status = 'not-started'`)
   expect(sports).toBeGreaterThanOrEqual(4)
   const next = await findFixture(database.db, nextKickOff().id)
-  expect(next?.replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 지난 경기 다시보기$/)
+  expect(next?.replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 경기 다시보기$/)
 })
 
 test('a start again tells the same: no version moves, no result is written twice', async () => {

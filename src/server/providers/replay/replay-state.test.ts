@@ -126,7 +126,7 @@ test.each([
     const day = new Date(fixture.match.kickOff).toISOString().slice(0, 10)
     expect(fixtureFact(fixture, instant(fixture.kickOff + since))).toMatchObject({
       status,
-      replayOf: `${day} 지난 경기 다시보기${only}`,
+      replayOf: `${day} 경기 다시보기${only}`,
     })
   },
 )
@@ -148,7 +148,7 @@ test('facts for the book say that it is a replay, carry the real result and ids 
     const { status, replayOf } = fixtureFact(fixture, KICK_OFF)
     expect([status, replayOf?.slice('2024-08-16'.length)]).toEqual([
       status,
-      ` 지난 경기 다시보기${onlyHere[status] ?? ''}`,
+      ` 경기 다시보기${onlyHere[status] ?? ''}`,
     ])
     expect(replayOf).toMatch(/^\d{4}-\d{2}-\d{2} /)
     expect(resultFact(fixture).at).toBe(fixture.endsAt)

@@ -109,7 +109,7 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
           <Cart />
         </div>
       )}
-      <nav aria-label="내 메뉴" className="py-1">
+      <nav aria-label="내 메뉴" className="grid grid-cols-2 py-1">
         <MenuLinks at="account" onFollow={closeDrawer} />
         <button
           type="button"
@@ -118,14 +118,14 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
             closeDrawer()
             openDialog('customerWrite')
           }}
-          className={`${linkClass} w-full`}
+          className={linkClass}
         >
           1:1 문의하기
         </button>
-        <div className="px-4">
+        <div className="col-span-full px-4">
           <ThemeChoice />
         </div>
-        <button type="button" onClick={() => void logOut()} className={`${linkClass} w-full gap-3 text-dim!`}>
+        <button type="button" onClick={() => void logOut()} className={`${linkClass} col-span-full gap-3 text-dim!`}>
           <LogOut aria-hidden size={18} />
           로그아웃
         </button>

@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {!persistent && !titleHidden && (
-              <div className="-mr-2 ml-auto">
+              <div className="-mt-0.5 -mr-2 ml-auto mobile:-mt-1">
                 <IconButton label="닫기" onClick={onClose}>
                   <X aria-hidden size={20} />
                 </IconButton>

@@ -6,6 +6,7 @@ import { searchTest, searchText } from '#domain/search-text.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { MatchBar } from '#web/sport/board/games/match-bar.tsx'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import type { MarketGroup } from '#web/sport/board/markets/market-groups.ts'
@@ -45,9 +46,11 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
 
 function Match({ game, loadedAt }: { readonly game: RunningGame; readonly loadedAt: number }) {
   const state = useMatchState(game, loadedAt)
+  // A phone has no room for a pitch above the prices.
+  const folded = useLayoutMode() === 'mobile'
   return (
     <>
-      <LiveTracker fixtureId={game.fixtureId} state={state} heardElsewhere />
+      <LiveTracker fixtureId={game.fixtureId} state={state} heardElsewhere foldedAtFirst={folded} />
       <Markets game={game} state={state} />
     </>
   )

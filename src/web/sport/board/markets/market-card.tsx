@@ -90,7 +90,7 @@ function Rows({ game, markets, closed }: RowsProps) {
           data-line={isLined && isMainLine(market) ? 'main' : undefined}
           className={classNames(
             'grid gap-1 rounded-md',
-            isLined ? 'odds-dense odds-lines grid-cols-2' : `${columnsOf(market)} odds-stacked`,
+            isLined ? linedClass : `${columnsOf(market)} odds-stacked`,
             isLined && markets.length > 1 && isMainLine(market) && 'outline outline-edge/60 outline-offset-1',
           )}
         >
@@ -110,6 +110,10 @@ function Rows({ game, markets, closed }: RowsProps) {
     </div>
   )
 }
+
+/** Lines stand below each other, and so do their prices. */
+const linedClass =
+  'odds-dense odds-lines grid-cols-2 desktop:[&_.odds]:gap-3! desktop:[&_.odds-name]:w-12! desktop:[&_.odds-name]:justify-end'
 
 const columnsOf = ({ bets }: OfferedMarket): string =>
   bets.length === 2 || bets.length === 4 ? 'grid-cols-2' : 'grid-cols-3'
