@@ -14,6 +14,7 @@ import { Logo } from '../logo.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
@@ -39,6 +40,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <SeoulClock />
         <Who user={user} />
         <div className="flex items-center">
+          {isOperator && <PaletteButton />}
           <ThemeButton />
           <IconButton label="로그아웃" onClick={() => void logOut()}>
             <LogOut aria-hidden size={18} />
