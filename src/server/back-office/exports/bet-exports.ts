@@ -1,5 +1,5 @@
 import type { ListedBet } from '#contract/back-office/bet-desk.ts'
-import type { exportContract } from '#contract/back-office/exports.ts'
+import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'

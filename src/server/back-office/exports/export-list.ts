@@ -1,4 +1,4 @@
-import type { exportContract } from '#contract/back-office/exports.ts'
+import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import { formatFigure, seoulDay } from '#domain/korean-formats.ts'
 import { csvLine } from '#server/platform/http/csv.ts'
 import { StreamedText } from '#server/platform/http/streamed-text.ts'

@@ -1,4 +1,4 @@
-import type { exportContract } from '#contract/back-office/exports.ts'
+import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import { accept } from '#domain/result.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

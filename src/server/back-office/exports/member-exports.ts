@@ -1,4 +1,4 @@
-import type { exportContract } from '#contract/back-office/exports.ts'
+import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { DeskMember } from '#contract/back-office/member-desk.ts'
 import { memberKindWords, memberStateWords } from '#contract/back-office/member-words.ts'
 import type { Body } from '#contract/wire/route.ts'

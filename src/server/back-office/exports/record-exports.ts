@@ -1,4 +1,4 @@
-import type { exportContract } from '#contract/back-office/exports.ts'
+import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import { loginEventTexts } from '#contract/back-office/login-event-texts.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { customerCategoryWord, customerStateWord } from '#domain/community/customer-questions.ts'

@@ -1,4 +1,4 @@
-import type { PaletteAnswer } from '#contract/back-office/palette.ts'
+import type { PaletteAnswer } from '#contract/back-office/kit/palette.ts'
 import { isNumberBeginning } from '#domain/bets/bet-search.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { searchWords } from '#domain/search-text.ts'

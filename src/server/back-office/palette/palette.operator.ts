@@ -1,4 +1,4 @@
-import type { paletteContract } from '#contract/back-office/palette.ts'
+import type { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { type FindDeps, findAnything } from './find-anything.ts'

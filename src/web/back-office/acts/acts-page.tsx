@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import type { Column } from '#web/kit/display/table.tsx'

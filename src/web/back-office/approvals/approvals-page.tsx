@@ -1,7 +1,7 @@
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { approvalContract } from '#contract/back-office/approvals.ts'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { type AskState, askStates } from '#domain/operators/ask-states.ts'
 import { call } from '#web/client/api/api.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'

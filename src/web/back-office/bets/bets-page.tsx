@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, useCall } from '#web/client/api/api.ts'

@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { customerCategories, customerCategoryWord } from '#domain/community/customer-questions.ts'
 import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'

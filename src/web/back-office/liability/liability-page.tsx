@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'

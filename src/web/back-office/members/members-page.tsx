@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import {
   memberKinds,

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { exportContract } from '#contract/back-office/exports.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { call } from '#web/client/api/api.ts'
 import { DeskPage } from '../kit/desk-page.tsx'

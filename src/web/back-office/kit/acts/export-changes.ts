@@ -1,5 +1,4 @@
 import { formatFigure } from '#domain/korean-formats.ts'
-import type { Change } from './act-words.ts'
 
 /** What a list was narrowed by when it was exported. */
 const filterNames: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ const filterNames: Readonly<Record<string, string>> = {
 }
 
 /** How many rows left the house, and by which filter. */
-export function exportChanges({ rows, ...filter }: Readonly<Record<string, unknown>>): readonly Change[] {
+export function exportChanges({ rows, ...filter }: Readonly<Record<string, unknown>>) {
   const parts = Object.entries(filter).map(([name, value]) => `${filterNames[name] ?? name} ${String(value)}`)
   return [
     { name: '건수', after: formatFigure(Number(rows)) },

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { paletteContract } from '#contract/back-office/palette.ts'
+import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { searchWords } from '#domain/search-text.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'

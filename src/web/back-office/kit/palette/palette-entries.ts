@@ -1,4 +1,4 @@
-import type { PaletteAnswer } from '#contract/back-office/palette.ts'
+import type { PaletteAnswer } from '#contract/back-office/kit/palette.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { seoulDateTime } from '#contract/wire/wire.ts'
-import { memberStates } from './member-words.ts'
+import { memberStates } from '../member-words.ts'
 
 const found = {
   members: z.array(

@@ -5,11 +5,11 @@ import { reason } from '#contract/wire/wire.ts'
 import { betSorts } from '#domain/bets/bet-search.ts'
 import { askStates } from '#domain/operators/ask-states.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
-import { actsNarrowed } from './back-office.ts'
-import { betsNarrowed } from './bet-desk.ts'
-import { questionsNarrowed } from './customer-operator.ts'
-import { loginEventsNarrowed } from './logins.ts'
-import { membersAsked } from './member-desk.ts'
+import { actsNarrowed } from '../back-office.ts'
+import { betsNarrowed } from '../bet-desk.ts'
+import { questionsNarrowed } from '../customer-operator.ts'
+import { loginEventsNarrowed } from '../logins.ts'
+import { membersAsked } from '../member-desk.ts'
 
 /** A list of the desk as a table to be kept: by the right to see it, with a reason and the log (X3). */
 const exported = <Shape extends z.ZodRawShape, const A extends Permission | 'operator'>(
