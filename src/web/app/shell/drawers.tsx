@@ -125,7 +125,11 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
         <div className="col-span-full px-4">
           <ThemeChoice />
         </div>
-        <button type="button" onClick={() => void logOut()} className={`${linkClass} col-span-full gap-3 text-dim!`}>
+        <button
+          type="button"
+          onClick={() => void logOut()}
+          className={`${linkClass} col-span-full gap-3 text-dim!`}
+        >
           <LogOut aria-hidden size={18} />
           로그아웃
         </button>
