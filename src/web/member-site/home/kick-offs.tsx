@@ -9,8 +9,8 @@ import { boardPath, OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'
 import { Panel, PanelWait } from './panel.tsx'
 
-/** As many as stand beside what home has at its right; a phone has them above it. */
-const shownMax = { desktop: 19, mobile: 14 } as const
+/** A page of the list, most of which stands beside what home has at its right; a phone has them above it. */
+const shownMax = { desktop: 15, mobile: 14 } as const
 const refetchInterval = 20_000
 
 /** The next matches to begin, with their 1X2 prices. */
