@@ -75,6 +75,15 @@ const detail = {
   ledger: { staked: 10_000, returned: 0, paid: 19_000, agrees: false },
 } as unknown as BetDetail
 
+test.each([
+  ['lost', 0, 0, '지급 없음'],
+  ['half lost', 0.5, 5_000, '베팅금 10,000원 × 0.50 = 5,000원'],
+])('a bet that is %s says what became of its stake', (_, settledRatio, winnings, text) => {
+  const bet = { ...detail.bet, settledAt: '2026-11-21 12:00:00', settledRatio, winnings }
+  draw(<PayoutReason detail={{ ...detail, bet }} />)
+  expect(wordsOf(screen.getByRole('region'))).toContain(text)
+})
+
 test('where the ledger holds something else of the bet it is said', () => {
   draw(<PayoutReason detail={detail} />)
   expect(wordsOf(screen.getByRole('region'))).toContain('원장과 일치하지 않습니다.')

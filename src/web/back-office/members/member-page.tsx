@@ -1,5 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberKindWords } from '#contract/back-office/member-words.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
@@ -10,6 +9,7 @@ import { useDeskRights } from '#web/client/session/operator.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
@@ -33,13 +33,7 @@ function Member({ id }: { readonly id: number }) {
   const answer = useCall(memberDeskContract.member, { params: { id } }, { staleTime: 0 })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Link
-        to="/admin/members"
-        className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm font-semibold text-dim hover:text-text mobile:min-h-11"
-      >
-        <ArrowLeft aria-hidden size={16} />
-        회원관리
-      </Link>
+      <BackLink to="/admin/members">회원관리</BackLink>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {member => (
           <>
@@ -122,7 +116,7 @@ function Chosen({
 }: TabProps & { readonly tab: MemberTab; readonly member: DeskMemberView }) {
   switch (tab) {
     case 'overview':
-      return <OverviewPart member={member} />
+      return <OverviewPart member={member} onTab={key => props.show({ tab: key })} />
     case 'money':
       return <MoneyPart key={props.filter.purse} {...props} />
     case 'bets':
