@@ -42,7 +42,8 @@ test('a bet of the list says whose it is, on what, how much, and that it is larg
     '지연',
   ])
     expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/bets/${id}`)
+  const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual([`/admin/bets/${id}`, '/admin/members/7'])
 })
 
 test('what makes no sense in the address counts as absent; another search begins with the newest', () => {
