@@ -46,7 +46,7 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
           {lastBets.map(bet => {
             const stands = betStatus(bet.status)
             return (
-              <li key={bet.id} className="flex gap-2 whitespace-nowrap">
+              <li key={bet.id} className="flex items-center gap-2 whitespace-nowrap mobile:min-h-9">
                 <span className="text-dim">
                   <BetLink id={bet.id}>{bet.createdAt.slice(5, 16)}</BetLink>
                 </span>

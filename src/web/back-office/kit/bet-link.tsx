@@ -14,7 +14,7 @@ export function BetLink({ id, children }: BetLinkProps) {
     <Link
       to="/admin/bets/$betId"
       params={{ betId: id }}
-      className="underline decoration-edge underline-offset-4 hover:decoration-current mobile:leading-11"
+      className="underline decoration-edge underline-offset-4 hover:decoration-current mobile:-my-[13px] mobile:inline-block mobile:py-[13px]"
     >
       {children}
     </Link>
