@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberKindWords } from '#contract/back-office/member-words.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
+import { gameTypeWord } from '#domain/sports/game-type.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
@@ -13,10 +14,12 @@ import { BackLink } from '../kit/back-link.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
+import { LinksPart } from './links-part.tsx'
 import { LoginsPart } from './logins-part.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
 import { type MemberTab, memberForm, type TabProps } from './member-filter.ts'
+import { MessagesPart } from './messages-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { OverviewPart } from './overview-part.tsx'
@@ -67,6 +70,9 @@ const Head = ({ member }: { readonly member: DeskMemberView }) => (
       )}
       <StateBadge state={member.status} />
       {member.isOnline && <OnlineBadge />}
+      {member.bans.map(product => (
+        <Badge key={product} tone="live">{`${gameTypeWord[product]} 제한`}</Badge>
+      ))}
     </span>
     <div className="ml-auto narrow:ml-0 narrow:w-full">
       <MemberActs member={member} />
@@ -86,7 +92,9 @@ const parts: readonly Part[] = [
   { key: 'money', label: '머니·포인트', permission: 'money:read' },
   { key: 'bets', label: '베팅', permission: 'bets:read' },
   { key: 'logins', label: '로그인·기기', permission: 'members:read' },
+  { key: 'links', label: '연관 회원', permission: 'members:read' },
   { key: 'protection', label: '회원보호', permission: 'protection:read' },
+  { key: 'messages', label: '쪽지', permission: 'customer:read' },
   { key: 'notes', label: '메모', permission: 'members:read' },
   { key: 'acts', label: '작업내역', permission: 'log:read' },
 ]
@@ -123,6 +131,10 @@ function Chosen({
       return <BetsPart {...props} />
     case 'logins':
       return <LoginsPart {...props} />
+    case 'links':
+      return <LinksPart {...props} />
+    case 'messages':
+      return <MessagesPart member={member} {...props} />
     case 'protection':
       return <ProtectionPart member={member} />
     case 'notes':

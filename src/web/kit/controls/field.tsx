@@ -61,6 +61,6 @@ const controlClass = (invalid: boolean): string =>
     'hover:border-dim focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35',
     'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-faint disabled:hover:border-line',
     // A browser takes each list of choices for read-only.
-    '[&:read-only:not(select)]:bg-s2',
+    '[&:read-only:not(select)]:border-line [&:read-only:not(select)]:bg-s2',
     invalid ? 'border-danger' : 'border-edge',
   )
