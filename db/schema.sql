@@ -223,6 +223,7 @@ create table bet (
   accepts text,
   device text,
   address inet,
+  first_settled_at timestamp with time zone,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
@@ -1059,6 +1060,7 @@ create table notice (
   in_marquee boolean not null default true,
   shown_from timestamp with time zone,
   shown_until timestamp with time zone,
+  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint notice_period_check CHECK ((shown_from < shown_until)),
@@ -1347,6 +1349,13 @@ create table protection_limit (
   constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
   constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
+);
+
+create table protection_phone (
+  member_id bigint not null,
+  mark bytea not null,
+  constraint protection_phone_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint protection_phone_pkey PRIMARY KEY (member_id)
 );
 
 create table protection_reality (
@@ -1681,6 +1690,8 @@ CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHER
 CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
 
 CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+
+CREATE INDEX protection_phone_mark ON public.protection_phone USING btree (mark);
 
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
@@ -2998,6 +3009,8 @@ begin
 
   update bet b set status = c.status, payout = c.payout, revision = c.revision + 1,
     settled_at = case when c.status = 0 then null else p_at end,
+    first_settled_at = case when c.old_status in (1, 2) then coalesce(b.first_settled_at, b.settled_at)
+      else b.first_settled_at end,
     resettled_by = case when c.old_status = 0 then b.resettled_by else p_cause end
   from unnest(p_changes) c
   where b.id = c.id and b.member_id = c.member_id;

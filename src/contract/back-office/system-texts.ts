@@ -72,6 +72,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'time-limits': '이용시간 한도',
   'play-breaks': '휴식 시작',
   'harm-marks': '위험신호 수집',
+  'excluded-phones': '자가제한 재가입 방지',
   'live-guard': '인플레이 감시',
   'in-play': '인플레이 경기',
   replay: '경기 재생',

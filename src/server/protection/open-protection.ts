@@ -13,6 +13,7 @@ import { MARKS_EVERY, noteMarks } from './marks/note-marks.ts'
 import { ownPlayRoutes } from './own-play/own-play.routes.ts'
 import { protectionOperatorRoutes } from './protection.operator.ts'
 import { protectionRoutes } from './protection.routes.ts'
+import { keepPhones, PHONES_EVERY } from './shut-out/keep-phones.ts'
 import { beginBreaks } from './stays/begin-breaks.ts'
 
 export type ProtectionArea = {
@@ -22,7 +23,7 @@ export type ProtectionArea = {
 
 /** The protection of players, as the app takes it (handbook 8.2). */
 export const openProtection = (
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
     readonly site: Site
     readonly forgetSessions: (member: MemberId) => void
   },
@@ -36,6 +37,7 @@ export const openProtection = (
   backgrounds: [
     repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log }),
     repeating('play-breaks', { every: 5 * SECOND, work: () => beginBreaks(deps), log: deps.log }),
+    repeating('excluded-phones', { every: PHONES_EVERY, work: () => keepPhones(deps), log: deps.log }),
     repeating('harm-marks', { every: MARKS_EVERY, work: () => noteMarks(deps), log: deps.log }),
   ],
 })

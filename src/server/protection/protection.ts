@@ -15,3 +15,4 @@ export {
 export { openProtection } from './open-protection.ts'
 export { promotionRefusal } from './promotion-refusal.ts'
 export { notExcluded } from './protection.sql.ts'
+export { isPhoneExcluded } from './shut-out/phones.sql.ts'
