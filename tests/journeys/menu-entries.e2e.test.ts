@@ -76,9 +76,11 @@ const accountPanel: readonly Entry[] = [
 async function entryOf(menu: Locator, name: string): Promise<Locator> {
   const entry = menu.getByRole('link', { name, exact: true })
   await menu.getByRole('link').first().waitFor()
-  const groups = menu.getByRole('button', { expanded: false })
-  for (let at = 0; !(await entry.isVisible()) && at < (await groups.count()); at++)
-    await groups.nth(at).click()
+  for (const group of await menu.locator('button[aria-expanded]').all()) {
+    if (await entry.isVisible()) break
+    await group.click()
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
+  }
   return entry
 }
 
