@@ -1,7 +1,10 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberOperatorContract } from '#contract/members.ts'
+import { call } from '#web/client/api/api.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { MembersByName } from '../kit/lists/members-by-name.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -19,7 +22,18 @@ export function Page() {
   const query = { page, ...(name && { name }) }
   const answer = usePagedCall(memberOperatorContract.signUps, { query }, page)
   return (
-    <DeskPage title="가입승인">
+    <DeskPage
+      title="가입승인"
+      action={
+        <ExportButton
+          name="가입승인"
+          narrowed={name !== ''}
+          onExport={reason =>
+            call(exportContract.signUps, { body: { filter: { ...(name && { name }) }, reason } })
+          }
+        />
+      }
+    >
       <MembersByName
         answer={answer}
         filter={filter}
