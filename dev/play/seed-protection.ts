@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type ProtectionStory, tellFirstStories } from '#server/protection/protection.ts'
 import { PLAY_PASSWORD } from './play-logins.ts'
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid' | 'seal'>
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
 const people = {
   steady1: '한도지킴이',

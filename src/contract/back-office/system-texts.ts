@@ -72,7 +72,6 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'time-limits': '이용시간 한도',
   'play-breaks': '휴식 시작',
   'harm-marks': '위험신호 수집',
-  'excluded-phones': '자가제한 재가입 방지',
   'live-guard': '인플레이 감시',
   'in-play-feed': '인플레이 경기',
   'replay-feed': '경기 재생',

@@ -82,13 +82,13 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
     nickname: entered.nickname,
     passwordHash: await hashing,
     phoneSealed: seal.seal(entered.phone),
+    phoneMark: phoneMark(seal, entered.phone),
     birthDate: entered.birthDate,
     recommendedBy: recommender.value,
     adultDeclaredAt: clock.now(),
   }
-  const mark = phoneMark(seal, entered.phone)
   return db.transaction(async tx => {
-    if (await deps.isPhoneExcluded(tx, mark, clock.now()))
+    if (await deps.isPhoneExcluded(tx, newMember.phoneMark, clock.now()))
       return refuse((await findTaken(tx, newMember)) ?? { code: 'SIGN_UP_UNAVAILABLE' })
     const registered = await registerMember(tx, clock.now(), newMember, accepted)
     if (!registered.ok) return registered

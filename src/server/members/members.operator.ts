@@ -12,7 +12,7 @@ import { approveMember } from './sign-ups/approve-member.ts'
 import { readSignUps } from './sign-ups/read-sign-ups.ts'
 import { refuseMember } from './sign-ups/refuse-member.ts'
 
-type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly sessions: LiveSessions
   readonly isPhoneExcluded: IsPhoneExcluded
 }

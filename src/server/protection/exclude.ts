@@ -8,9 +8,8 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { type ExclusionRow, findExclusion, insertExclusion, insertHistory } from './protection.sql.ts'
-import { keepPhone } from './shut-out/keep-phones.ts'
 
-export type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
+export type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   /** What this process remembers of the sessions that end; the others hear of it by a notice. */
   readonly forgetSessions: (member: MemberId) => void
 }
@@ -19,7 +18,7 @@ type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
 
 /**
  * A member shuts himself out (handbook 8.2): at once, on all devices, with no way back before the end. A longer one may
- * follow, never a shorter one. The phone is known again at a sign-up under other names. Open bets stay and pay; bets in play that wait get their stake back.
+ * follow, never a shorter one. Open bets stay and pay; bets in play that wait get their stake back.
  */
 export const excludeSelf = (
   deps: ExclusionDeps,
@@ -61,7 +60,7 @@ type Asked = {
 /** Behind the lock of the wallet: every bet comes before it, or is refused. */
 async function exclude(
   tx: Tx,
-  { clock, bus, seal, forgetSessions }: ExclusionDeps,
+  { clock, bus, forgetSessions }: ExclusionDeps,
   { memberId, period, operatorId }: Asked,
 ): Promise<Result<ExclusionRow, NotLonger>> {
   await guardWallet(tx, memberId)
@@ -70,7 +69,6 @@ async function exclude(
   const standing = await findExclusion(tx, memberId, from)
   if (!isLonger(until, standing)) return refuse({ code: 'EXCLUSION_NOT_LONGER' })
   await insertExclusion(tx, { memberId, period, from, until, operatorId })
-  await keepPhone(tx, { seal }, memberId)
   const what = operatorId === null ? 'excluded' : 'excluded-by-operator'
   await insertHistory(tx, { memberId, at: from, what, period })
   await endSessionOf(tx, memberId, 'excluded', from)

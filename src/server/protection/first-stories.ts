@@ -26,32 +26,28 @@ export type ProtectionStory = {
   readonly capReachedAt?: Instant
 }
 
-type StoryDeps = Pick<Deps, 'db' | 'bus' | 'seal'>
+type StoryDeps = Pick<Deps, 'db' | 'bus'>
 
 /** Tells the stories of members of whom there is none yet. */
 export async function tellFirstStories(
-  { db, bus, seal }: StoryDeps,
+  { db, bus }: StoryDeps,
   stories: readonly ProtectionStory[],
 ): Promise<void> {
   for (const story of stories)
     if ((await countHistory(db, { memberId: story.memberId, withMarks: true })) === 0)
-      await tell({ db, bus, seal }, story)
+      await tell({ db, bus }, story)
 }
 
 const at = (moment: Instant) => ({ clock: { now: () => moment } })
 
 async function tell(
-  { db, bus, seal }: StoryDeps,
+  { db, bus }: StoryDeps,
   { memberId, limits = [], met = [], exclusion, capReachedAt }: ProtectionStory,
 ): Promise<void> {
   for (const { at: moment, ...limit } of limits)
     await changeOwnLimit({ db, bus, ...at(moment) }, memberId, limit)
   if (exclusion)
-    await excludeSelf(
-      { db, bus, seal, ...at(exclusion.at), forgetSessions: () => {} },
-      memberId,
-      exclusion.period,
-    )
+    await excludeSelf({ db, bus, ...at(exclusion.at), forgetSessions: () => {} }, memberId, exclusion.period)
   for (const { decided, ...one } of met)
     await db.transaction(async tx => {
       await insertHistory(tx, { memberId, ...one })

@@ -1,4 +1,5 @@
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { memberBanContract } from '#contract/back-office/members/member-bans.ts'
 import { ownPlayContract } from '#contract/own-play.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -8,12 +9,12 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { alarmOperatorRoutes } from './alarms/alarms.operator.ts'
+import { banRoutes } from './bans/bans.operator.ts'
 import { endUsedUp } from './end-used-up.ts'
 import { MARKS_EVERY, noteMarks } from './marks/note-marks.ts'
 import { ownPlayRoutes } from './own-play/own-play.routes.ts'
 import { protectionOperatorRoutes } from './protection.operator.ts'
 import { protectionRoutes } from './protection.routes.ts'
-import { keepPhones, PHONES_EVERY } from './shut-out/keep-phones.ts'
 import { beginBreaks } from './stays/begin-breaks.ts'
 
 export type ProtectionArea = {
@@ -23,7 +24,7 @@ export type ProtectionArea = {
 
 /** The protection of players, as the app takes it (handbook 8.2). */
 export const openProtection = (
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
     readonly site: Site
     readonly forgetSessions: (member: MemberId) => void
   },
@@ -32,12 +33,12 @@ export const openProtection = (
     feature(protectionContract, protectionRoutes(deps)),
     feature(protectionOperatorContract, protectionOperatorRoutes(deps)),
     feature(ownPlayContract, ownPlayRoutes(deps)),
+    feature(memberBanContract, banRoutes(deps)),
     feature(alarmOperatorContract, alarmOperatorRoutes(deps)),
   ],
   backgrounds: [
     repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log }),
     repeating('play-breaks', { every: 5 * SECOND, work: () => beginBreaks(deps), log: deps.log }),
-    repeating('excluded-phones', { every: PHONES_EVERY, work: () => keepPhones(deps), log: deps.log }),
     repeating('harm-marks', { every: MARKS_EVERY, work: () => noteMarks(deps), log: deps.log }),
   ],
 })
