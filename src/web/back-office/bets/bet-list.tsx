@@ -59,7 +59,7 @@ export const betColumns: readonly Column<ListedBet>[] = [
     key: 'picks',
     title: '선택',
     cell: bet => (
-      <span title={pickText(bet)} className="block max-w-72 truncate">
+      <span title={pickText(bet)} className="block max-w-96 truncate">
         {pickText(bet)}
       </span>
     ),
