@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { AlternateBanner, useAlternateAddress } from '#web/client/site/alternate-banner.tsx'
 import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
@@ -8,7 +9,10 @@ import { Notices } from './notices.tsx'
 import { RecentBets } from './recent-bets.tsx'
 import { TopMatches } from './top-matches.tsx'
 
-/** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets (ROUTE-001). */
+// Last on the page and below what is seen at first.
+const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx')).TeamTables }))
+
+/** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets, how teams stand (ROUTE-001). */
 export function Page() {
   const contacts = useContacts()
   const alternate = useAlternateAddress()
@@ -22,7 +26,7 @@ export function Page() {
       <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <KickOffs />
-          {desktop && <LimitsOffer />}
+          {desktop && <Foot />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <TopMatches />
@@ -30,9 +34,19 @@ export function Page() {
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
           {alternate !== '' && desktop && <AlternateBanner address={alternate} />}
           {settled && <RecentBets />}
-          {!desktop && <LimitsOffer />}
+          {!desktop && <Foot />}
         </div>
       </div>
     </div>
   )
 }
+
+/** What stands last on a phone, and where the wide column of a desktop ends. */
+const Foot = () => (
+  <>
+    <LimitsOffer />
+    <Suspense fallback={null}>
+      <TeamTables />
+    </Suspense>
+  </>
+)
