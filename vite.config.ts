@@ -94,8 +94,28 @@ const addressesOf = (routes: unknown): string =>
     key !== '' && typeof value?.path === 'string' ? { method: value.method, path: value.path } : value,
   )
 
+const fontVersion: string = createRequire(import.meta.url)('pretendard/package.json').version
+
+/**
+ * The font is named by its release, which says what is in it: a hash in each of its 92 names would be paid for by every
+ * visitor, since the styles name them all.
+ */
+const assetName = ({ names }: { readonly names: readonly string[] }): string =>
+  names.some(name => name.startsWith('PretendardVariable.'))
+    ? `assets/pretendard-${fontVersion}/[name][extname]`
+    : 'assets/[name]-[hash][extname]'
+
 const everyPageNeeds =
   /node_modules[\\/](?:react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack)[\\/]/
+
+/**
+ * What a first load always fetches is two files: they pack tighter than thirty. Others' code outlives our own changes. What
+ * only some pages need of it comes with them.
+ */
+const chunkGroups = [
+  { name: 'libraries', test: everyPageNeeds, tags: ['$initial' as const] },
+  { name: 'site', tags: ['$initial' as const] },
+]
 
 const backEnd = process.env.HANPAN_API ?? 'http://localhost:3000'
 
@@ -114,7 +134,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: true,
-    // What every page needs of others' code is one file: it packs tighter than thirty, and outlives our own changes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPageNeeds }] } } },
+    rolldownOptions: {
+      output: {
+        assetFileNames: assetName,
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
 })

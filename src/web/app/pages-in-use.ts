@@ -4,6 +4,10 @@ import { siteTable } from './site-table.ts'
 /** Where the pages of the desk begin: known before the list of them is here. */
 export const deskDoors: readonly string[] = ['/admin', '/manager']
 
+/** Whether an address stands behind a door of the desk. */
+export const isOfDesk = (path: string): boolean =>
+  deskDoors.some(door => path === door || path.startsWith(`${door}/`))
+
 let inUse = siteTable
 
 /** The pages that this window knows: those of the site, and those of the desk once it has been asked for. */

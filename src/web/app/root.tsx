@@ -6,6 +6,7 @@ import { LoadingBar } from '#web/kit/overlays/loading-bar.tsx'
 import { ToastStack } from '#web/kit/overlays/toast-stack.tsx'
 import { useDocumentTheme } from '#web/kit/theme/desk-theme.ts'
 import { Alerts } from './alerts.tsx'
+import { isOfDesk } from './pages-in-use.ts'
 import { shellSlots } from './shell-slots.ts'
 import { lazySlot } from './slot.tsx'
 import { usePage } from './use-page.ts'
@@ -17,6 +18,7 @@ const Overlays = lazySlot(shellSlots.overlays, 'Overlays')
 /** What stays while pages come and go. */
 export function Root() {
   const loading = useRouterState({ select: state => state.isLoading })
+  const isDesk = useRouterState({ select: ({ location }) => isOfDesk(location.pathname) })
   const page = usePage()
   const online = useOnline()
   const isMember = useSession() !== undefined
@@ -31,7 +33,7 @@ export function Root() {
       <LoadingBar loading={loading} />
       <OfflineBanner offline={!online} />
       <Outlet />
-      {Overlays && isMember && <Overlays />}
+      {Overlays && isMember && !isDesk && <Overlays />}
       <Alerts />
       <ToastStack />
     </>

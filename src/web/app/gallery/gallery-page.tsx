@@ -1,3 +1,4 @@
+import './gallery.css'
 import { useState } from 'react'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { FeedbackSamples } from './kit/feedback-samples.tsx'

@@ -9,11 +9,15 @@ import { DeskHeader } from '../shell/desk/desk-header.tsx'
 import { useDeskNews } from '../shell/desk/use-desk-news.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { usePage } from '../use-page.ts'
+import { useWarmth } from '../watches/use-warmth.ts'
+
+const loadDialog = () => import('#web/kit/overlays/dialog.tsx')
 
 /** Where operators work: one dense bar, and the page over the whole width (ROUTE-016, ROUTE-017). */
 export function BackOfficeLayout() {
   const user = useSession()?.user
   useDeskNews(user?.type === 1)
+  useWarmth(loadDialog)
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col">

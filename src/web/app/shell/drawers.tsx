@@ -17,7 +17,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
 const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
-const activeClass = 'bg-s2 text-jade! shadow-[inset_2px_0_var(--color-jade)]'
+const activeClass = 'bg-s2 text-jade! [box-shadow:inset_2px_0_var(--color-jade)]'
 
 /** Two side by side; one that is too large for its half takes a line. */
 const figureClass = 'relative grid min-w-max flex-[1_1_40%] gap-1 rounded-lg bg-s2 p-3'

@@ -66,7 +66,7 @@ function SideLinks() {
           page={page}
           at="side"
           className="flex h-10 items-center px-4 text-dim hover:bg-s2 hover:text-text -outline-offset-2"
-          activeClassName="bg-s2 text-text! shadow-[inset_2px_0_var(--color-jade)]"
+          activeClassName="bg-s2 text-text! [box-shadow:inset_2px_0_var(--color-jade)]"
         />
       ))}
     </nav>

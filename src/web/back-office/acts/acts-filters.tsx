@@ -1,6 +1,6 @@
 import { actKinds, actTexts } from '#contract/back-office/act-texts.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 

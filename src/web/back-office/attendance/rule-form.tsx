@@ -4,7 +4,7 @@ import { type AttendanceRule, attendanceOperatorContract } from '#contract/promo
 import { type AttendanceCondition, attendanceConditions } from '#domain/promotions/attendance.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { ReasonField } from '../kit/acts/reason-field.tsx'
 import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'

@@ -64,7 +64,7 @@ const statusWord: Readonly<Record<number, string>> = { 0: '종료', 1: '판매',
 /** The book at the bet's moment, from the history of odds. */
 function BookThen({ book: { offerThen, moves }, leg }: { readonly book: LegBook; readonly leg: BetLeg }) {
   return (
-    <div className="grid gap-1 rounded-md bg-s2/60 px-3 py-2 text-xs">
+    <div className="grid gap-1 rounded-md bg-s2/50 px-3 py-2 text-xs">
       {offerThen === null ? (
         <p className="text-dim">베팅 시점의 배당 이력이 남아 있지 않습니다.</p>
       ) : (

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'

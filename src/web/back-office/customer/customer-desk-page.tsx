@@ -3,7 +3,7 @@ import { customerOperatorContract } from '#contract/back-office/customer-operato
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { customerCategories, customerCategoryWord } from '#domain/community/customer-questions.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'

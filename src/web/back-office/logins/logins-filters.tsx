@@ -1,5 +1,5 @@
 import { loginEventKinds, loginEventTexts } from '#contract/back-office/login-event-texts.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'

@@ -7,13 +7,13 @@ import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { LiftDialog } from './lift-dialog.tsx'
 import { LoginEvents } from './login-events.tsx'
 import { type LoginLock, LoginLocks } from './login-locks.tsx'
 import {
@@ -25,7 +25,13 @@ import {
   narrowedQuery,
 } from './logins-filter.ts'
 import { LoginsFilters, noFilter } from './logins-filters.tsx'
-import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx'
+
+const ResetSecondFactorDialog = lazyDialog(
+  () => import('./reset-second-factor-dialog.tsx'),
+  'ResetSecondFactorDialog',
+)
+
+const LiftDialog = lazyDialog(() => import('./lift-dialog.tsx'), 'LiftDialog')
 
 const tabs: readonly { readonly key: LoginsView; readonly label: string }[] = [
   { key: 'events', label: '실패·잠금 기록' },

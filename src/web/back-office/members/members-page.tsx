@@ -9,7 +9,7 @@ import {
   memberStateWords,
 } from '#contract/back-office/member-words.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'

@@ -5,7 +5,7 @@ import { HAND_FIGURE_MAX } from '#contract/back-office/member-words.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { randomKey } from '#web/client/api/random-key.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
 

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
+import { Switch } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { type Draft, doesPromote } from './message-draft.ts'
 

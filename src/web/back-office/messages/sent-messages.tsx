@@ -30,7 +30,7 @@ export function SentMessages({ messages }: { readonly messages: readonly SentMes
                 className="shrink-0 text-dim transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="border-t border-line bg-s2/40 px-4 py-3 leading-relaxed break-words whitespace-pre-line">
+            <p className="border-t border-line bg-s2/50 px-4 py-3 leading-relaxed break-words whitespace-pre-line">
               {message.contents}
             </p>
           </details>

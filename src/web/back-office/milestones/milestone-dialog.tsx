@@ -8,7 +8,8 @@ import {
   milestoneWord,
 } from '#domain/promotions/milestones.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
+import { Switch } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import type { ActAnswer } from '../kit/acts/use-act.ts'
 import { useOnceKey } from '../kit/acts/use-once-key.ts'

@@ -1,4 +1,5 @@
-import { SelectField, Switch } from '#web/kit/controls/choice-fields.tsx'
+import { Switch } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { HtmlEditor } from '../kit/editor/html-editor.tsx'
 import { FigureField } from '../kit/figure-field.tsx'

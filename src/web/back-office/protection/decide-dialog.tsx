@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Alarm, alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { type AlarmDecision, alarmDecisions } from '#domain/protection/alarms.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { alarmWord, decisionWord } from './alarm-words.ts'
 

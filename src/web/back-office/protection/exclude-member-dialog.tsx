@@ -3,7 +3,7 @@ import { type ProtectedMember, protectionOperatorContract } from '#contract/prot
 import { type ExclusionPeriod, exclusionPeriods } from '#domain/protection/exclusion.ts'
 import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type ExcludeMemberDialogProps = { readonly member: ProtectedMember; readonly onClose: () => void }

@@ -7,8 +7,8 @@ import {
   QUEST_TARGET_MAX,
   questKinds,
 } from '#domain/promotions/quest.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
 import { readWord } from '../kit/lists/address.ts'

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { call } from '#web/client/api/api.ts'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { MembersByName } from '../kit/lists/members-by-name.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { type SignUp, SignUpList } from './sign-up-list.tsx'
 import { signUpsForm } from './sign-ups-filter.ts'
+
+const RefuseDialog = lazyDialog(() => import('./refuse-dialog.tsx'), 'RefuseDialog')
+const ApproveDialog = lazyDialog(() => import('./approve-dialog.tsx'), 'ApproveDialog')
 
 /** 가입승인: who has signed up and waits, the longest first; an operator lets them in or turns them down, with a reason. */
 export function Page() {

@@ -20,7 +20,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   primary: 'bg-jade text-jade-ink font-bold enabled:hover:bg-jade-bright',
   plain: 'border border-line bg-s2 text-text font-semibold enabled:hover:bg-s3',
   quiet: 'text-dim font-medium enabled:hover:bg-s2 enabled:hover:text-text',
-  danger: 'bg-danger-fill text-white font-bold enabled:hover:brightness-110',
+  danger: 'bg-danger-fill text-white font-bold enabled:hover:[filter:brightness(1.1)]',
 }
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
@@ -48,7 +48,7 @@ export function Button({
         'relative inline-flex items-center justify-center gap-2 rounded-md whitespace-nowrap select-none',
         'transition-[background-color,color,scale] duration-100 enabled:active:scale-[0.985]',
         'disabled:cursor-not-allowed',
-        busy ? 'cursor-progress' : 'disabled:bg-s2 disabled:text-faint disabled:brightness-100',
+        busy ? 'cursor-progress' : 'disabled:bg-s2 disabled:text-faint',
         looks[look],
         sizes[size],
         wide && 'w-full',

@@ -6,7 +6,7 @@ export type BadgeTone = 'plain' | 'bright' | 'outline' | 'jade' | 'gold' | 'live
 const tones: Readonly<Record<BadgeTone, string>> = {
   plain: 'bg-s3 text-dim',
   bright: 'bg-s3 text-text',
-  outline: 'text-dim ring-1 ring-inset ring-edge',
+  outline: 'text-dim [box-shadow:inset_0_0_0_1px_var(--color-edge)]',
   jade: 'bg-jade-wash text-jade',
   gold: 'bg-s3 text-gold',
   live: 'bg-live-wash text-live',

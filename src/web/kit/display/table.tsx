@@ -44,7 +44,7 @@ export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>)
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowKey(row)} className="border-t border-line hover:bg-s2/60">
+            <tr key={rowKey(row)} className="border-t border-line hover:bg-s2/50">
               {columns.map(column => (
                 <td key={column.key} className={cellClass(column, 'h-9 py-0.5')}>
                   {column.cell(row)}

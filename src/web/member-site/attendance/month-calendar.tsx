@@ -37,7 +37,7 @@ export function MonthCalendar({ attendance, onMonth }: MonthCalendarProps) {
           <ChevronRight aria-hidden size={20} />
         </IconButton>
       </header>
-      <table aria-label={title} className="w-full table-fixed border-separate border-spacing-1">
+      <table aria-label={title} className="w-full table-fixed border-separate [border-spacing:4px]">
         <thead>
           <tr>
             {weekdays.map(weekday => (
@@ -79,8 +79,8 @@ function Day({ day, today, isStamped }: DayProps) {
       className={classNames(
         'h-16 rounded-md p-1.5 align-top mobile:h-13 mobile:p-1',
         isStamped ? 'bg-jade-wash' : 'bg-s2',
-        isToday && 'ring-2 ring-inset ring-jade',
-        day > today && 'bg-s2/40',
+        isToday && '[box-shadow:inset_0_0_0_2px_var(--color-jade)]',
+        day > today && 'bg-s2/50',
       )}
     >
       <span className="grid h-full content-between">

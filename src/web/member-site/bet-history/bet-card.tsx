@@ -40,7 +40,7 @@ export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps)
         'card',
         inColumnsClass,
         'stacked:block',
-        isNew && 'border-jade ring-1 ring-jade animate-rise',
+        isNew && 'border-jade [box-shadow:0_0_0_1px_var(--color-jade)] animate-rise',
       )}
       data-bet={bet.id}
       data-status={bet.status}

@@ -41,7 +41,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       onClick={onToggle}
       className={classNames(
         inColumnsClass,
-        'w-full items-center rounded-lg px-4 py-3 text-left -outline-offset-2 transition-colors duration-100 hover:bg-s2/60',
+        'w-full items-center rounded-lg px-4 py-3 text-left -outline-offset-2 transition-colors duration-100 hover:bg-s2/50',
         'stacked:flex stacked:flex-wrap stacked:gap-x-3 stacked:gap-y-2.5 mobile:px-3',
       )}
     >

@@ -5,12 +5,12 @@ import { resultOf } from './bet-figures.ts'
 
 const marks = {
   won: 'bg-jade',
-  'half-won': 'bg-linear-to-r from-jade from-50% to-s3 to-50%',
+  'half-won': 'bg-[linear-gradient(90deg,var(--color-jade)_50%,var(--color-s3)_50%)]',
   'dead-heat': 'bg-jade',
   void: 'border border-dashed border-dim',
-  'half-lost': 'bg-linear-to-r from-edge from-50% to-s3 to-50%',
+  'half-lost': 'bg-[linear-gradient(90deg,var(--color-edge)_50%,var(--color-s3)_50%)]',
   lost: 'bg-edge/60',
-  open: 'ring-1 ring-inset ring-edge',
+  open: '[box-shadow:inset_0_0_0_1px_var(--color-edge)]',
 } as const
 
 /** One mark a leg, so that a slip's state is seen before it is opened. Nothing for a single, whose word says it. */

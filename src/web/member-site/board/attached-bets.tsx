@@ -5,7 +5,8 @@ import { attachedBetsMax } from '#domain/community/board-rules.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
-import { Checkbox, SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 
 export type AttachedBet = { readonly betId: string; readonly showsMoney: boolean }
 

@@ -15,7 +15,7 @@ import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import { randomKey } from '#web/client/api/random-key.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 

@@ -28,10 +28,26 @@ export function EventPicture({ event, wide = false }: EventPictureProps) {
 
 /** By turns, so that neighbours in the list look different. */
 const looks = [
-  { icon: CalendarHeart, ground: 'from-jade-wash to-s1', ink: 'text-jade' },
-  { icon: Gift, ground: 'from-down-wash to-s1', ink: 'text-down' },
-  { icon: Sparkles, ground: 'from-live-wash to-s1', ink: 'text-gold' },
-  { icon: Ticket, ground: 'from-up-wash to-s1', ink: 'text-up' },
+  {
+    icon: CalendarHeart,
+    ground: 'bg-[linear-gradient(to_bottom_right_in_oklab,var(--color-jade-wash),var(--color-s1))]',
+    ink: 'text-jade',
+  },
+  {
+    icon: Gift,
+    ground: 'bg-[linear-gradient(to_bottom_right_in_oklab,var(--color-down-wash),var(--color-s1))]',
+    ink: 'text-down',
+  },
+  {
+    icon: Sparkles,
+    ground: 'bg-[linear-gradient(to_bottom_right_in_oklab,var(--color-live-wash),var(--color-s1))]',
+    ink: 'text-gold',
+  },
+  {
+    icon: Ticket,
+    ground: 'bg-[linear-gradient(to_bottom_right_in_oklab,var(--color-up-wash),var(--color-s1))]',
+    ink: 'text-up',
+  },
 ] as const
 
 function DrawnPicture({ id, frame }: { readonly id: number; readonly frame: string }) {
@@ -39,11 +55,7 @@ function DrawnPicture({ id, frame }: { readonly id: number; readonly frame: stri
   return (
     <span
       aria-hidden
-      className={classNames(
-        frame,
-        'relative grid place-items-center overflow-hidden bg-linear-to-br',
-        ground,
-      )}
+      className={classNames(frame, 'relative grid place-items-center overflow-hidden', ground)}
     >
       <span
         className={classNames(

@@ -11,7 +11,7 @@ const refetchInterval = 15_000
 
 /** One row that scrolls sideways, so that a match that begins or ends moves nothing below it. */
 const rowClass =
-  'scroll-quiet -mx-5 grid snap-x scroll-px-5 auto-cols-[minmax(min(312px,88vw),1fr)] grid-flow-col gap-3 overflow-x-auto px-5 mobile:-mx-3 mobile:scroll-px-3 mobile:px-3'
+  'scroll-quiet -mx-5 grid [scroll-snap-type:x] scroll-px-5 auto-cols-[minmax(min(312px,88vw),1fr)] grid-flow-col gap-3 overflow-x-auto px-5 mobile:-mx-3 mobile:scroll-px-3 mobile:px-3'
 
 /** The matches being played, with scores that move by themselves. */
 export function LiveNow() {

@@ -28,9 +28,9 @@ export function TeamTables() {
       <ol data-team-table className="pb-2 text-sm">
         {table.teams.map(({ team, won, drawn, lost }, index) => (
           <li key={team} className="flex h-9 items-center gap-3 px-4">
-            <span className="w-4 shrink-0 text-right font-bold text-dim tabular-nums">{index + 1}</span>
+            <span className="w-4 shrink-0 text-right font-bold text-dim">{index + 1}</span>
             <span className="min-w-0 flex-1 truncate font-semibold">{team}</span>
-            <span className="shrink-0 whitespace-nowrap text-dim tabular-nums">
+            <span className="shrink-0 whitespace-nowrap text-dim">
               {`${won}승 ${drawn > 0 ? `${drawn}무 ` : ''}${lost}패`}
             </span>
           </li>

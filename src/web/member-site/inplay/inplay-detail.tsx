@@ -125,7 +125,7 @@ const MarketSearch = ({ value, onChange }: MarketSearchProps) => (
       autoComplete="off"
       value={value}
       onChange={event => onChange(event.target.value)}
-      className="h-9 w-full rounded-full border border-line bg-s1 pr-3 pl-8 text-sm focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35 mobile:h-11 mobile:text-lg"
+      className="h-9 w-full rounded-full border border-line bg-s1 pr-3 pl-8 text-sm focus:border-jade focus:outline-none focus:glow mobile:h-11 mobile:text-lg"
     />
   </search>
 )

@@ -13,7 +13,7 @@ export function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
     .toSorted((a, b) => Number(b.sport_id === sportId) - Number(a.sport_id === sportId))
   return (
     <nav aria-label="다른 경기" className="min-h-20 min-w-0" data-others>
-      <ul className="scroll-quiet grid snap-x auto-cols-[190px] grid-flow-col gap-2 overflow-x-auto">
+      <ul className="scroll-quiet grid [scroll-snap-type:x] auto-cols-[190px] grid-flow-col gap-2 overflow-x-auto">
         {others.map(game => (
           <li key={game.fixtureId} className="min-w-0 snap-start">
             <Link

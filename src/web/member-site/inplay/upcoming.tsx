@@ -35,7 +35,7 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
             <Link
               to="/europe"
               search={{ fixture: String(game.fixtureId) }}
-              className="flex h-11 items-center gap-2 px-3 text-sm -outline-offset-2 hover:bg-s2/40"
+              className="flex h-11 items-center gap-2 px-3 text-sm -outline-offset-2 hover:bg-s2/50"
             >
               <Start startsAt={startOf(game)} />
               <SportIcon sportId={game.sport_id} size={15} />

@@ -28,7 +28,7 @@ export function MatchPicker({ games, loadedAt, chosen }: MatchPickerProps) {
               data-live-match={game.fixtureId}
               className={classNames(
                 'block px-3 py-2.5 -outline-offset-2 hover:bg-s2',
-                game.fixtureId === chosen && 'bg-s2 shadow-[inset_2px_0_var(--color-jade)]',
+                game.fixtureId === chosen && 'bg-s2 [box-shadow:inset_2px_0_var(--color-jade)]',
               )}
             >
               <MatchTile game={game} loadedAt={loadedAt} />

@@ -45,7 +45,7 @@ export function MessageRow({ message, open, onToggle, onDelete }: MessageRowProp
         <section
           id={id}
           aria-label={title}
-          className="grid gap-4 border-t border-line bg-s2/40 px-4 py-4 pl-[46px]"
+          className="grid gap-4 border-t border-line bg-s2/50 px-4 py-4 pl-[46px]"
         >
           <p className="leading-relaxed break-words whitespace-pre-line">{contents}</p>
           <div className="flex justify-end">

@@ -1,6 +1,6 @@
 import type { ResultLeague } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { DayPicker } from './day-picker.tsx'

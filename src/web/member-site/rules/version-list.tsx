@@ -27,7 +27,7 @@ export function VersionList({ rule, version, onShow }: VersionListProps) {
               type="button"
               aria-current={one.version === version ? 'true' : undefined}
               onClick={() => onShow(one.version)}
-              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left text-sm -outline-offset-2 hover:bg-s2/60 aria-[current]:bg-s2 mobile:px-3"
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left text-sm -outline-offset-2 hover:bg-s2/50 aria-[current]:bg-s2 mobile:px-3"
             >
               <b>제{one.version}판</b>
               {one.version === newest && <Badge tone="strong">시행 중</Badge>}

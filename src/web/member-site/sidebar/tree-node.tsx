@@ -39,7 +39,7 @@ export function TreeNode({
           'flex h-10 w-full items-center gap-2.5 pr-3 text-left -outline-offset-2 hover:bg-s2 hover:text-text mobile:h-12',
           depth === 0 ? 'pl-4' : 'pl-7 text-sm',
           open || chosen ? 'font-semibold text-text' : 'text-dim',
-          chosen && depth === 0 && 'bg-s2 shadow-[inset_2px_0_var(--color-jade)]',
+          chosen && depth === 0 && 'bg-s2 [box-shadow:inset_2px_0_var(--color-jade)]',
         )}
       >
         {icon}

@@ -1,11 +1,12 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Switch } from '#web/kit/controls/choice-fields.tsx'
-import { showToast } from '#web/kit/overlays/toasts.ts'
+import { lazyPart } from '../../slot.tsx'
 import { useMenuOpen } from '../use-menu-open.ts'
-import { type AlertWay, chooseAlert, mayNotify, notify, useAlertChoice } from './alert-choice.ts'
+import { notify, useAlertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
 import { useDeskCounts } from './use-desk-counts.ts'
+
+const AlertSwitches = lazyPart(() => import('./alert-switches.tsx'), 'AlertSwitches')
 
 /** How one hears of work that comes: a sound, a notice of the browser, both or neither; each is tried when switched on. */
 export function DeskAlerts() {
@@ -33,22 +34,11 @@ export function DeskAlerts() {
           <p className="pb-1 text-xs leading-relaxed text-dim">
             처리할 업무가 새로 들어오면 알립니다. 이 브라우저에만 저장됩니다.
           </p>
-          <Switch label="알림음" checked={choice.sound} onChange={on => void choose('sound', on)} />
-          <Switch label="브라우저 알림" checked={choice.notice} onChange={on => void choose('notice', on)} />
+          <AlertSwitches />
         </div>
       )}
     </div>
   )
-}
-
-async function choose(way: AlertWay, on: boolean): Promise<void> {
-  if (on && way === 'notice' && !(await mayNotify())) {
-    showToast('브라우저 설정에서 이 사이트의 알림을 허용해 주세요.', 'bad')
-    return
-  }
-  chooseAlert(way, on)
-  if (on && way === 'sound') ring()
-  if (on && way === 'notice') await notify('새 업무가 들어오면 이렇게 알려 드립니다.')
 }
 
 /** Tells of what waits more than before; what waited when the page came is no news. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { oneOf, type Tint, tints } from '#domain/operator-html/grammar.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { isInTable } from './tables.ts'
 
 type ChoiceProps = { readonly editor: Editor }

@@ -1,3 +1,4 @@
+import './editor-box.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -52,7 +53,7 @@ export function EditorBox({ labelId, noteId, value, onChange, invalid }: EditorB
   return (
     <div
       className={classNames(
-        'min-w-0 overflow-hidden rounded-md border bg-field focus-within:border-jade focus-within:ring-2 focus-within:ring-jade/35',
+        'min-w-0 overflow-hidden rounded-md border bg-field focus-within:border-jade focus-within:glow',
         invalid ? 'border-danger' : 'border-edge',
       )}
     >

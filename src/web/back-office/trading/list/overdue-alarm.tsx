@@ -49,8 +49,8 @@ function OverdueRow({ bet, onEnd }: OverdueRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-live/20 pt-1">
       <span className="min-w-0 truncate font-semibold">{name}</span>
-      <span className="tabular-nums">{formatWon(won(bet.amounts))}</span>
-      <span className="text-dim tabular-nums">{formatSeoul(instant(bet.dueAt), 'MM-DD HH:mm')}부터</span>
+      <span>{formatWon(won(bet.amounts))}</span>
+      <span className="text-dim">{formatSeoul(instant(bet.dueAt), 'MM-DD HH:mm')}부터</span>
       <span className="ml-auto">
         <Button look="danger" size="sm" aria-label={`${name} 베팅 취소`} onClick={onEnd}>
           베팅 취소

@@ -14,7 +14,7 @@ export type OpenBetListProps = {
 export function OpenBetTable({ bets, onCancel }: OpenBetListProps) {
   return (
     <table aria-label="진행 베팅 목록" className="w-full table-fixed border-collapse">
-      <thead className="bg-s2/60 text-xs text-dim">
+      <thead className="bg-s2/50 text-xs text-dim">
         <tr>
           <th className={`${headClass} w-40 text-left`}>베팅시간</th>
           <th className={`${headClass} w-36 text-left`}>회원</th>
@@ -28,7 +28,7 @@ export function OpenBetTable({ bets, onCancel }: OpenBetListProps) {
       </thead>
       <tbody>
         {bets.map(bet => (
-          <tr key={bet.id} data-open-bet={bet.id} className="border-t border-line hover:bg-s2/60">
+          <tr key={bet.id} data-open-bet={bet.id} className="border-t border-line hover:bg-s2/50">
             <td className={`${cellClass} whitespace-nowrap text-dim`}>
               <Link
                 to="/admin/bets/$betId"

@@ -26,7 +26,7 @@ export function OpenBets({ fixture }: { readonly fixture: TradingFixture }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3.5 text-left -outline-offset-2 hover:bg-s2/60 mobile:min-h-11"
+        className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3.5 text-left -outline-offset-2 hover:bg-s2/50 mobile:min-h-11"
       >
         <span className="text-base font-bold">{`진행 베팅 ${formatFigure(openBets)}건`}</span>
         <span className="text-dim">{`${formatFigure(openStakes)}원`}</span>

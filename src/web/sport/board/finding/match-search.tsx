@@ -33,7 +33,7 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
           autoComplete="off"
           aria-label={label}
           placeholder={placeholder}
-          className="h-10 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 hover:border-edge mobile:h-12 focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35"
+          className="h-10 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 hover:border-edge mobile:h-12 focus:border-jade focus:outline-none focus:glow"
         />
       </form>
     </search>

@@ -50,7 +50,7 @@ export function MatchRow({ game, column, closed, className, state, children }: M
   return (
     <article
       {...attributes}
-      className={`${className} ${inTwoLines} border-b border-line last:border-0 hover:bg-s2/40`}
+      className={`${className} ${inTwoLines} border-b border-line last:border-0 hover:bg-s2/50`}
     >
       {children}
       {mainColumns.map(cells)}

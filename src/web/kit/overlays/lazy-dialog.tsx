@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+/** A dialog that is fetched when it is first opened: the page it belongs to is there before. */
+export function lazyDialog<K extends string, P extends object>(
+  load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
+  name: K,
+): ComponentType<P> {
+  const Dialog = lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }))
+  return function Later(props) {
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  }
+}
