@@ -4,9 +4,22 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
+import { findByUserId } from '#server/members/members.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
+import { StreamedText } from '#server/platform/http/streamed-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type ActRow, countActs, listActs, openActsProof } from '#server/site/site.ts'
+import {
+  type ActRow,
+  countActs,
+  exportedActs,
+  findGuard,
+  findHead,
+  type HeadPlace,
+  listActs,
+  openActsProof,
+  recordAct,
+  verifyHeads,
+} from '#server/site/site.ts'
 import { listSubjectsOf } from './fixture-subjects.ts'
 import { nameMembers, nameSubjects } from './name-subjects.ts'
 
@@ -14,14 +27,19 @@ import { nameMembers, nameSubjects } from './name-subjects.ts'
 export function backOfficeRoutes({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof backOfficeContract> {
+  heads,
+}: Pick<Deps, 'db' | 'clock'> & {
+  /** Where the heads of the log are kept beside the database. */
+  readonly heads: HeadPlace | undefined
+}): Handlers<typeof backOfficeContract> {
   const proveActs = openActsProof({ db, clock })
   return {
     acts: async ({ query }) => {
-      const { page, subject = null, fixtureId, operator, act, from, to } = query
+      const { page, subject = null, about, fixtureId, operator, act, from, to } = query
       const filter = {
         subject,
-        subjects: fixtureId === undefined ? undefined : await listSubjectsOf(db, fixtureId as FixtureId),
+        ...(about && (await findAbout(db, about))),
+        ...(fixtureId !== undefined && { subjects: await listSubjectsOf(db, fixtureId as FixtureId) }),
         operator,
         act,
         from: from === undefined ? undefined : seoulDayRange(from)?.from,
@@ -40,10 +58,37 @@ export function backOfficeRoutes({
       })
     },
     verifyActs: async () => {
-      const { count, brokenAt } = await proveActs()
-      return accept({ count, brokenAt })
+      const [{ count, brokenAt }, { apart, past }] = await Promise.all([proveActs(), findGuard(db)])
+      const kept = heads?.read
+      return accept({
+        count,
+        brokenAt,
+        heads: kept ? await verifyHeads(db, kept()) : null,
+        apart: apart && !past,
+      })
+    },
+    exportActs: async ({ query: { reason }, caller, ip }) => {
+      const at = clock.now()
+      const done = { act: 'export-acts', subject: 'acts', before: null, after: null }
+      await db.transaction(tx => recordAct(tx, { operator: caller, ip, reason, ...done, at }))
+      const until = (await findHead(db))?.count ?? 0
+      const moment = new Date(at).toISOString()
+      return accept(
+        new StreamedText(`act-log-${moment.slice(0, 10)}-${until}.jsonl`, async take => {
+          for await (const line of exportedActs(db, { until, at: moment })) await take(line)
+        }),
+      )
     },
   }
+}
+
+/** The acts about a member, by login name, or else those whose subject begins so. */
+async function findAbout(
+  db: Deps['db'],
+  about: string,
+): Promise<{ readonly about: string } | { readonly subjects: readonly string[] }> {
+  const member = about.includes(':') ? undefined : await findByUserId(db, about)
+  return member ? { subjects: [`member:${member.id}`] } : { about }
 }
 
 const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
