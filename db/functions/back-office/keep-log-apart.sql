@@ -33,8 +33,9 @@ begin
     grant select, insert on table act to hanpan_log;
     execute format('grant select on table act to %I', house);
     execute format('revoke all on function %s from public', adding);
-    execute format('grant execute on function %s to %I', adding, house);
     execute format('alter function %s owner to hanpan_log', adding);
+    -- Behind the change: what an owner has been given goes to the next owner.
+    execute format('grant execute on function %s to %I', adding, house);
     execute format('revoke create on schema %I from hanpan_log', current_schema());
   exception when insufficient_privilege then
     raise warning 'the log of acts has no role of its own: % (docs/act-log.md)', sqlerrm;

@@ -2,8 +2,9 @@ import { MINUTE } from '#domain/instant.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { findHead, listHashes } from './act-heads.sql.ts'
+import { listHashes } from './act-heads.sql.ts'
 import type { ActHead, HeadPlace } from './head-places.ts'
+import { headKeeper } from './keep-head.ts'
 
 const EVERY = MINUTE
 
@@ -12,19 +13,8 @@ const EVERY = MINUTE
  * power over the database changes before it can't be made to fit. Every process writes for itself; a head that is there
  * twice harms nothing.
  */
-export function actHeads(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
-  place: HeadPlace,
-): Background {
-  let kept = 0
-  const work = async (): Promise<void> => {
-    const head = await findHead(db)
-    if (!head || head.count <= kept) return
-    await place.keep({ ...head, at: new Date(clock.now()).toISOString() })
-    kept = head.count
-  }
-  return repeating('act-heads', { every: EVERY, work, log })
-}
+export const actHeads = (deps: Pick<Deps, 'db' | 'clock' | 'log'>, place: HeadPlace): Background =>
+  repeating('act-heads', { every: EVERY, work: headKeeper(deps, place), log: deps.log })
 
 export type HeadsVerdict = {
   readonly checked: number
