@@ -16,6 +16,7 @@ import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { actsForm, actsQuery, isNarrowed, wholeLog } from './acts-filter.ts'
 import { ActsFilters } from './acts-filters.tsx'
+import { ExportLog } from './export-log.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
 /** Every act of every operator, newest first; the log can be read and verified, never changed (handbook 6.3). */
@@ -23,7 +24,15 @@ export function Page() {
   const { filter, show } = useAddressFilter(actsForm)
   const answer = usePagedCall(backOfficeContract.acts, { query: actsQuery(filter) }, filter.page)
   return (
-    <DeskPage title="작업로그" action={<VerifyChain />}>
+    <DeskPage
+      title="작업로그"
+      action={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <VerifyChain />
+          <ExportLog />
+        </div>
+      }
+    >
       <ActsFilters filter={filter} onChange={show} />
       <CountedAnswer
         answer={answer}

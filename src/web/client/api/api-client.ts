@@ -59,7 +59,7 @@ type Surroundings = {
   readonly act: (act: GlobalAct, token: string | undefined) => void | Promise<void>
 }
 
-const networkText = '네트워크 연결을 확인해 주세요.'
+export const networkText = '네트워크 연결을 확인해 주세요.'
 const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
 
 /** Calls the API by the contract: typed input and output, refusals as values, global statuses acted on once. */
@@ -88,7 +88,13 @@ type LooseInput = {
   readonly body?: unknown
 }
 
-function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefined, options?: CallOptions) {
+/** What the browser sends for a call. */
+export function buildRequest(
+  route: AnyRoute,
+  input: LooseInput,
+  token: string | undefined,
+  options?: CallOptions,
+) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
@@ -115,7 +121,12 @@ function readOutput<R>(status: number, text: string): Answer<R> {
 }
 
 /** A refusal's body is its text; a list is the changed odds (BETFLOW-014, BETFLOW-016). */
-function readRefusal<R>(status: number, code: string | null, text: string, handled: boolean): Answer<R> {
+export function readRefusal<R>(
+  status: number,
+  code: string | null,
+  text: string,
+  handled: boolean,
+): Answer<R> {
   const body = parseJson(text)
   const base = { code: (code ?? 'OTHER') as RouteRefusal<R>['code'], status, handled }
   if (body.ok && Array.isArray(body.value)) {
@@ -137,5 +148,6 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-const refused = (code: 'NETWORK' | 'BAD_ANSWER', status: number, text: string) =>
+/** No answer, or none that can be read. */
+export const refused = (code: 'NETWORK' | 'BAD_ANSWER', status: number, text: string) =>
   ({ ok: false, refusal: { code, status, text, handled: false } }) as const
