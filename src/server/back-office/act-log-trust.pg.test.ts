@@ -16,10 +16,10 @@ import {
 } from '#server/platform/postgres/postgres.ts'
 import { findGuard } from '#server/site/act-heads/act-heads.sql.ts'
 import { verifyHeads } from '#server/site/act-heads/act-heads.ts'
-import { headsInFile, readHeads } from '#server/site/act-heads/head-places.ts'
+import { exportedActs } from '#server/site/act-heads/exported-acts.ts'
+import { openHeadPlace, readHeads } from '#server/site/act-heads/head-places.ts'
 import { headKeeper } from '#server/site/act-heads/keep-head.ts'
 import { verifyActs } from '#server/site/acts.ts'
-import { exportedActs } from '#server/site/acts-export.ts'
 import { recordAct } from '#server/site/site.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
@@ -47,7 +47,7 @@ const idOfAdmin = async (db: Queries) =>
   (await db.one<{ id: MemberId }>(sql`select id from member where user_id = 'admin'`)).id
 
 beforeAll(async () => {
-  const keep = headKeeper(house.deps, headsInFile(headsFile))
+  const keep = headKeeper(house.deps, openHeadPlace({ file: headsFile }, house.deps.log))
   const admin = await idOfAdmin(database.db)
   for (let n = 1; n <= 9; n++) {
     await record(database.db, admin, n)

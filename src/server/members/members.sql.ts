@@ -110,6 +110,9 @@ export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: I
       where lower(other.nickname) = lower(${nickname}) and other.id <> ${id} and other.status <> 'refused')`)) >
   0
 
+export const setRole = (tx: Tx, id: MemberId, role: number, now: Instant) =>
+  tx.run(sql`update member set role = ${role}, ${changed(now)} where id = ${id}`)
+
 export const setLevel = (tx: Tx, id: MemberId, level: number, now: Instant) =>
   tx.run(sql`update member set level = ${level}, ${changed(now)} where id = ${id}`)
 

@@ -2,10 +2,10 @@
 
 export { findGuard, findHead } from './act-heads/act-heads.sql.ts'
 export { actHeads, verifyHeads } from './act-heads/act-heads.ts'
+export { exportedActs } from './act-heads/exported-acts.ts'
 export { type HeadPlace, openHeadPlace, readHeads } from './act-heads/head-places.ts'
 export { type ActRow, countActs, listActs } from './acts.sql.ts'
 export { type OperatorAct, recordAct } from './acts.ts'
-export { exportedActs } from './acts-export.ts'
 export { openActsProof } from './acts-proof.ts'
 export { isWithinAny } from './addresses/address-list.ts'
 export { addressRoutes } from './addresses/addresses.operator.ts'

@@ -3,10 +3,11 @@ import type { MemberId } from '#domain/ids.ts'
 import { beyond } from '#domain/operators/permissions.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { recordAct, refusalForOne } from '#server/site/site.ts'
+import { setRole } from '../members.sql.ts'
 import { keepRoleGiver } from './accounts.sql.ts'
 import { type AccountAct, type AccountDeps, giversOf, lockTarget } from './lock-target.ts'
 import { readRolePermissions } from './permissions.ts'
-import { findRole, lockRoles, setRoleOf } from './role-edits.sql.ts'
+import { findRole, lockRoles } from './role-edits.sql.ts'
 
 type RoleRefusal = Refusal<
   'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'RIGHT_NOT_OWN' | 'SECOND_PERSON_NEEDED'
@@ -36,7 +37,7 @@ export async function changeRoleOf(
     const no = refusalForOne(site, operator, { class: 'roles', ...change })
     if (no) return refuse(no)
     const at = clock.now()
-    await setRoleOf(tx, id, roleId, at)
+    await setRole(tx, id, roleId, at)
     await keepRoleGiver(tx, id, giversOf(act))
     await recordAct(tx, { operator, ip, reason, ...change, at })
     return accept({ id })

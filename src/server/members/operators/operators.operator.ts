@@ -9,12 +9,11 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { changeRoleOf } from './change-role-of.ts'
 import { createOperator } from './create-operator.ts'
 import { endOperatorLogins } from './end-operator-logins.ts'
-import { readRolePermissions } from './permissions.ts'
 import { type ReadOperator, readOperators } from './read-operators.ts'
 import { readOwnRights } from './read-own-rights.ts'
+import { readRoles } from './read-roles.ts'
 import { resetOperatorFactor } from './reset-operator-factor.ts'
 import { resetOperatorPassword } from './reset-operator-password.ts'
-import { listRoles } from './role-edits.sql.ts'
 import { exportMatrix } from './role-matrix.ts'
 import { createRole, editRole, type RoleDeps, removeRole } from './roles.ts'
 import { setOperatorAddresses } from './set-operator-addresses.ts'
@@ -86,16 +85,7 @@ const wireOperator = (operator: ReadOperator) => {
 
 /** The operators' doorway to roles. */
 export const roleRoutes = (deps: RoleDeps): Handlers<typeof roleContract> => ({
-  roles: async ({ caller }) => {
-    const [roles, own] = await Promise.all([listRoles(deps.db), readOwnRights(deps, caller)])
-    return accept({
-      roles: roles.map(role => ({
-        ...role,
-        permissions: [...readRolePermissions(role)],
-        own: role.name === own.role,
-      })),
-    })
-  },
+  roles: async ({ caller }) => accept({ roles: await readRoles(deps, caller) }),
   create: ({ body: { reason, ...entry }, caller, ip }) =>
     createRole(deps, { operator: caller, ip, reason }, entry),
   edit: ({ params, body: { reason, ...entry }, caller, ip }) =>

@@ -29,10 +29,6 @@ export const needsSecondFactorOf = (member: 'm' | 'member'): Sql => {
     (${m}.kind = 'operator' and exists (select from operator_role r where r.id = ${m}.role and r.second_factor))`
 }
 
-/** Play data is changed without a second factor: its logins are everybody's. */
-export const demandNoSecondFactors = (db: Queries) =>
-  db.run(sql`update operator_role set second_factor = false where second_factor`)
-
 /** What a member's role is called; undefined where there is no such role. */
 export const findRoleName = async (db: Queries, member: MemberId): Promise<string | undefined> =>
   (

@@ -16,7 +16,7 @@ export type HeadPlace = {
 }
 
 /** One head a line, as JSON, at the end of a file. */
-export const headsInFile = (path: string): HeadPlace => ({
+const headsInFile = (path: string): HeadPlace => ({
   keep: async head => {
     await mkdir(dirname(path), { recursive: true })
     await appendFile(path, `${JSON.stringify(head)}\n`, { mode: 0o600, flush: true })
@@ -25,7 +25,7 @@ export const headsInFile = (path: string): HeadPlace => ({
 })
 
 /** In the log of the process, which is shipped elsewhere. */
-export const headsInLog = (log: Log): HeadPlace => ({
+const headsInLog = (log: Log): HeadPlace => ({
   keep: async head => log.warn({ actHead: head }, 'head of the act log'),
   read: undefined,
 })

@@ -3,7 +3,7 @@ import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { AddressesField, readAddresses } from './addresses-field.tsx'
-import type { OperatorRules } from './rules-view.tsx'
+import type { OperatorRules } from './operator-rules.ts'
 
 type HouseAddressesDialogProps = { readonly rules: OperatorRules; readonly onClose: () => void }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
-import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import {
   classesOfAmounts,
@@ -14,9 +13,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { HouseAddressesDialog } from './house-addresses-dialog.tsx'
+import type { OperatorRules } from './operator-rules.ts'
 import { SecondPersonDialog } from './second-person-dialog.tsx'
-
-export type OperatorRules = Output<typeof operatorRulesContract.rules>
 
 /** What holds for all operators: which acts take two (X4), and from where they work (X2). */
 export function RulesView() {

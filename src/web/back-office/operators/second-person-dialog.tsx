@@ -11,7 +11,7 @@ import { call } from '#web/client/api/api.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
-import type { OperatorRules } from './rules-view.tsx'
+import type { OperatorRules } from './operator-rules.ts'
 
 type SecondPersonDialogProps = { readonly rules: OperatorRules; readonly onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/platform/postgres/postgres.ts'
-import { listActsFrom } from './acts.sql.ts'
+import { listActsFrom } from '../acts.sql.ts'
 
 /** So many acts are read at a time. */
 const BATCH = 500
