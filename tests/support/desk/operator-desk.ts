@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/postgres/postgres.ts'
-import type { TestDatabase } from './database.ts'
-import type { House } from './house.ts'
+import type { TestDatabase } from '#tests/support/house/database.ts'
+import type { House } from '#tests/support/house/house.ts'
 
 /** A password of a colleague's making, and the own one that it is changed to. */
 export const ONCE = 'once2026word'
