@@ -96,6 +96,7 @@ export const actTexts = {
   'delete-role': '역할 삭제',
   'export-roles': '역할 권한표 내보내기',
   'export-acts': '작업로그 내보내기',
+  'export-list': '목록 내보내기',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

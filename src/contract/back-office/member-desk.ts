@@ -93,6 +93,16 @@ const note = z.object({
 
 const one = z.object({ id: idParam })
 
+/** What the list of members is narrowed and sorted by. */
+export const membersAsked = {
+  search: searchInput.optional(),
+  state: z.enum(memberStates).optional(),
+  level: wholeNumber.pipe(z.number().int().min(1).max(10)).optional(),
+  kind: z.enum(memberKinds).optional(),
+  only: z.enum(['online']).optional(),
+  sort: z.enum(memberSorts).default('joined'),
+}
+
 /** The desk's view of all members and of each (handbook 6.3). Who looks is told nothing that is sealed. */
 export const memberDeskContract = {
   members: route({
@@ -100,15 +110,7 @@ export const memberDeskContract = {
     path: 'admin/members',
     access: 'members:read',
     summary: '회원 목록 (번호, 아이디, 닉네임, 추천인 코드, 접속 주소로 검색)',
-    query: z.object({
-      page,
-      search: searchInput.optional(),
-      state: z.enum(memberStates).optional(),
-      level: wholeNumber.pipe(z.number().int().min(1).max(10)).optional(),
-      kind: z.enum(memberKinds).optional(),
-      only: z.enum(['online']).optional(),
-      sort: z.enum(memberSorts).default('joined'),
-    }),
+    query: z.object({ page, ...membersAsked }),
     output: z.object({ members: z.array(deskMember), ...pageCounts }),
     refusals: [],
   }),

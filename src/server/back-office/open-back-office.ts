@@ -1,6 +1,8 @@
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
+import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
@@ -14,8 +16,10 @@ import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
+import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
+import { paletteRoutes } from './palette/palette.operator.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 
@@ -46,7 +50,9 @@ export function openBackOffice(
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
+      feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],

@@ -1,3 +1,4 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { walletBalances } from '#server/ledger/ledger.ts'
 import type { Alive, Member } from '#server/members/members.ts'
@@ -73,37 +74,29 @@ const orders: Readonly<Record<MembersSort, { readonly key: Sql; readonly from: S
     key: sql`w.balance`,
     from: sql`member m left join ${walletBalances} w on w.member_id = m.id`,
   },
-  login: {
-    key: sql`l.at`,
-    // Once, and not by each of the workers that read the members.
-    from: sql`member m left join (
-      with last as materialized (
-        select member_id, max(at) as at from account_event where what = 'login' group by member_id
-      ) select * from last
-    ) l on l.member_id = m.id`,
-  },
+  login: { key: sql`m.last_login_at`, from: sql`member m` },
 }
 
-/** The ids of a page in its order: nothing is read of members who stand on another one. */
-const pageIds = (condition: Sql, sort: MembersSort, { limit, offset }: Part): Sql => sql`
-  select m.id, ${orders[sort].key} as key from ${orders[sort].from} where ${condition}
-  order by key desc nulls last, id desc limit ${limit} offset ${offset}`
-
-/** A page of the members. */
-export const listMembers = (
+/** The ids of a part of the members in its order: nothing is read of members who stand elsewhere. */
+export const listMemberIds = async (
   db: Queries,
   filter: MembersFilter,
-  { sort, alive, ...part }: Part & { readonly sort: MembersSort; readonly alive: Alive },
-) =>
+  { sort, alive, limit, offset }: Part & { readonly sort: MembersSort; readonly alive: Alive },
+): Promise<MemberId[]> => {
+  const rows = await db.many<{ id: MemberId }>(sql`
+    select m.id from ${orders[sort].from} where ${conditionOf(filter, alive)}
+    order by ${orders[sort].key} desc nulls last, m.id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Members by their ids, in that order. */
+export const listMembers = (db: Queries, ids: readonly MemberId[], alive: Alive) =>
   db.many<MemberRow>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.kind, m.status, m.level, m.tendency,
-      m.joined_at as "joinedAt", l.at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
-    from (${pageIds(conditionOf(filter, alive), sort, part)}) chosen
+      m.joined_at as "joinedAt", m.last_login_at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
+    from unnest(${ids}::bigint[]) with ordinality chosen(id, place)
     join member m on m.id = chosen.id
-    left join lateral (
-      select at from account_event e where e.member_id = m.id and e.what = 'login' order by e.id desc limit 1
-    ) l on true
-    order by chosen.key desc nulls last, chosen.id desc`)
+    order by chosen.place`)
 
 export const countMembers = async (db: Queries, filter: MembersFilter, alive: Alive): Promise<number> =>
   (

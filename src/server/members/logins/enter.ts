@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { beginSession } from '../begin-session.ts'
 import { isFromAllowed, isUnproven, type Member } from '../member.ts'
+import { noteLogin } from '../members.sql.ts'
 import { takeOncePassword } from '../operators/accounts.sql.ts'
 import { findLastLogin, insertAccountEvent, type PastLogin } from '../own/account-events.sql.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -70,6 +71,7 @@ export async function enter(
   if (trustsDevice) await trustDevice(tx, kept.id, instant(now + TRUSTED))
   const previous = await findLastLogin(tx, memberId, 0)
   await insertAccountEvent(tx, { memberId, what: 'login', address: ip, agent }, now)
+  await noteLogin(tx, memberId, now)
   const token = await beginSession(tx, deps, memberId, ip, kept.id)
   const mustSetSecondFactor = isUnproven(member, deps.site.settings())
   return accept({

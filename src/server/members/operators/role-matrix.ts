@@ -31,6 +31,6 @@ export function exportMatrix(
     ]
     const done = { act: 'export-roles', subject: 'roles', before: null, after: { roles: roles.length } }
     await recordAct(tx, { ...act, ...done, at })
-    return { fileName: `roles-${made.slice(0, 10)}.csv`, csv: `\ufeff${rows.map(csvLine).join('')}` }
+    return { fileName: `roles-${made.slice(0, 10)}.csv`, csv: rows.map(csvLine).join('') }
   })
 }

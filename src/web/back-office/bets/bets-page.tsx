@@ -1,11 +1,13 @@
 import { ReceiptText } from 'lucide-react'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/client/api/api.ts'
+import { call, useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { BetList } from './bet-list.tsx'
@@ -27,7 +29,20 @@ export function Page() {
     void answer.refetch()
   }
   return (
-    <DeskPage title="베팅관리">
+    <DeskPage
+      title="베팅관리"
+      action={
+        <ExportButton
+          name="베팅"
+          narrowed={isNarrowed(filter)}
+          onExport={reason =>
+            call(exportContract.bets, {
+              body: { filter: { ...narrowedQuery(filter), sort: filter.sort }, reason },
+            })
+          }
+        />
+      }
+    >
       <BetsFilters filter={filter} onChange={show} />
       {data && filter.before === '' && (
         <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />

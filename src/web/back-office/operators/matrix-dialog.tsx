@@ -1,7 +1,7 @@
 import { roleContract } from '#contract/back-office/operators.ts'
 import { call } from '#web/client/api/api.ts'
-import { saveFile } from '#web/client/api/save-file.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { saveTable } from '../kit/lists/save-table.ts'
 
 /** Takes every role with every permission out, as a table; that it was done is written down. */
 export const MatrixDialog = ({ onClose }: { readonly onClose: () => void }) => (
@@ -14,7 +14,7 @@ export const MatrixDialog = ({ onClose }: { readonly onClose: () => void }) => (
     rereads={[]}
     onAct={async reason => {
       const answer = await call(roleContract.matrix, { query: { reason } })
-      if (answer.ok) saveFile(answer.value.fileName, new Blob([answer.value.csv], { type: 'text/csv' }))
+      if (answer.ok) saveTable(answer.value.fileName, answer.value.csv)
       return answer
     }}
     onClose={onClose}

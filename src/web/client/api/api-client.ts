@@ -59,7 +59,7 @@ type Surroundings = {
   readonly act: (act: GlobalAct, token: string | undefined) => void | Promise<void>
 }
 
-export const networkText = '네트워크 연결을 확인해 주세요.'
+const networkText = '네트워크 연결을 확인해 주세요.'
 const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
 
 /** Calls the API by the contract: typed input and output, refusals as values, global statuses acted on once. */
@@ -74,7 +74,8 @@ export function createApiClient(surroundings: Surroundings) {
     if (!answer) return refused('NETWORK', 0, networkText)
     const text = await answer.text().catch(() => undefined)
     if (text === undefined) return refused('NETWORK', 0, networkText)
-    if (answer.status >= 200 && answer.status < 300) return readOutput<R>(answer.status, text)
+    if (answer.status >= 200 && answer.status < 300)
+      return isTable(answer) ? { ok: true, value: text as Output<R> } : readOutput<R>(answer.status, text)
     const refusalCode = answer.headers.get('X-Refusal')
     const act = globalAct({ status: answer.status, refusalCode, path: route.path })
     if (act) await surroundings.act(act, token)
@@ -88,13 +89,7 @@ type LooseInput = {
   readonly body?: unknown
 }
 
-/** What the browser sends for a call. */
-export function buildRequest(
-  route: AnyRoute,
-  input: LooseInput,
-  token: string | undefined,
-  options?: CallOptions,
-) {
+function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefined, options?: CallOptions) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
@@ -114,6 +109,10 @@ export function buildRequest(
   return { url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }
 
+/** A table to be kept is read as the text it is. */
+const isTable = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/csv') ?? false
+
 /** The contract is checked by the server's tests, so the browser takes the shape on trust and stays small. */
 function readOutput<R>(status: number, text: string): Answer<R> {
   const body = parseJson(text)
@@ -121,12 +120,7 @@ function readOutput<R>(status: number, text: string): Answer<R> {
 }
 
 /** A refusal's body is its text; a list is the changed odds (BETFLOW-014, BETFLOW-016). */
-export function readRefusal<R>(
-  status: number,
-  code: string | null,
-  text: string,
-  handled: boolean,
-): Answer<R> {
+function readRefusal<R>(status: number, code: string | null, text: string, handled: boolean): Answer<R> {
   const body = parseJson(text)
   const base = { code: (code ?? 'OTHER') as RouteRefusal<R>['code'], status, handled }
   if (body.ok && Array.isArray(body.value)) {
@@ -148,6 +142,5 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** No answer, or none that can be read. */
-export const refused = (code: 'NETWORK' | 'BAD_ANSWER', status: number, text: string) =>
+const refused = (code: 'NETWORK' | 'BAD_ANSWER', status: number, text: string) =>
   ({ ok: false, refusal: { code, status, text, handled: false } }) as const

@@ -11,9 +11,11 @@ import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { Logo } from '../logo.tsx'
+import { DeskAlerts } from './desk-alerts.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
@@ -39,6 +41,8 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <SeoulClock />
         <Who user={user} />
         <div className="flex items-center">
+          {isOperator && <PaletteButton />}
+          {isOperator && <DeskAlerts />}
           <ThemeButton />
           <IconButton label="로그아웃" onClick={() => void logOut()}>
             <LogOut aria-hidden size={18} />
