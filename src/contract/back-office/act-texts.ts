@@ -97,6 +97,9 @@ export const actTexts = {
   'export-roles': '역할 권한표 내보내기',
   'export-acts': '작업로그 내보내기',
   'export-list': '목록 내보내기',
+  'ban-products': '게임별 베팅 제한',
+  'change-tendency': '회원 성향 변경',
+  'change-member-kind': '회원 유형 변경',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

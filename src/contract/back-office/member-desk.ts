@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bet } from '#contract/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, searchInput, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
+import { gameTypes } from '#domain/sports/game-type.ts'
 import { deskBetStates, memberKinds, memberSorts, memberStates } from './member-words.ts'
 
 const named = z.object({ id: z.number().int(), userId: z.string(), nickname: z.string() })
@@ -44,6 +45,8 @@ const memberView = deskMember.omit({ lastLoginAt: true }).extend({
   lastLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
   /** The days, weeks (from Monday) and months of Seoul. */
   use: z.object({ day: use, week: use, month: use }),
+  /** The kinds of games on which the house takes no bet of the member. */
+  bans: z.array(z.enum(gameTypes)),
   openBets: z.object({ count: z.number().int(), staked: z.number().int(), winnings: z.number().int() }),
 })
 export type DeskMemberView = z.output<typeof memberView>

@@ -3,7 +3,9 @@ import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { paletteContract } from '#contract/back-office/kit/palette.ts'
+import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
@@ -18,10 +20,12 @@ import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
 import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
 import { paletteRoutes } from './palette/palette.operator.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
+import { viewRoutes } from './views/views.operator.ts'
 
 export type BackOffice = {
   readonly features: readonly Feature[]
@@ -52,8 +56,10 @@ export function openBackOffice(
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
+      feature(memberLinkContract, memberLinkRoutes(deps)),
       feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
+      feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
     keepForSecond: kept => keepAsk(deps, kept),

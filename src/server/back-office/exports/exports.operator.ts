@@ -23,7 +23,7 @@ export function exportRoutes(
   const give = async <Row>({ caller, ip, body: { reason } }: ExportCall, made: Promise<ListExport<Row>>) =>
     accept(await exportList(deps, { operator: caller, ip, reason }, await made))
   return {
-    members: call => give(call, membersExport(deps, call.body.filter)),
+    members: call => give(call, membersExport(deps, call.body.filter, call.caller)),
     bets: call => give(call, betsExport(deps, call.body.filter)),
     acts: call => give(call, actsExport(deps, call.body.filter)),
     logins: call => give(call, loginsExport(deps, call.body.filter)),

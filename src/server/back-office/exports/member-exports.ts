@@ -2,9 +2,12 @@ import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { DeskMember } from '#contract/back-office/member-desk.ts'
 import { memberKindWords, memberStateWords } from '#contract/back-office/member-words.ts'
 import type { Body } from '#contract/wire/route.ts'
+import { maskedPhone } from '#domain/members/masked.ts'
 import { countSignUps, listSignUps } from '#server/members/members.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countMembers, listMemberIds } from '../members/member-list.sql.ts'
+import { phoneSearched } from '../members/phone-search.ts'
 import { type ReadMembersDeps, readRows } from '../members/read-members.ts'
 import { seoul, wireMember } from '../members/wire-member.ts'
 import { type CsvColumn, EXPORTED_MAX, type ListExport } from './export-list.ts'
@@ -31,10 +34,13 @@ const memberColumns: readonly CsvColumn<DeskMember>[] = [
 export async function membersExport(
   deps: ReadMembersDeps,
   filter: Filter<'members'>,
+  caller: Caller,
 ): Promise<ListExport<DeskMember>> {
   const { db, members } = deps
   const alive = members.alive()
-  const { sort, ...narrowed } = filter
+  const { sort, ...asked } = filter
+  const mark = phoneSearched(deps, caller, asked.search)
+  const narrowed = { ...asked, phoneMark: mark }
   const [ids, count] = await Promise.all([
     listMemberIds(db, narrowed, { sort, alive, limit: EXPORTED_MAX, offset: 0 }),
     countMembers(db, narrowed, alive),
@@ -42,7 +48,8 @@ export async function membersExport(
   return {
     list: 'members',
     name: '회원',
-    filter,
+    // The log has nothing of what is sealed.
+    filter: mark ? { ...filter, search: maskedPhone(asked.search ?? '') } : filter,
     count,
     columns: memberColumns,
     portions: () => byKeys(ids, async portion => (await readRows(deps, portion)).map(wireMember)),

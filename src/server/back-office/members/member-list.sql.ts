@@ -8,6 +8,8 @@ import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/p
 export type MembersFilter = {
   /** A number, a part of the login name or the nickname, a whole recommender code, or an address or network. */
   readonly search?: string | undefined
+  /** The mark of a phone: whose phone it is, is found as well. */
+  readonly phoneMark?: Buffer | undefined
   readonly state?: Member['status'] | undefined
   readonly level?: number | undefined
   readonly kind?: Member['kind'] | undefined
@@ -31,12 +33,13 @@ const liveSession = ({ now, activeSince }: Alive): Sql => sql`
     and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}`
 
 /** What `search` may mean; a text that is no number or address finds by names and codes alone. */
-function foundBy(search: string): Sql {
+function foundBy(search: string, phoneMark: Buffer | undefined): Sql {
   const ways = [
     sql`strpos(lower(m.user_id), lower(${search})) > 0`,
     sql`strpos(lower(m.nickname), lower(${search})) > 0`,
     sql`m.recommender_code = upper(${search})`,
     ...(/^\d{1,15}$/.test(search) ? [sql`m.id = ${search}::bigint`] : []),
+    ...(phoneMark === undefined ? [] : [sql`m.phone_mark = ${phoneMark}`]),
     ...(isAddress(search)
       ? [
           sql`m.id in (
@@ -54,9 +57,9 @@ const isAddress = (text: string): boolean =>
     ? text.split('.').every(part => Number(part) <= 255)
     : /^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}$/i.test(text)
 
-function conditionOf({ search, state, level, kind, only }: MembersFilter, alive: Alive): Sql {
+function conditionOf({ search, phoneMark, state, level, kind, only }: MembersFilter, alive: Alive): Sql {
   const conditions = [
-    ...(search ? [foundBy(search)] : []),
+    ...(search ? [foundBy(search, phoneMark)] : []),
     ...(state === undefined ? [] : [sql`m.status = ${state}`]),
     ...(level === undefined ? [] : [sql`m.level = ${level}`]),
     ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),

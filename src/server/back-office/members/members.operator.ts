@@ -9,6 +9,7 @@ import { listBets, listMoneyChanges, wireBet } from '#server/bets/bets.ts'
 import { readPointChanges } from '#server/ledger/ledger.ts'
 import { findMember, readNotes } from '#server/members/members.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
+import { phoneSearched } from './phone-search.ts'
 import { type ReadMembersDeps, readLogins, readMember, readMembers } from './read-members.ts'
 import { seoul, seoulOrNone, wireMember } from './wire-member.ts'
 
@@ -20,7 +21,8 @@ const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
 export const memberDeskRoutes = (deps: ReadMembersDeps): Handlers<typeof memberDeskContract> => {
   const isMember = async (id: number) => (await findMember(deps.db, id as MemberId)) !== undefined
   return {
-    members: async ({ query: { page, sort, ...filter } }) => {
+    members: async ({ query: { page, sort, ...asked }, caller }) => {
+      const filter = { ...asked, phoneMark: phoneSearched(deps, caller, asked.search) }
       const { rows, totalCount } = await readMembers(deps, filter, { ...partOf(page), sort })
       return accept({
         members: rows.map(wireMember),
@@ -75,11 +77,13 @@ function wireView({
   recommenderNickname,
   use,
   lastLogin,
+  bans,
   ...view
 }: View) {
   const [dayStaked, weekStaked, monthStaked, dayReturned, weekReturned, monthReturned] = use
   return {
     ...view,
+    bans: [...bans],
     joinedAt: seoul(joinedAt),
     activatedAt: seoulOrNone(activatedAt),
     recommender:

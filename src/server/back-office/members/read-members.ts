@@ -12,7 +12,9 @@ import {
 } from './member-list.sql.ts'
 import { findUse, findView, listNeighbours, sumOpenBets } from './member-view.sql.ts'
 
-export type ReadMembersDeps = Pick<Deps, 'db' | 'clock'> & { readonly members: Pick<Members, 'alive'> }
+export type ReadMembersDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & {
+  readonly members: Pick<Members, 'alive'>
+}
 
 type Part = { readonly limit: number; readonly offset: number }
 
@@ -22,7 +24,7 @@ const NOTHING = { ...EMPTY, debt: 0, pointsDebt: 0 }
 
 /** A page of the members that a filter lets through, and how many there are. */
 export async function readMembers(
-  { db, members }: ReadMembersDeps,
+  { db, members }: Pick<ReadMembersDeps, 'db' | 'members'>,
   filter: MembersFilter,
   part: Part & { readonly sort: MembersSort },
 ) {
@@ -35,7 +37,10 @@ export async function readMembers(
 }
 
 /** What the list tells of these members, in their order. */
-export async function readRows({ db, members }: Omit<ReadMembersDeps, 'clock'>, ids: readonly MemberId[]) {
+export async function readRows(
+  { db, members }: Pick<ReadMembersDeps, 'db' | 'members'>,
+  ids: readonly MemberId[],
+) {
   const [rows, purses] = await Promise.all([listMembers(db, ids, members.alive()), loadPurses(db, ids)])
   return rows.map(row => ({ ...row, ...(purses.get(row.id) ?? EMPTY) }))
 }

@@ -6,6 +6,7 @@ import { listFixtures } from '#server/fixtures/fixtures.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type BetListDeps, findBetIds, findMatches, readListed } from '../bets/read-bets.ts'
 import { listMemberIds, listMembers } from '../members/member-list.sql.ts'
+import { phoneSearched } from '../members/phone-search.ts'
 import type { ReadMembersDeps } from '../members/read-members.ts'
 
 export type FindDeps = BetListDeps & ReadMembersDeps
@@ -20,21 +21,28 @@ const FOUND_MAX = 6
 export async function findAnything(
   deps: FindDeps,
   text: string,
-  { permissions }: Pick<Caller, 'permissions'>,
+  caller: Pick<Caller, 'permissions'>,
 ): Promise<PaletteAnswer> {
+  const { permissions } = caller
   const words = searchWords(text)
   const [members, bets, fixtures] = await Promise.all([
-    permissions.has('members:read') && words !== '' ? findMembers(deps, words) : [],
+    permissions.has('members:read') && words !== '' ? findMembers(deps, words, caller) : [],
     permissions.has('bets:read') ? findBets(deps, text.toLowerCase()) : [],
     permissions.has('trading:read') && words !== '' ? findFixtures(deps, words) : [],
   ])
   return { members, bets, fixtures }
 }
 
-async function findMembers({ db, members }: FindDeps, search: string): Promise<PaletteAnswer['members']> {
+async function findMembers(
+  deps: FindDeps,
+  search: string,
+  caller: Pick<Caller, 'permissions'>,
+): Promise<PaletteAnswer['members']> {
+  const { db, members } = deps
   const alive = members.alive()
+  const filter = { search, phoneMark: phoneSearched(deps, caller, search) }
   const part = { sort: 'joined', alive, limit: FOUND_MAX, offset: 0 } as const
-  const rows = await listMembers(db, await listMemberIds(db, { search }, part), alive)
+  const rows = await listMembers(db, await listMemberIds(db, filter, part), alive)
   return rows.map(({ id, userId, nickname, status }) => ({ id, userId, nickname, status }))
 }
 

@@ -10,7 +10,8 @@ import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { BetList } from './bet-list.tsx'
+import { ViewsButton } from '../kit/views/views-button.tsx'
+import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
 import { BetsFilters } from './bets-filters.tsx'
 
@@ -32,15 +33,18 @@ export function Page() {
     <DeskPage
       title="베팅관리"
       action={
-        <ExportButton
-          name="베팅"
-          narrowed={isNarrowed(filter)}
-          onExport={reason =>
-            call(exportContract.bets, {
-              body: { filter: { ...narrowedQuery(filter), sort: filter.sort }, reason },
-            })
-          }
-        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <ViewsButton list="bets" columns={betColumns} />
+          <ExportButton
+            name="베팅"
+            narrowed={isNarrowed(filter)}
+            onExport={reason =>
+              call(exportContract.bets, {
+                body: { filter: { ...narrowedQuery(filter), sort: filter.sort }, reason },
+              })
+            }
+          />
+        </div>
       }
     >
       <BetsFilters filter={filter} onChange={show} />

@@ -18,7 +18,8 @@ import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { MemberList } from './member-list.tsx'
+import { ViewsButton } from '../kit/views/views-button.tsx'
+import { MemberList, memberColumns } from './member-list.tsx'
 import {
   everybody,
   isNarrowed,
@@ -38,13 +39,16 @@ export function Page() {
     <DeskPage
       title="회원관리"
       action={
-        <ExportButton
-          name="회원"
-          narrowed={isNarrowed(filter)}
-          onExport={reason =>
-            call(exportContract.members, { body: { filter: membersAsked(filter), reason } })
-          }
-        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <ViewsButton list="members" columns={memberColumns} />
+          <ExportButton
+            name="회원"
+            narrowed={isNarrowed(filter)}
+            onExport={reason =>
+              call(exportContract.members, { body: { filter: membersAsked(filter), reason } })
+            }
+          />
+        </div>
       }
     >
       <MembersFilters filter={filter} show={show} onReset={reset} />
@@ -70,7 +74,7 @@ const texts = [
   {
     name: 'search',
     label: '회원 검색',
-    placeholder: '번호, 아이디, 닉네임, 추천인 코드, 아이피',
+    placeholder: '번호, 아이디, 닉네임, 추천인 코드, 휴대폰, 아이피',
     maxLength: 60,
     width: 'w-80',
   },
