@@ -5,12 +5,12 @@ import { settingFault } from '#domain/site/setting-rules.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
-import { classOfChange } from './class-of-change.ts'
 import { tellContentChanged } from './content-news.ts'
 import { refusalForOne } from './second-person.ts'
 import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
+import { classOfChange } from './trust/class-of-change.ts'
 
 type Change = OperatorAct & {
   readonly changes: Partial<Settings>

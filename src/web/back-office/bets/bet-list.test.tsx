@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BetDetail, ListedBet } from '#contract/back-office/bet-desk.ts'
 import { draw, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
-import { BetList } from './bet-list.tsx'
+import { BetList, betColumns } from './bet-list.tsx'
 import { betsForm, betsQuery } from './bets-filter.ts'
 import { PayoutReason } from './payout-reason.tsx'
 
@@ -31,7 +31,7 @@ const listed: ListedBet = {
 }
 
 test('a bet of the list says whose it is, on what, how much, and that it is large and late', () => {
-  draw(<BetList bets={[listed]} />)
+  draw(<BetList bets={[listed]} columns={betColumns} />)
   for (const text of [
     '데모',
     '스포츠 3폴더',

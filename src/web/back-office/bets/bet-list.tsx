@@ -6,11 +6,17 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
 
+type BetListProps = {
+  readonly bets: readonly ListedBet[]
+  /** Those of the list's own that are shown. */
+  readonly columns: readonly Column<ListedBet>[]
+}
+
 /** Bets of all members, each leading to everything that is known of it. */
-export const BetList = ({ bets }: { readonly bets: readonly ListedBet[] }) => (
+export const BetList = ({ bets, columns }: BetListProps) => (
   <RowList
     label="베팅 목록"
-    columns={betColumns}
+    columns={columns}
     rows={bets}
     rowKey={({ id }) => id}
     card={bet => <BetCard bet={bet} />}

@@ -1,5 +1,5 @@
 import type { SecondPersonClass } from '#domain/operators/second-person.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** Figures of which more is more for the members or the operators; 0 is no cap where it says so. */
 const caps = [

@@ -2,10 +2,10 @@ import type { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { isWithinAny } from './addresses/address-list.ts'
-import { changeSettings } from './change-settings.ts'
-import type { Settings } from './settings.ts'
-import type { Site } from './site-state.ts'
+import { isWithinAny } from '../addresses/address-list.ts'
+import { changeSettings } from '../change-settings.ts'
+import type { Settings } from '../settings.ts'
+import type { Site } from '../site-state.ts'
 
 type RulesDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
