@@ -1,12 +1,16 @@
+import { Moon, Sun } from 'lucide-react'
 import { useDeskRights } from '#web/client/session/operator.ts'
 import { closeDrawer } from '#web/client/state/overlays.ts'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { groupsAt, openTo } from '../../menu.ts'
 import { PageLink } from '../page-link.tsx'
 import { DeskNote } from './desk-counts.tsx'
 
-/** All groups of the desk's pages, one below the other. */
+/** All groups of the desk's pages, one below the other, and the choice of the theme. */
 export function OpenDeskDrawer() {
+  const { theme } = useDeskTheme()
+  const Icon = theme === 'light' ? Moon : Sun
   const pages = openTo(useDeskRights().permissions)
   return (
     <Drawer open onClose={closeDrawer} side="left" title="관리자 메뉴">
@@ -30,6 +34,14 @@ export function OpenDeskDrawer() {
           </section>
         ))}
       </nav>
+      <button
+        type="button"
+        onClick={toggleDeskTheme}
+        className="flex h-12 w-full items-center gap-2 border-t border-line px-4 text-md font-medium hover:bg-s2 -outline-offset-2"
+      >
+        <Icon aria-hidden size={18} />
+        {otherTheme(theme)}
+      </button>
     </Drawer>
   )
 }
