@@ -16,7 +16,7 @@ export const memberActContract = {
     params: one,
     body: z.object({ level: z.number().int().min(1).max(10), reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   changeTendency: route({
     method: 'POST',
@@ -28,10 +28,11 @@ export const memberActContract = {
     output: done,
     refusals: ['NOT_FOUND'],
   }),
+  /** As far-reaching as a role: whoever could turn a partner into a member could take the account over. */
   changeKind: route({
     method: 'POST',
     path: 'admin/members/{id}/kind',
-    access: 'members:write',
+    access: 'operators:write',
     summary: '회원 유형 변경 (일반회원, 총판)',
     params: one,
     body: z.object({ kind: z.enum(['member', 'partner']), reason }),
@@ -47,7 +48,7 @@ export const memberActContract = {
     params: one,
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   forgetDevice: route({
     method: 'POST',
@@ -57,7 +58,7 @@ export const memberActContract = {
     params: one.extend({ deviceId: idParam }),
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   resetPassword: route({
     method: 'POST',
@@ -85,7 +86,14 @@ export const memberActContract = {
     }),
     /** What the member has afterwards. */
     output: z.object({ balance: z.number().int() }),
-    refusals: ['NOT_FOUND', 'OWN_MONEY', 'HAND_MONEY_MAX', 'INSUFFICIENT_BALANCE', 'KEY_REUSED'],
+    refusals: [
+      'NOT_FOUND',
+      'OWN_MONEY',
+      'HAND_MONEY_MAX',
+      'INSUFFICIENT_BALANCE',
+      'KEY_REUSED',
+      'SECOND_PERSON_NEEDED',
+    ],
   }),
   writeNote: route({
     method: 'POST',
@@ -105,6 +113,6 @@ export const memberActContract = {
     params: one,
     body: z.object({ field: z.enum(['phone', 'birthDate']), reason }),
     output: z.object({ value: z.string() }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_NEEDED'],
   }),
 }

@@ -13,7 +13,7 @@ import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
-import type { Site } from '#server/site/site.ts'
+import type { HeadPlace, Site } from '#server/site/site.ts'
 import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
@@ -43,6 +43,8 @@ export function openBackOffice(
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
+    /** Where the heads of the act log are kept beside the database (X5). */
+    readonly heads: HeadPlace | undefined
   },
 ): BackOffice {
   const readExposures = exposureReader(deps)

@@ -9,7 +9,7 @@ import { Notices } from './notices.tsx'
 import { RecentBets } from './recent-bets.tsx'
 import { TopMatches } from './top-matches.tsx'
 
-// Last of its column and below what is seen at first: it is fetched later and moves nothing.
+// Last on the page and below what is seen at first.
 const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx')).TeamTables }))
 
 /** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets, how teams stand (ROUTE-001). */
@@ -19,11 +19,6 @@ export function Page() {
   // Who has no bets yet has no such panel: it comes last, so that it pushes nothing down when it comes.
   const settled = useAreContactsSettled()
   const desktop = useLayoutMode() === 'desktop'
-  const teams = (
-    <Suspense fallback={null}>
-      <TeamTables wide={desktop} />
-    </Suspense>
-  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3" data-home>
       <h1 className="sr-only">홈</h1>
@@ -31,7 +26,7 @@ export function Page() {
       <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <KickOffs />
-          {desktop && teams}
+          {desktop && <Foot wide />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <TopMatches />
@@ -39,10 +34,19 @@ export function Page() {
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
           {alternate !== '' && desktop && <AlternateBanner address={alternate} />}
           {settled && <RecentBets />}
-          <LimitsOffer />
-          {!desktop && teams}
+          {!desktop && <Foot wide={false} />}
         </div>
       </div>
     </div>
   )
 }
+
+/** What stands last on a phone, and where the wide column of a desktop ends. */
+const Foot = ({ wide }: { readonly wide: boolean }) => (
+  <>
+    <LimitsOffer />
+    <Suspense fallback={null}>
+      <TeamTables wide={wide} />
+    </Suspense>
+  </>
+)
