@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Operator, operatorContract, type Role } from '#contract/back-office/operators.ts'
 import { call } from '#web/client/api/api.ts'
-import { SelectField } from '#web/kit/controls/choice-fields.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { AddressesField, readAddresses } from './addresses-field.tsx'
 import { PasswordAct } from './password-act.tsx'
