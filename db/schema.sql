@@ -59,6 +59,8 @@ create sequence customer_question_id_seq as bigint increment 1 start 1;
 
 create sequence customer_word_id_seq as bigint increment 1 start 1;
 
+create sequence desk_view_id_seq as bigint increment 1 start 1;
+
 create sequence event_id_seq as bigint increment 1 start 1;
 
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
@@ -98,6 +100,8 @@ create sequence protection_exclusion_id_seq as bigint increment 1 start 1;
 create sequence protection_history_id_seq as bigint increment 1 start 1;
 
 create sequence quest_id_seq as bigint increment 1 start 1;
+
+create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
@@ -223,6 +227,7 @@ create table bet (
   accepts text,
   device text,
   address inet,
+  first_settled_at timestamp with time zone,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
@@ -536,6 +541,19 @@ create table declared_void (
   decided_at timestamp with time zone not null,
   constraint declared_void_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
+);
+
+create table desk_view (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  list text not null,
+  name text not null,
+  filter text not null,
+  kept_at timestamp with time zone not null,
+  constraint desk_view_check CHECK (((name <> ''::text) AND (length(name) <= 30) AND (length(filter) <= 2000))),
+  constraint desk_view_named UNIQUE (operator_id, list, name),
+  constraint desk_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint desk_view_pkey PRIMARY KEY (id)
 );
 
 create table event (
@@ -943,6 +961,7 @@ create table member (
   exchange_hash text,
   has_second_factor boolean not null default false,
   last_login_at timestamp with time zone,
+  phone_mark bytea,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -1060,6 +1079,7 @@ create table notice (
   in_marquee boolean not null default true,
   shown_from timestamp with time zone,
   shown_until timestamp with time zone,
+  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint notice_period_check CHECK ((shown_from < shown_until)),
@@ -1077,6 +1097,24 @@ create table odds_history (
   status text not null,
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
+
+create table operator_account (
+  member_id bigint not null,
+  addresses text[] not null default '{}'::text[],
+  once_until timestamp with time zone,
+  once_used_at timestamp with time zone,
+  role_given_by bigint,
+  role_seconded_by bigint,
+  access_given_by bigint,
+  access_seconded_by bigint,
+  constraint operator_account_access_given_by_fkey FOREIGN KEY (access_given_by) REFERENCES member(id),
+  constraint operator_account_access_seconded_by_fkey FOREIGN KEY (access_seconded_by) REFERENCES member(id),
+  constraint operator_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint operator_account_once_check CHECK (((once_used_at IS NULL) OR (once_until IS NOT NULL))),
+  constraint operator_account_pkey PRIMARY KEY (member_id),
+  constraint operator_account_role_given_by_fkey FOREIGN KEY (role_given_by) REFERENCES member(id),
+  constraint operator_account_role_seconded_by_fkey FOREIGN KEY (role_seconded_by) REFERENCES member(id)
+);
 
 create table operator_permission (
   role_id smallint not null,
@@ -1271,6 +1309,17 @@ create table process_report (
   told_at timestamp with time zone not null,
   report jsonb not null,
   constraint process_report_pkey PRIMARY KEY (id)
+);
+
+create table product_ban (
+  member_id bigint not null,
+  product text not null,
+  operator_id bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint product_ban_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint product_ban_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint product_ban_pkey PRIMARY KEY (member_id, product),
+  constraint product_ban_product_check CHECK ((product = ANY (ARRAY['sports'::text, 'live'::text, 'minigame'::text, 'virtual'::text, 'casino'::text])))
 );
 
 create table promotion_setting (
@@ -1476,6 +1525,20 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (number)
 );
 
+create table sealed_leave (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  member_id bigint not null,
+  field text not null,
+  given_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sealed_leave_field_check CHECK ((field = ANY (ARRAY['phone'::text, 'birthDate'::text]))),
+  constraint sealed_leave_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint sealed_leave_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint sealed_leave_pkey PRIMARY KEY (id)
+);
+
 create table session (
   token_hash bytea not null,
   member_id bigint not null,
@@ -1517,6 +1580,16 @@ create table settlement (
   constraint settlement_pkey PRIMARY KEY (fixture_id)
 );
 
+create table shared_browser (
+  member_id bigint not null,
+  other_id bigint not null,
+  day date not null,
+  constraint shared_browser_check CHECK ((member_id <> other_id)),
+  constraint shared_browser_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint shared_browser_other_id_fkey FOREIGN KEY (other_id) REFERENCES member(id),
+  constraint shared_browser_pkey PRIMARY KEY (member_id, other_id, day)
+);
+
 create table shown_names (
   id integer not null generated always as identity,
   sport text not null,
@@ -1542,6 +1615,10 @@ CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
 
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
+
+CREATE INDEX act_by_at ON public.act USING btree (at);
+
+CREATE INDEX act_by_operator ON public.act USING btree (lower(operator) text_pattern_ops, id DESC);
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
 
@@ -1645,6 +1722,10 @@ CREATE INDEX member_by_user_id ON public.member USING btree (lower(user_id));
 
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname)) WHERE (status <> 'refused'::text);
 
+CREATE INDEX member_of_phone ON public.member USING btree (phone_mark) WHERE (phone_mark IS NOT NULL);
+
+CREATE INDEX member_phone_unmarked ON public.member USING btree (id) WHERE ((phone_sealed IS NOT NULL) AND (phone_mark IS NULL));
+
 CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
 
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
@@ -1654,6 +1735,8 @@ CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'w
 CREATE INDEX member_note_of_member ON public.member_note USING btree (member_id, id DESC);
 
 CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX message_copy_of_member ON public.message_copy USING btree (member_id, message_id DESC);
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
@@ -1691,6 +1774,8 @@ CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id
 
 CREATE INDEX rule_acceptance_by_version ON public.rule_acceptance USING btree (key, version);
 
+CREATE INDEX sealed_leave_unused ON public.sealed_leave USING btree (operator_id, member_id) WHERE (used_at IS NULL);
+
 CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
@@ -1709,6 +1794,31 @@ CREATE OR REPLACE FUNCTION public.act_refuse_change()
 AS $function$
 begin
   raise exception 'the act log is append-only: % refused', tg_op using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.append_act(p_id bigint, p_operator_id bigint, p_operator text, p_act text, p_subject text, p_before jsonb, p_after jsonb, p_reason text, p_ip text, p_at timestamp with time zone, p_sealed_text text, p_previous_hash bytea, p_hash bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last_id bigint;
+  last_hash bytea;
+begin
+  select id, hash into last_id, last_hash from act order by id desc limit 1;
+  if p_id <> coalesce(last_id, 0) + 1
+    or p_previous_hash <> coalesce(last_hash, decode(repeat('00', 32), 'hex'))
+    or p_hash <> sha256(p_previous_hash || convert_to(p_sealed_text, 'UTF8'))
+  then
+    raise exception 'the act log goes on from its end alone' using errcode = 'insufficient_privilege';
+  end if;
+  insert into act (id, operator_id, operator, act, subject, before, after, reason, ip, at, sealed_text,
+    previous_hash, hash)
+  values (p_id, p_operator_id, p_operator, p_act, p_subject, p_before, p_after, p_reason, p_ip, p_at, p_sealed_text,
+    p_previous_hash, p_hash);
 end
 $function$
 ;
@@ -2015,6 +2125,61 @@ begin
     made := made + 1;
   end loop;
   return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_log_apart()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  house constant name := current_user;
+  adding constant text :=
+    'append_act(bigint, bigint, text, text, text, jsonb, jsonb, text, text, timestamptz, text, bytea, bytea)';
+begin
+  if (select bool_and(pg_get_userbyid(owner) = 'hanpan_log') from (
+    select relowner as owner from pg_class where oid = 'act'::regclass
+    union all select proowner from pg_proc where oid = to_regprocedure(adding)
+  ) owned) then
+    return true;
+  end if;
+  begin
+    if not exists (select from pg_roles where rolname = 'hanpan_log') then
+      begin
+        create role hanpan_log nologin;
+      exception when duplicate_object or unique_violation then
+        -- Another database of this server has made it in the same moment.
+        null;
+      end;
+    end if;
+    if not pg_has_role(house, 'hanpan_log', 'usage') then
+      execute format('grant hanpan_log to %I', house);
+    end if;
+    execute format('grant usage, create on schema %I to hanpan_log', current_schema());
+    execute format('revoke all on table act from public, %I', house);
+    alter table act owner to hanpan_log;
+    revoke all on table act from hanpan_log;
+    grant select, insert on table act to hanpan_log;
+    execute format('grant select on table act to %I', house);
+    execute format('revoke all on function %s from public', adding);
+    execute format('alter function %s owner to hanpan_log', adding);
+    -- Behind the change: what an owner has been given goes to the next owner.
+    execute format('grant execute on function %s to %I', adding, house);
+    execute format('revoke create on schema %I from hanpan_log', current_schema());
+  exception when insufficient_privilege then
+    raise warning 'the log of acts has no role of its own: % (docs/act-log.md)', sqlerrm;
+    return false;
+  end;
+  begin
+    if not (select rolsuper from pg_roles where rolname = house) then
+      execute format('revoke hanpan_log from %I', house);
+    end if;
+  exception when others then
+    -- Who has let the house in takes it out again.
+    null;
+  end;
+  return true;
 end
 $function$
 ;
@@ -2763,6 +2928,7 @@ begin
       'breakUntil', (
         select floor(extract(epoch from b.until_at) * 1000)::bigint
         from protection_break b where b.member_id = m.id and b.until_at > p_at),
+      'bans', (select coalesce(json_agg(b.product), '[]') from product_ban b where b.member_id = m.id),
       'limits', own.limits,
       'minutesToday', case when own.of_time then session_minutes(m.id, p_at) else 0 end))
     from (select unnest(p_members) as id) m
@@ -3001,6 +3167,8 @@ begin
 
   update bet b set status = c.status, payout = c.payout, revision = c.revision + 1,
     settled_at = case when c.status = 0 then null else p_at end,
+    first_settled_at = case when c.old_status in (1, 2) then coalesce(b.first_settled_at, b.settled_at)
+      else b.first_settled_at end,
     resettled_by = case when c.old_status = 0 then b.resettled_by else p_cause end
   from unnest(p_changes) c
   where b.id = c.id and b.member_id = c.member_id;
@@ -3141,6 +3309,8 @@ AS $function$
 begin
   if tg_table_name = 'member' then
     perform pg_notify('member', old.id::text);
+  elsif tg_op = 'INSERT' then
+    perform pg_notify('member', new.member_id::text);
   else
     perform pg_notify('member', old.member_id::text);
   end if;
@@ -3218,6 +3388,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER operator_account_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_account FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER operator_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_permission FOR EACH ROW EXECUTE FUNCTION tell_role_changed();
 

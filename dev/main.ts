@@ -38,7 +38,15 @@ try {
   end(1)
 }
 
-async function start({ port, playData, houseKey, proxies, feed, metrics }: StartSettings): Promise<void> {
+async function start({
+  port,
+  playData,
+  houseKey,
+  proxies,
+  feed,
+  metrics,
+  actHeads,
+}: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
   opening = openOwnDatabase(`http://localhost:${port}`)
@@ -53,6 +61,7 @@ async function start({ port, playData, houseKey, proxies, feed, metrics }: Start
     trustProxy: proxies,
     houseKey: houseKeyOf(houseKey, dataFolder()),
     metrics,
+    actHeads,
     ...feed,
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })
@@ -84,8 +93,11 @@ async function tryPort(port: number): Promise<void> {
 }
 
 // A hoisted function: it is called while the module's top level still awaits the start.
+/** Those of the login page: members like any other. Operators and tendencies are no business of who visits. */
 function shownLogins() {
-  return playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
+  return playLogins
+    .filter(({ operator, tendency }) => !operator && tendency === undefined)
+    .map(({ userId, level }) => ({ userId, note: `레벨 ${level ?? 1}`, password: PLAY_PASSWORD }))
 }
 
 function loginLines(): string[] {

@@ -55,6 +55,8 @@ const session = z.object({
   previousLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
   /** An operator who has to set a second factor up before the desk opens. */
   mustSetSecondFactor: z.boolean(),
+  /** An operator whose password is a colleague's, good for this one login: the desk opens when it is changed. */
+  mustChangePassword: z.boolean(),
 })
 export type BegunSession = z.output<typeof session>
 
@@ -83,6 +85,8 @@ export const memberContract = {
       'LOGIN_STOPPED',
       'LOGIN_LEFT',
       'LOGIN_REFUSED',
+      'LOGIN_PASSWORD_OVER',
+      'ADDRESS_NOT_ALLOWED',
       'SITE_MAINTENANCE',
       'TOO_MANY_REQUESTS',
     ],
@@ -109,6 +113,8 @@ export const memberContract = {
       'LOGIN_STOPPED',
       'LOGIN_LEFT',
       'LOGIN_REFUSED',
+      'LOGIN_PASSWORD_OVER',
+      'ADDRESS_NOT_ALLOWED',
       'SITE_MAINTENANCE',
       'TOO_MANY_REQUESTS',
     ],
@@ -170,6 +176,7 @@ export const memberContract = {
       'NICKNAME_FORMAT',
       'NICKNAME_RESERVED',
       'NICKNAME_TAKEN',
+      'SIGN_UP_UNAVAILABLE',
       'PASSWORD_FORMAT',
       'PASSWORD_MISMATCH',
       'RECOMMENDER_UNKNOWN',
@@ -229,14 +236,16 @@ const signUp = z.object({
   recommender: z.string().nullable(),
 })
 
+/** A part of the login name or the nickname. */
+export const signUpsNarrowed = { name: personName(40).optional() }
+
 export const memberOperatorContract = {
   signUps: route({
     method: 'GET',
     path: 'admin/members/sign-ups',
     access: 'members:read',
     summary: '가입 승인 대기 회원',
-    /** A part of the login name or the nickname. */
-    query: z.object({ page, name: personName(40).optional() }),
+    query: z.object({ page, ...signUpsNarrowed }),
     output: z.object({ signUps: z.array(signUp), ...pageCounts }),
     refusals: [],
   }),
@@ -248,7 +257,7 @@ export const memberOperatorContract = {
     params: z.object({ id: idParam }),
     body: z.object({ reason }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PHONE_EXCLUDED'],
   }),
   refuseMember: route({
     method: 'POST',
@@ -268,6 +277,6 @@ export const memberOperatorContract = {
     params: z.object({ id: idParam }),
     body: z.object({ blocked: z.boolean(), reason }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
 }

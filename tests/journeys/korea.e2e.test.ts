@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...aFixture({ id: ULSAN, home: '울산 HD', away: 'FC서울', startsAt: later(600) }),
       location: place(1, '대한민국', 'kr'),
       league: league(101, 'K리그1', 9),
-      replayOf: '2025-03-12 실경기 재현',
+      replayOf: '2025-03-12 경기 다시보기',
     },
     aMarket({ fixture: ULSAN, odds: [215, 330, 305] }),
     ...[-50, -150, 50].map(line =>
@@ -86,7 +86,7 @@ test('ROUTE-036 ROUTE-039 ROUTE-045 the cross page: one row a market, home left,
   )
   expect(xs).toEqual([...xs].sort((a, b) => a - b))
   const header = page.locator('[data-league="101"] header')
-  expect(await header.innerText()).toMatch(/대한민국 K리그1\s+실경기 재현\s+11-21 \(토\)/)
+  expect(await header.innerText()).toMatch(/대한민국 K리그1\s+지난 경기 다시보기\s+11-21 \(토\)/)
   expect(await gameOf(page, ULSAN).innerText()).toContain('12:10')
   expect(await gameOf(page, ULSAN).innerText()).toContain('10분 후')
   await cartOf(page).waitFor()
@@ -142,7 +142,7 @@ test('fifteen fixtures a page, the rest on the next', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008..012 SIDEBAR-019 SIDEBAR-022 the tree loads each branch once and leads to a league', async () => {
+test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008 SIDEBAR-009 SIDEBAR-010 SIDEBAR-011 SIDEBAR-012 SIDEBAR-019 SIDEBAR-022 FIELD-038 the tree loads each branch once and leads to a league', async () => {
   const page = await open('/korea/cross')
   const locations = countCalls(page, /sports-prematch\/location$/)
   const leagues = countCalls(page, /sports-prematch\/league$/)
@@ -164,21 +164,25 @@ test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008..012 SIDEBAR-019 SIDEBAR-022 the tree 
   expect(await england.count()).toBe(0)
   await football.click()
   await england.click()
-  await tree(page)
-    .getByRole('link', { name: /프리미어리그/ })
-    .click()
+  const league = tree(page).getByRole('link', { name: /프리미어리그/ })
+  await league.waitFor()
+  await england.click()
+  expect(await league.count()).toBe(0)
+  await england.click()
+  await league.click()
   await page.waitForURL(/\/korea\?sport_id=6046&football=1&league=201&location_id=2$/)
   await expect.poll(() => shown(page)).toEqual(ENGLISH.map(String))
   expect([locations(), leagues()]).toEqual([1, 1])
   await page.getByRole('button', { name: '조건 해제' }).click()
   await expect.poll(async () => (await shown(page)).length).toBe(15)
-  await tree(page)
-    .getByRole('button', { name: /국내형 스포츠/ })
-    .click()
+  const heading = tree(page).getByRole('button', { name: /국내형 스포츠/ })
+  await heading.click()
   expect(await football.isVisible()).toBe(false)
+  await heading.click()
+  await football.waitFor()
 })
 
-test('SIDEBAR-023..026 Enter searches the page by name, league, sport or initial consonants; blanks do nothing', async () => {
+test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 Enter searches the page by name, league, sport or initial consonants; blanks do nothing', async () => {
   const page = await open('/korea/cross')
   const box = page.getByRole('searchbox')
   const search = async (text: string) => {
@@ -199,6 +203,10 @@ test('SIDEBAR-023..026 Enter searches the page by name, league, sport or initial
   await expect.poll(() => shown(page)).toEqual([String(ULSAN)])
   await search('없는팀')
   await page.getByText('"없는팀" 검색 결과가 없습니다.').waitFor()
+  // The rest of the address stays.
+  await page.goto('/korea/cross?sport_id=6046&football=1')
+  await search('울산')
+  await page.waitForURL(/sport_id=6046&football=1&search=/)
 })
 
 test('SIDEBAR-001 SIDEBAR-002 a key match leads to its league with the game in view', async () => {
@@ -231,7 +239,7 @@ test('the "+n" of a row opens all markets of its fixture, and picks from there g
   await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
   const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
   await dialog.getByRole('heading', { name: /언더오버/ }).waitFor()
-  expect(await dialog.innerText()).toContain('2025-03-12 실경기 재현')
+  expect(await dialog.innerText()).toContain('2025-03-12 경기 다시보기')
   expect(await dialog.locator('[data-market="3"] .line-cell').allInnerTexts()).toHaveLength(3)
   await dialog.locator('[data-market="2"] button.odds').nth(2).click()
   await page.keyboard.press('Escape')

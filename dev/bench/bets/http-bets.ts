@@ -1,10 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import type { LoadFigures } from '../load/load-figures.ts'
 import type { Asking } from './bet-client.ts'
+import { acceptTerms } from './bet-sessions.sql.ts'
 
 export type HttpBets = {
-  ask(what: Asking['what'], connections: number, seconds: number): Promise<LoadFigures>
+  /** Where the house listens. */
+  readonly port: number
+  /** As fast as the answers come, or so many a second. */
+  ask(what: Asking['what'], connections: number, seconds: number, perSecond?: number): Promise<LoadFigures>
   close(): Promise<void>
 }
 
@@ -12,12 +18,18 @@ export type HttpBets = {
 export async function openHttpBets(url: string, members: readonly number[]): Promise<HttpBets> {
   const server = fork(new URL('./bet-server.ts', import.meta.url), [url])
   const [{ port }] = await once(server, 'message')
+  // The house has its texts by now.
+  const db = openDatabase({ url, poolSize: 1 })
+  await acceptTerms(db, members, systemClock.now())
+  await db.close()
   const client = fork(new URL('./bet-client.ts', import.meta.url), [url, JSON.stringify(members)])
   await once(client, 'message')
   let seed = 1_000
   return {
-    ask: async (what, connections, seconds) => {
-      client.send({ what, port, connections, seconds, seed: ++seed } satisfies Asking)
+    port,
+    ask: async (what, connections, seconds, perSecond) => {
+      const pace = perSecond === undefined ? {} : { perSecond }
+      client.send({ what, port, connections, seconds, seed: ++seed, ...pace } satisfies Asking)
       const [figures] = await once(client, 'message')
       return figures
     },

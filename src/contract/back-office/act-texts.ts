@@ -85,6 +85,21 @@ export const actTexts = {
   'reject-ask': '승인 요청 거절',
   'withdraw-ask': '승인 요청 철회',
   'reset-second-factor': '2단계 인증 초기화',
+  'create-operator': '운영자 등록',
+  'change-operator-role': '운영자 역할 변경',
+  'enable-operator': '운영자 사용',
+  'disable-operator': '운영자 사용 중지',
+  'reset-operator-password': '운영자 비밀번호 초기화',
+  'set-operator-addresses': '운영자 접속 주소 변경',
+  'create-role': '역할 등록',
+  'edit-role': '역할 변경',
+  'delete-role': '역할 삭제',
+  'export-roles': '역할 권한표 내보내기',
+  'export-acts': '작업로그 내보내기',
+  'export-list': '목록 내보내기',
+  'ban-products': '게임별 베팅 제한',
+  'change-tendency': '회원 성향 변경',
+  'change-member-kind': '회원 유형 변경',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

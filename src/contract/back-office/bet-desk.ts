@@ -47,7 +47,8 @@ export type ListedBet = z.output<typeof listedBet>
 /** The number of a bet, or how it begins: eight signs at the least. */
 const betNumber = z.string().trim().toLowerCase().max(36).refine(isNumberBeginning)
 
-const narrowed = {
+/** What the list of bets is narrowed by. */
+export const betsNarrowed = {
   /** The bet's number, or its beginning. */
   number: betNumber.optional(),
   /** The beginning of a login name or nickname, or a member's number. */
@@ -157,7 +158,7 @@ export const betDeskContract = {
     access: 'bets:read',
     summary: '모든 베팅: 검색과 필터 (15건씩, 최신순 또는 금액순)',
     query: z.object({
-      ...narrowed,
+      ...betsNarrowed,
       sort: z.enum(betSorts).default('time'),
       /** Only bets before this one: where a search that ended at its bound goes on. */
       before: z.uuid().optional(),
@@ -178,7 +179,7 @@ export const betDeskContract = {
     path: 'admin/new-bets',
     access: 'bets:read',
     summary: '목록을 읽은 뒤 새로 들어온 베팅 수',
-    query: z.object({ ...narrowed, after: z.uuid() }),
+    query: z.object({ ...betsNarrowed, after: z.uuid() }),
     output: z.object({ count: z.number().int() }),
     refusals: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { idParam, onceKey, reason } from '#contract/wire/wire.ts'
-import { HAND_FIGURE_MAX, NOTE_LENGTH_MAX } from './member-words.ts'
+import { HAND_FIGURE_MAX, NOTE_LENGTH_MAX, TENDENCY_MAX } from './member-words.ts'
 
 const one = z.object({ id: idParam })
 const done = z.object({ id: z.number().int() })
@@ -16,6 +16,27 @@ export const memberActContract = {
     params: one,
     body: z.object({ level: z.number().int().min(1).max(10), reason }),
     output: done,
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
+  }),
+  changeTendency: route({
+    method: 'POST',
+    path: 'admin/members/{id}/tendency',
+    access: 'members:write',
+    summary: '회원 성향 변경 (다음 베팅부터 적용)',
+    params: one,
+    body: z.object({ tendency: z.number().int().min(0).max(TENDENCY_MAX), reason }),
+    output: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  /** As far-reaching as a role: whoever could turn a partner into a member could take the account over. */
+  changeKind: route({
+    method: 'POST',
+    path: 'admin/members/{id}/kind',
+    access: 'operators:write',
+    summary: '회원 유형 변경 (일반회원, 총판)',
+    params: one,
+    body: z.object({ kind: z.enum(['member', 'partner']), reason }),
+    output: done,
     refusals: ['NOT_FOUND'],
   }),
   /** One login of a member lives at a time (SESSION-024): with it all are ended. */
@@ -27,7 +48,7 @@ export const memberActContract = {
     params: one,
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   forgetDevice: route({
     method: 'POST',
@@ -37,7 +58,7 @@ export const memberActContract = {
     params: one.extend({ deviceId: idParam }),
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   resetPassword: route({
     method: 'POST',
@@ -65,7 +86,14 @@ export const memberActContract = {
     }),
     /** What the member has afterwards. */
     output: z.object({ balance: z.number().int() }),
-    refusals: ['NOT_FOUND', 'OWN_MONEY', 'HAND_MONEY_MAX', 'INSUFFICIENT_BALANCE', 'KEY_REUSED'],
+    refusals: [
+      'NOT_FOUND',
+      'OWN_MONEY',
+      'HAND_MONEY_MAX',
+      'INSUFFICIENT_BALANCE',
+      'KEY_REUSED',
+      'SECOND_PERSON_NEEDED',
+    ],
   }),
   writeNote: route({
     method: 'POST',
@@ -85,6 +113,6 @@ export const memberActContract = {
     params: one,
     body: z.object({ field: z.enum(['phone', 'birthDate']), reason }),
     output: z.object({ value: z.string() }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_NEEDED'],
   }),
 }

@@ -83,5 +83,6 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'session-sweep': '로그인 만료 정리',
   'hold-purge': '보류 머니 정리',
   'ledger-check': '장부 검증',
+  'act-heads': '작업로그 봉인 보관',
   'process-report': '상태 보고',
 }

@@ -4,6 +4,7 @@ import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
+import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
 
 type SlipRefusals = {
@@ -75,7 +76,6 @@ export const refusals = {
     403,
     () => '관리자는 2단계 인증이 필요합니다. 회원정보에서 2단계 인증을 설정해 주세요.',
   ),
-  OWN_SECOND_FACTOR: entry(400, () => '본인의 2단계 인증은 회원정보에서 변경해 주세요.'),
   APP_NOT_BEGUN: entry(400, () => '인증 앱 등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.'),
   PASSKEY_REFUSED: entry(400, () => '패스키를 등록하지 못했습니다. 다시 시도해 주세요.'),
   PASSKEY_PLACE: entry(400, () => '이 주소에서는 패스키를 사용할 수 없습니다.'),
@@ -98,6 +98,7 @@ export const refusals = {
   POINTS_ABOVE_HELD: entry(400, () => '보유포인트가 부족합니다.'),
   MEMBERS_ALONE: entry(403, () => '회원만 이용할 수 있습니다.'),
   SIGN_UP_ENDED: entry(400, () => '현재 회원가입은 종료했습니다.'),
+  SIGN_UP_UNAVAILABLE: entry(403, () => '입력하신 정보로는 가입할 수 없습니다. 고객센터로 문의해 주세요.'),
   USER_ID_FORMAT: entry(400, () => '아이디는 4~12자의 영문, 숫자 조합입니다.'),
   USER_ID_TAKEN: entry(400, () => '이미 사용중인 아이디입니다.'),
   USER_ID_RESERVED: entry(400, () => '운영자로 오인될 수 있는 아이디는 사용할 수 없습니다.'),
@@ -112,6 +113,10 @@ export const refusals = {
   TERMS_NOT_ACCEPTED: entry(403, () => '이용약관과 개인정보처리방침에 동의해 주세요.'),
   TERMS_CHANGED: entry(409, () => '그 사이 약관이 변경되었습니다. 변경된 내용을 확인하고 동의해 주세요.'),
 
+  PHONE_EXCLUDED: entry(
+    409,
+    () => '자가제한 중인 회원과 휴대폰번호가 같습니다. 제한이 끝난 후 승인할 수 있습니다.',
+  ),
   ALARM_DECIDED: entry(409, () => '이미 처리된 신호입니다.'),
 
   RULE_CHANGED: entry(409, () => '그 사이 내용이 변경되었습니다. 다시 확인해 주세요.'),
@@ -120,11 +125,9 @@ export const refusals = {
     ({ name }) => `[[${name}]] 표는 목록에 있는 이름으로, 한 줄에 하나만 적어 주세요.`,
   ),
 
-  OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
   OWN_MONEY: entry(400, () => '본인 계정의 머니와 포인트는 직접 변경할 수 없습니다.'),
   OTHERS_ACCOUNT: entry(400, () => '관리자와 총판 계정의 비밀번호는 초기화할 수 없습니다.'),
   HAND_MONEY_MAX: entry<{ max: number }>(400, ({ max }) => `한 번에 ${formatFigure(max)}까지 가능합니다.`),
-  LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
   SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
   LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
   AREA_IN_MAINTENANCE: entry<{ area: SiteArea }>(
@@ -155,6 +158,11 @@ export const refusals = {
   SELF_EXCLUDED: entry<{ date: string }>(
     403,
     ({ date }) => `자가제한 기간에는 이용할 수 없습니다. (해제일 ${date})`,
+  ),
+  VIEWS_FULL: entry<{ max: number }>(400, ({ max }) => `보기는 목록마다 ${max}개까지 저장할 수 있습니다.`),
+  PRODUCT_BANNED: entry<{ game: string }>(
+    403,
+    ({ game }) => `${game} 베팅이 제한되어 있습니다. 고객센터에 문의해 주세요.`,
   ),
   LIMIT_REACHED: entry<{ date: string }>(
     400,
@@ -253,6 +261,7 @@ export const refusals = {
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
   ...approvalRefusals,
+  ...operatorRefusals,
   ...slipRefusals,
 }
 

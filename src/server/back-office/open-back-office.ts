@@ -1,7 +1,11 @@
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
+import { paletteContract } from '#contract/back-office/kit/palette.ts'
+import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
@@ -9,15 +13,19 @@ import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
-import type { Site } from '#server/site/site.ts'
+import type { HeadPlace, Site } from '#server/site/site.ts'
 import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
+import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
+import { paletteRoutes } from './palette/palette.operator.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
+import { viewRoutes } from './views/views.operator.ts'
 
 export type BackOffice = {
   readonly features: readonly Feature[]
@@ -35,6 +43,8 @@ export function openBackOffice(
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
+    /** Where the heads of the act log are kept beside the database (X5). */
+    readonly heads: HeadPlace | undefined
   },
 ): BackOffice {
   const readExposures = exposureReader(deps)
@@ -44,8 +54,12 @@ export function openBackOffice(
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
+      feature(memberLinkContract, memberLinkRoutes(deps)),
+      feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
+      feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
     keepForSecond: kept => keepAsk(deps, kept),

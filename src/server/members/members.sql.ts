@@ -2,11 +2,13 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member, MemberKind, MemberStatus } from './member.ts'
-import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
+import { addressesOf, onceUntilOf, onceUsedAtOf } from './operators/accounts.sql.ts'
+import { needsSecondFactorOf } from './operators/roles.sql.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,
   tendency, status, has_second_factor as "hasSecondFactor",
-  ${needsSecondFactorOf('member')} as "needsSecondFactor", activated_at as "activatedAt", updated_at as "updatedAt"`
+  ${needsSecondFactorOf('member')} as "needsSecondFactor", ${addressesOf('member')} as addresses,
+  ${onceUntilOf('member')} as "onceUntil", ${onceUsedAtOf('member')} as "onceUsedAt", activated_at as "activatedAt", updated_at as "updatedAt"`
 
 export const listMembersById = (db: Queries, ids: readonly MemberId[]) =>
   db.many<Member>(sql`select ${columns} from member where id = any(${ids}::bigint[])`)
@@ -16,12 +18,6 @@ export const findMember = (db: Queries, id: MemberId) =>
 
 export const lockMember = (tx: Tx, id: MemberId) =>
   tx.maybe<Member>(sql`select ${columns} from member where id = ${id} for update`)
-
-/** The active operators, none of whom anybody else changes until the transaction ends. */
-export const lockOperators = (tx: Tx) =>
-  tx.many<Member & { readonly permissions: readonly string[] }>(sql`
-    select ${columns}, ${permissionsOf('member')} as permissions from member
-    where kind = 'operator' and status = 'active' order by id for update of member`)
 
 export type MemberWithPassword = Member & { readonly passwordHash: string }
 
@@ -55,6 +51,8 @@ export type NewMember = {
   readonly nickname: string
   readonly passwordHash: string
   readonly phoneSealed: Buffer | null
+  /** By which the phone is found again. */
+  readonly phoneMark?: Buffer
   readonly birthDate: string | null
   readonly recommenderCode: string
   readonly recommendedBy: MemberId | null
@@ -69,9 +67,9 @@ export type NewMember = {
 /** Inserts a waiting member; nothing when a name or code is taken already. */
 export const insertMember = (tx: Tx, member: NewMember, now: Instant) =>
   tx.maybe<Member>(sql`
-    insert into member (uid, user_id, nickname, password_hash, phone_sealed, birth_date, kind, role, level, tendency,
+    insert into member (uid, user_id, nickname, password_hash, phone_sealed, phone_mark, birth_date, kind, role, level, tendency,
       status, recommender_code, recommended_by, adult_declared_at, joined_at, updated_at)
-    values (${member.uid}, ${member.userId}, ${member.nickname}, ${member.passwordHash}, ${member.phoneSealed},
+    values (${member.uid}, ${member.userId}, ${member.nickname}, ${member.passwordHash}, ${member.phoneSealed}, ${member.phoneMark ?? null},
       ${member.birthDate}, ${member.kind ?? 'member'}, ${member.role ?? 0}, ${member.level ?? 1},
       ${member.tendency ?? 0}, 'waiting', ${member.recommenderCode}, ${member.recommendedBy},
       ${member.adultDeclaredAt === undefined ? null : timestamp(member.adultDeclaredAt)}, ${timestamp(now)}, ${timestamp(now)})
@@ -118,8 +116,29 @@ export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: I
       where lower(other.nickname) = lower(${nickname}) and other.id <> ${id} and other.status <> 'refused')`)) >
   0
 
+export const setRole = (tx: Tx, id: MemberId, role: number, now: Instant) =>
+  tx.run(sql`update member set role = ${role}, ${changed(now)} where id = ${id}`)
+
 export const setLevel = (tx: Tx, id: MemberId, level: number, now: Instant) =>
   tx.run(sql`update member set level = ${level}, ${changed(now)} where id = ${id}`)
+
+export const setTendency = (tx: Tx, id: MemberId, tendency: number, now: Instant) =>
+  tx.run(sql`update member set tendency = ${tendency}, ${changed(now)} where id = ${id}`)
+
+export const setKind = (tx: Tx, id: MemberId, kind: MemberKind, now: Instant) =>
+  tx.run(sql`update member set kind = ${kind}, ${changed(now)} where id = ${id}`)
+
+/** Phones that were kept before they had marks. */
+export const listUnmarkedPhones = (db: Queries, limit: number) =>
+  db.many<{ id: MemberId; phoneSealed: Buffer }>(sql`
+    select id, phone_sealed as "phoneSealed" from member
+    where phone_sealed is not null and phone_mark is null order by id limit ${limit}`)
+
+export const findPhoneMark = async (db: Queries, id: MemberId): Promise<Buffer | null> =>
+  (await db.one<{ mark: Buffer | null }>(sql`select phone_mark as mark from member where id = ${id}`)).mark
+
+export const setPhoneMark = (db: Queries, id: MemberId, mark: Buffer) =>
+  db.run(sql`update member set phone_mark = ${mark} where id = ${id}`)
 
 export const setPasswordHash = (tx: Tx, id: MemberId, hash: string, now: Instant) =>
   tx.run(sql`update member set password_hash = ${hash}, ${changed(now)} where id = ${id}`)
@@ -139,5 +158,5 @@ export const touchMember = (tx: Tx, id: MemberId, now: Instant) =>
 /** Who never became a member leaves a name and nothing else of the person. */
 export const refuseMemberRow = (tx: Tx, id: MemberId, now: Instant) =>
   tx.run(sql`
-    update member set status = 'refused', phone_sealed = null, birth_date = null, updated_at = ${timestamp(now)}
+    update member set status = 'refused', phone_sealed = null, phone_mark = null, birth_date = null, updated_at = ${timestamp(now)}
     where id = ${id}`)

@@ -25,20 +25,6 @@ test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-0
   }
 })
 
-test.each([
-  ['MENU-004', 'main', '/bet_result'],
-  ['MENU-005', 'main', '/attendance'],
-  ['MENU-006', 'main', '/free'],
-  ['MENU-007', 'main', '/event'],
-  ['MENU-008', 'main', '/rule'],
-  ['MENU-010', 'main', '/friend'],
-  ['MENU-013', 'main', '/customer'],
-  ['MENU-015', 'main', '/eventMission'],
-  ['HEADER-006', 'quick', '/mywallet/point'],
-] as const)('%s the menu %s links to %s', (_, place, path) => {
-  expect(pagesAt(place, routeTable).map(entry => entry.path)).toContain(path)
-})
-
 test('the order of a menu is its own, wherever the table has a page; one that it does not name comes last', () => {
   const table = [page('/own'), page('/livetv'), page('/korea/cross')]
   expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/korea/cross', '/livetv', '/own'])
@@ -83,7 +69,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
     ['이벤트', '이벤트관리', '출석관리', '누적이벤트관리', '퀘스트관리', '코인이벤트관리', '추천인관리'],
     ['안내', '팝업관리', '공지관리', '메신저관리', '라이브 영상', '그림관리', '규정·약관'],
     ['기록', '승인 대기', '작업로그', '로그인기록'],
-    ['설정', '사이트 설정', '점검관리', '레벨별 한도', '차단 아이피', '시스템'],
+    ['설정', '사이트 설정', '점검관리', '레벨별 한도', '차단 아이피', '운영자 관리', '시스템'],
   ])
 })
 

@@ -10,7 +10,7 @@ import { kindWord, totalWord } from './bet-words.tsx'
 /** What the bet says of itself: who, when, how much, and under which rules. */
 export function BetFacts({ detail }: { readonly detail: BetDetail }) {
   return (
-    <section aria-label="베팅 정보" className="card p-3">
+    <section aria-label="베팅 정보">
       <FactList dense facts={factsOf(detail)} />
     </section>
   )
@@ -37,7 +37,7 @@ function factsOf({ bet, member, settlements, ledger }: BetDetail): readonly Fact
     isOpen
       ? ['예상당첨금', <Money key="winnings" won={bet.winnings} />]
       : ['지급액', <Money key="paid" won={ledger.paid} />],
-    ['배당 변경', bet.oddsAcceptMode ? oddsAcceptWord[bet.oddsAcceptMode] : '–'],
+    ['배당 변경 시', bet.oddsAcceptMode ? oddsAcceptWord[bet.oddsAcceptMode] : '–'],
     ['적용 규정', bet.rules ? <RulesLink key="rules" rules={bet.rules} /> : '–'],
     ['처리시간', bet.settledAt ?? '–'],
     settlements > 1 && ['정산 횟수', `${settlements}회`],

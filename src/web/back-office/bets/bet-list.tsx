@@ -6,8 +6,14 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
 
+type BetListProps = {
+  readonly bets: readonly ListedBet[]
+  /** Those of the list's own that are shown. */
+  readonly columns: readonly Column<ListedBet>[]
+}
+
 /** Bets of all members, each leading to everything that is known of it. */
-export const BetList = ({ bets }: { readonly bets: readonly ListedBet[] }) => (
+export const BetList = ({ bets, columns }: BetListProps) => (
   <RowList
     label="베팅 목록"
     columns={columns}
@@ -36,7 +42,7 @@ function pickText({ firstPick, legCount }: ListedBet): string {
   return `${home} vs ${away} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
 }
 
-const columns: readonly Column<ListedBet>[] = [
+export const betColumns: readonly Column<ListedBet>[] = [
   { key: 'at', title: '베팅시간', width: '150px', cell: ({ createdAt }) => createdAt.slice(2) },
   { key: 'number', title: '베팅번호', cell: bet => <NumberLink bet={bet} /> },
   {
@@ -53,7 +59,7 @@ const columns: readonly Column<ListedBet>[] = [
     key: 'picks',
     title: '선택',
     cell: bet => (
-      <span title={pickText(bet)} className="block max-w-72 truncate">
+      <span title={pickText(bet)} className="block max-w-96 truncate">
         {pickText(bet)}
       </span>
     ),

@@ -1,14 +1,18 @@
 import { ReceiptText } from 'lucide-react'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/client/api/api.ts'
+import { call, useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { BetList } from './bet-list.tsx'
+import { useShownColumns } from '../kit/views/shown-columns.ts'
+import { ViewsButton } from '../kit/views/views-button.tsx'
+import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
 import { BetsFilters } from './bets-filters.tsx'
 
@@ -21,13 +25,30 @@ const POLL_MILLISECONDS = 5_000
 export function Page() {
   const { filter, show } = useAddressFilter(betsForm)
   const answer = usePagedCall(betDeskContract.bets, { query: betsQuery(filter) }, filter.page)
+  const columns = useShownColumns(betColumns)
   const { data } = answer
   const showNewest = () => {
     show({ page: 1, before: '' })
     void answer.refetch()
   }
   return (
-    <DeskPage title="베팅관리">
+    <DeskPage
+      title="베팅관리"
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <ViewsButton list="bets" columns={betColumns} />
+          <ExportButton
+            name="베팅"
+            narrowed={isNarrowed(filter)}
+            onExport={reason =>
+              call(exportContract.bets, {
+                body: { filter: { ...narrowedQuery(filter), sort: filter.sort }, reason },
+              })
+            }
+          />
+        </div>
+      }
+    >
       <BetsFilters filter={filter} onChange={show} />
       {data && filter.before === '' && (
         <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />
@@ -47,7 +68,7 @@ export function Page() {
             : undefined
         }
       >
-        {({ bets }) => <BetList bets={bets} />}
+        {({ bets }) => <BetList bets={bets} columns={columns} />}
       </CountedAnswer>
       {data?.bound && <Bound bound={data.bound} onGoOn={before => show({ before })} />}
     </DeskPage>

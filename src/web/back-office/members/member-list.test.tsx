@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { DeskMember, DeskMemberView } from '#contract/back-office/member-desk.ts'
 import { answer, callsOf, draw, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { MemberActs } from './member-acts.tsx'
-import { MemberList } from './member-list.tsx'
+import { MemberList, memberColumns } from './member-list.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 useDrawing()
@@ -42,12 +42,13 @@ const view: DeskMemberView = {
   pointsDebt: 0,
   lastLogin: null,
   use: { day: used, week: used, month: used },
+  bans: [],
   openBets: { count: 0, staked: 0, winnings: 0 },
 }
 
 test('a row tells a member by name, level, state and figures, and leads to all that is known of them', async () => {
   logIn({ type: 1, role: 10 })
-  draw(<MemberList members={[member]} />)
+  draw(<MemberList members={[member]} columns={memberColumns} />)
   const link = await screen.findByRole('link', { name: '햇살 (sunny)' })
   expect(link.getAttribute('href')).toBe('/admin/members/7')
   for (const text of ['LV.3', '정상', '접속중', '1,250,000원', '700P', '11-21 11:40'])

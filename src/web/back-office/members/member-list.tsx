@@ -7,8 +7,14 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
 
+type MemberListProps = {
+  readonly members: readonly DeskMember[]
+  /** Those of the list's own that are shown. */
+  readonly columns: readonly Column<DeskMember>[]
+}
+
 /** Members, each leading to all that is known of them. */
-export const MemberList = ({ members }: { readonly members: readonly DeskMember[] }) => (
+export const MemberList = ({ members, columns }: MemberListProps) => (
   <RowList
     label="회원"
     columns={columns}
@@ -48,7 +54,7 @@ const Badges = ({ member: { status, isOnline, level, kind } }: CellProps) => (
   </span>
 )
 
-const columns: readonly Column<DeskMember>[] = [
+export const memberColumns: readonly Column<DeskMember>[] = [
   { key: 'id', title: '번호', width: '80px', figures: true, cell: ({ id }) => id },
   { key: 'name', title: '회원', cell: member => <Name member={member} /> },
   { key: 'kind', title: '유형', width: '90px', cell: ({ kind }) => memberKindWords[kind] },

@@ -1,8 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberKindWords } from '#contract/back-office/member-words.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
+import { gameTypeWord } from '#domain/sports/game-type.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
@@ -10,14 +10,16 @@ import { useDeskRights } from '#web/client/session/operator.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
-import { DeskPage } from '../kit/desk-page.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
+import { LinksPart } from './links-part.tsx'
 import { LoginsPart } from './logins-part.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
 import { type MemberTab, memberForm, type TabProps } from './member-filter.ts'
+import { MessagesPart } from './messages-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { OverviewPart } from './overview-part.tsx'
@@ -33,36 +35,33 @@ export function Page() {
 function Member({ id }: { readonly id: number }) {
   const answer = useCall(memberDeskContract.member, { params: { id } }, { staleTime: 0 })
   return (
-    <DeskPage
-      title="회원 상세"
-      action={
-        <Link
-          to="/admin/members"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-dim hover:text-text"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          회원관리
-        </Link>
-      }
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <BackLink to="/admin/members">회원관리</BackLink>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {member => (
           <>
             <Head member={member} />
-            <MemberActs member={member} />
             <Parts member={member} />
           </>
         )}
       </AnswerView>
-    </DeskPage>
+    </div>
   )
 }
 
+/** Who it is and how they stand; at the end what may be done. */
 const Head = ({ member }: { readonly member: DeskMemberView }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-    <h2 className="text-lg wrap-anywhere">
-      {member.nickname} <span className="font-normal text-dim">{`(${member.userId}) · ${member.id}번`}</span>
-    </h2>
+  <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-invert font-bold text-invert-ink"
+    >
+      {member.nickname.slice(0, 1)}
+    </span>
+    <h1 className="text-xl wrap-anywhere">
+      {member.nickname}{' '}
+      <span className="text-base font-normal text-dim">{`(${member.userId}) · ${member.id}번`}</span>
+    </h1>
     <span className="flex flex-wrap gap-1.5">
       {member.kind === 'member' ? (
         <LevelBadge level={member.level} />
@@ -71,8 +70,14 @@ const Head = ({ member }: { readonly member: DeskMemberView }) => (
       )}
       <StateBadge state={member.status} />
       {member.isOnline && <OnlineBadge />}
+      {member.bans.map(product => (
+        <Badge key={product} tone="live">{`${gameTypeWord[product]} 제한`}</Badge>
+      ))}
     </span>
-  </div>
+    <div className="ml-auto narrow:ml-0 narrow:w-full">
+      <MemberActs member={member} />
+    </div>
+  </header>
 )
 
 type Part = {
@@ -87,7 +92,9 @@ const parts: readonly Part[] = [
   { key: 'money', label: '머니·포인트', permission: 'money:read' },
   { key: 'bets', label: '베팅', permission: 'bets:read' },
   { key: 'logins', label: '로그인·기기', permission: 'members:read' },
+  { key: 'links', label: '연관 회원', permission: 'members:read' },
   { key: 'protection', label: '회원보호', permission: 'protection:read' },
+  { key: 'messages', label: '쪽지', permission: 'customer:read' },
   { key: 'notes', label: '메모', permission: 'members:read' },
   { key: 'acts', label: '작업내역', permission: 'log:read' },
 ]
@@ -117,13 +124,17 @@ function Chosen({
 }: TabProps & { readonly tab: MemberTab; readonly member: DeskMemberView }) {
   switch (tab) {
     case 'overview':
-      return <OverviewPart member={member} />
+      return <OverviewPart member={member} onTab={key => props.show({ tab: key })} />
     case 'money':
       return <MoneyPart key={props.filter.purse} {...props} />
     case 'bets':
       return <BetsPart {...props} />
     case 'logins':
       return <LoginsPart {...props} />
+    case 'links':
+      return <LinksPart {...props} />
+    case 'messages':
+      return <MessagesPart member={member} {...props} />
     case 'protection':
       return <ProtectionPart member={member} />
     case 'notes':

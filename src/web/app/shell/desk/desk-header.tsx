@@ -7,7 +7,7 @@ import { logOut } from '#web/client/session/log-out.ts'
 import { roleWord, useDeskRights } from '#web/client/session/operator.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
+import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { Logo } from '../logo.tsx'
@@ -15,6 +15,7 @@ import { DeskAlerts } from './desk-alerts.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
@@ -40,8 +41,10 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <SeoulClock />
         <Who user={user} />
         <div className="flex items-center">
+          {isOperator && <PaletteButton />}
           {isOperator && <DeskAlerts />}
-          <ThemeButton />
+          {/* On a phone it stands in the drawer: the name needs the room. */}
+          {!(isOperator && isSmall) && <ThemeButton />}
           <IconButton label="로그아웃" onClick={() => void logOut()}>
             <LogOut aria-hidden size={18} />
           </IconButton>
@@ -69,7 +72,7 @@ function Who({ user }: { readonly user: MemberRecord }) {
       <Link
         to="/member"
         title="회원정보"
-        className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2"
+        className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2 narrow:min-w-11"
       >
         <span data-nickname className="truncate text-sm font-semibold">
           {user.nickname}
@@ -90,7 +93,7 @@ function ThemeButton() {
   const { theme } = useDeskTheme()
   const Icon = theme === 'light' ? Moon : Sun
   return (
-    <IconButton label={theme === 'light' ? '어두운 화면' : '밝은 화면'} onClick={toggleDeskTheme}>
+    <IconButton label={otherTheme(theme)} onClick={toggleDeskTheme}>
       <Icon aria-hidden size={18} />
     </IconButton>
   )

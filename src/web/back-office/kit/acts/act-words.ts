@@ -4,10 +4,12 @@ import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
+import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
-import { names, words } from './act-names.ts'
+import { names, unitOf, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
+import { exportChanges } from './export-changes.ts'
 import { levelChanges } from './level-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
@@ -70,6 +72,8 @@ export function changesOf({
     case 'reject-ask':
     case 'withdraw-ask':
       return plainChanges({}, askWords(is))
+    case 'export-list':
+      return exportChanges(is)
     case 'change-settings':
       return settingChanges(was, is)
     case 'send-message':
@@ -169,16 +173,31 @@ const limitsWord = ({ stakeMin, stakeMax, winningsMax, totalOddsMax }: Facts): s
 function plainChanges(was: Facts, is: Facts): readonly Change[] {
   return Object.entries(is).map(([key, value]) => ({
     name: names[key] ?? key,
-    ...(key in was && { before: valueWord(key, was[key]) }),
-    after: valueWord(key, value),
+    ...(key in was && { before: valueWord(key, was[key], is) }),
+    after: valueWord(key, value, is),
   }))
 }
 
 /** Values that are moments, by their names. */
 const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
 
-const valueWord = (key: string, value: unknown): string =>
-  moments.has(key) && typeof value === 'number' ? timeWord(value) : plainWord(value)
+function valueWord(key: string, value: unknown, facts: Facts): string {
+  if (key === 'secondPerson') return classesWord(factsOf(value))
+  if (typeof value === 'number')
+    return moments.has(key) ? timeWord(value) : `${formatFigure(value)}${unitOf(key, facts)}`
+  return key === 'bet' && typeof value === 'string' && value.length === BET_NUMBER
+    ? `${value.slice(0, 8)}…${value.slice(-4)}`
+    : plainWord(value)
+}
+
+const BET_NUMBER = 36
+
+/** The classes of acts that wait for a second operator. */
+const classesWord = (classes: Facts): string =>
+  secondPersonClassNames
+    .filter(name => name in classes)
+    .map(name => secondPersonClasses[name])
+    .join(', ') || '없음'
 
 /** Of a longer text the beginning stands in the log's list; all of it is in the log. */
 const WORD_MAX = 80
