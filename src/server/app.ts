@@ -40,6 +40,7 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { openProtection, promotionRefusal } from './protection/protection.ts'
+import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
@@ -168,6 +169,7 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
+  const reports = openReports(deps)
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, site, rules, members, served })
@@ -180,6 +182,7 @@ async function openAreas(
     fixtures,
     bets,
     settlement,
+    reports,
     promotions,
     community,
     backOffice,
@@ -217,6 +220,7 @@ function featuresOf(
     fixtures,
     bets,
     settlement,
+    reports,
     promotions,
     community,
     backOffice,
@@ -231,6 +235,7 @@ function featuresOf(
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
+    ...reports.features,
     ...promotions.features,
     ...community.features,
     houseLive.feature,

@@ -85,6 +85,8 @@ export const actTexts = {
   'reject-ask': '승인 요청 거절',
   'withdraw-ask': '승인 요청 철회',
   'reset-second-factor': '2단계 인증 초기화',
+  'export-report': '통계 내보내기',
+  'export-events': '주요 사건 내보내기',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

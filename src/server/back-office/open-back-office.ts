@@ -1,12 +1,15 @@
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { dashboardContract } from '#contract/back-office/dashboard.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { houseEventContract } from '#contract/back-office/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
+import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
@@ -14,6 +17,9 @@ import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
+import { dashboardRoutes } from './dashboard/dashboard.operator.ts'
+import { houseEventRoutes } from './events/events.operator.ts'
+import { watchHouse } from './events/watch-house.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
 import { systemRoutes } from './system.operator.ts'
@@ -21,16 +27,17 @@ import { tradingRoutes } from './trading.operator.ts'
 
 export type BackOffice = {
   readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
   /** Keeps what one operator may not do alone for a second one. */
   readonly keepForSecond: NonNullable<Mounting['keepForSecond']>
 }
 
 /**
- * The back office as the app takes it: the log of acts, the members, the trading desk, and what waits for a second
+ * The back office as the app takes it: the log of acts, the day as it goes, what happened to the house, the members, the trading desk, and what waits for a second
  * operator, which runs on `served`: all features of the house.
  */
 export function openBackOffice(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
     readonly site: Pick<Site, 'settings'>
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
@@ -44,10 +51,13 @@ export function openBackOffice(
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(dashboardContract, dashboardRoutes(deps)),
+      feature(houseEventContract, houseEventRoutes(deps)),
       feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(systemContract, systemRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
+    backgrounds: [watchHouse(deps)],
     keepForSecond: kept => keepAsk(deps, kept),
   }
 }

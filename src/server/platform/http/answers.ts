@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { SECOND } from '#domain/instant.ts'
+import { StreamedText } from './streamed-text.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -43,10 +44,14 @@ export class RenderedJson<T> extends RenderedText {
   readonly holds?: T
 }
 
-/** Sends a value as JSON; nothing at all as 204. */
+/** Sends a value as JSON, one that is still being written as it comes; nothing at all as 204. */
 export function sendValue(reply: FastifyReply, value: unknown): void {
   if (value === undefined) {
     void reply.code(204).send()
+    return
+  }
+  if (value instanceof StreamedText) {
+    void reply.headers(value.headers).send(value.open())
     return
   }
   void reply.header('content-type', JSON_TYPE)

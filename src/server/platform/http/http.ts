@@ -12,6 +12,7 @@ import type { Doors } from './fair-share/doors.ts'
 import { type KeepForSecond, keptWhereForTwo, type SecondedCall, saidOf, secondedInput } from './for-two.ts'
 import { type BytesRefusal, readBytes } from './read-bytes.ts'
 import { inputReader } from './read-input.ts'
+import { StreamedText } from './streamed-text.ts'
 
 export type Contract = Readonly<Record<string, Route>>
 
@@ -30,7 +31,10 @@ export type Call<R extends Route> = CallerAddress & {
   readBytes(): Promise<Result<Buffer, BytesRefusal>>
 }
 
-export type Answer<R extends Route> = Result<Output<R> | RenderedJson<Output<R>>, RouteRefusal<R>>
+export type Answer<R extends Route> = Result<
+  Output<R> | RenderedJson<Output<R>> | (Output<R> extends string ? StreamedText : never),
+  RouteRefusal<R>
+>
 
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
@@ -225,8 +229,9 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
 /** Sends only what the contract declares; for tests, as it costs time. */
 function checkedSender(route: Route) {
   return (reply: FastifyReply, answer: AnyAnswer): void => {
-    if (answer.ok) assertDeclared(route, plainValue(answer.value))
-    else if (!saidOf(route).includes(answer.refusal.code))
+    if (answer.ok) {
+      if (!(answer.value instanceof StreamedText)) assertDeclared(route, plainValue(answer.value))
+    } else if (!saidOf(route).includes(answer.refusal.code))
       throw new Error(`${route.path} answered the undeclared refusal ${answer.refusal.code}`)
     sendAnswer(reply, answer)
   }

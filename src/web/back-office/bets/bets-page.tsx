@@ -11,6 +11,7 @@ import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { BetList } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
 import { BetsFilters } from './bets-filters.tsx'
+import { summedUpWords } from './summed-up-words.ts'
 
 type Answer = Output<typeof betDeskContract.bets>
 
@@ -29,6 +30,7 @@ export function Page() {
   return (
     <DeskPage title="베팅관리">
       <BetsFilters filter={filter} onChange={show} />
+      <SummedUp filter={filter} />
       {data && filter.before === '' && (
         <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />
       )}
@@ -52,6 +54,13 @@ export function Page() {
       {data?.bound && <Bound bound={data.bound} onGoOn={before => show({ before })} />}
     </DeskPage>
   )
+}
+
+/** What the list is narrowed to by the report that led here; the filters above name the rest. */
+function SummedUp({ filter }: { readonly filter: BetsFilter }) {
+  const words = summedUpWords(filter)
+  if (words.length === 0) return null
+  return <p className="text-sm text-dim">{`통계 조건: ${words.join(' · ')}`}</p>
 }
 
 type NewBetsProps = {

@@ -74,7 +74,8 @@ export function createApiClient(surroundings: Surroundings) {
     if (!answer) return refused('NETWORK', 0, networkText)
     const text = await answer.text().catch(() => undefined)
     if (text === undefined) return refused('NETWORK', 0, networkText)
-    if (answer.status >= 200 && answer.status < 300) return readOutput<R>(answer.status, text)
+    if (answer.status >= 200 && answer.status < 300)
+      return isTable(answer) ? { ok: true, value: text as Output<R> } : readOutput<R>(answer.status, text)
     const refusalCode = answer.headers.get('X-Refusal')
     const act = globalAct({ status: answer.status, refusalCode, path: route.path })
     if (act) await surroundings.act(act, token)
@@ -107,6 +108,10 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   if (options?.signal) init.signal = options.signal
   return { url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }
+
+/** A table to be kept, which is no JSON. */
+const isTable = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/csv') ?? false
 
 /** The contract is checked by the server's tests, so the browser takes the shape on trust and stays small. */
 function readOutput<R>(status: number, text: string): Answer<R> {

@@ -1,0 +1,37 @@
+/**
+ * Acts of operators that the report of significant events names (field T4): what changes prices, results, limits and
+ * settings by hand, moves money, or opens and closes what members may do. The log of acts has all of them.
+ */
+export const significantActs: readonly string[] = [
+  'override-price',
+  'suspend-betting',
+  'reopen-betting',
+  'override-start',
+  'release-to-feed',
+  'enter-result',
+  'correct-result',
+  'void-fixture',
+  'declare-void',
+  'take-void-back',
+  'cancel-bet',
+  'end-waiting-bet',
+  'change-settings',
+  'change-level',
+  'change-friends',
+  'change-attendance',
+  'publish-rule',
+  'publish-prize-table',
+  'block-address',
+  'unblock-address',
+  'operator-credit',
+  'operator-debit',
+  'operator-points-credit',
+  'operator-points-debit',
+  'change-member-level',
+  'reset-second-factor',
+  'lift-login-lock',
+  'show-personal',
+  'export-report',
+  'export-events',
+  'approve-ask',
+]
