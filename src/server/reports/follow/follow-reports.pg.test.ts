@@ -23,8 +23,11 @@ const desk = settlementDesk(database, clock)
 const deps = () => ({ db: database.db, clock })
 const follow = () => followReportsToEnd(database.db, clock)
 const staked = async (): Promise<number> =>
-  (await database.db.one<{ sum: number }>(sql`select coalesce(sum(staked), 0)::bigint as sum from report_day`))
-    .sum
+  (
+    await database.db.one<{ sum: number }>(
+      sql`select coalesce(sum(staked), 0)::bigint as sum from report_day`,
+    )
+  ).sum
 const faults = async () => (await compareReports(database.db)).faults
 
 test('T1 bets that are placed while many follow are counted once, and none is left out', async () => {
