@@ -990,6 +990,7 @@ create table member (
   adult_declared_at timestamp with time zone,
   exchange_hash text,
   has_second_factor boolean not null default false,
+  last_login_at timestamp with time zone,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -1764,6 +1765,8 @@ CREATE INDEX login_event_of_member ON public.login_event USING btree (member_id,
 CREATE INDEX login_ticket_by_end ON public.login_ticket USING btree (expires_at);
 
 CREATE INDEX member_by_id ON public.member USING hash (id);
+
+CREATE INDEX member_by_last_login ON public.member USING btree (last_login_at DESC NULLS LAST, id DESC);
 
 CREATE INDEX member_by_nickname ON public.member USING btree (lower(nickname));
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
+import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { tellStories } from './tell-stories.ts'
 
@@ -29,9 +30,14 @@ const lists = [
   'pictures',
   'logins',
   'members',
+  'approvals?state=waiting',
+  'approvals?state=approved',
+  'approvals?state=rejected',
 ]
 
 test('after the stories every list of the desk has something to show; told once more, nothing changes', async () => {
+  await setSecondPerson(database.db, { 'limit-raise': { above: 0 } })
+  await house.app.site.refresh()
   await anOfferedFixture(house)
   await seedSignUps(house.deps)
   await tellStories(house.origin)

@@ -1,40 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { BetBody } from '#contract/bet-body.ts'
-import type { Game } from '#contract/fixtures.ts'
 import { assert } from '#domain/assert.ts'
-import { PLAY_PASSWORD } from './play-logins.ts'
 import { storyMembers } from './seed-sign-ups.ts'
-
-type Person = { readonly id: number; readonly token: string }
-
-/** A program that knocks at the house's doors like any browser. */
-function visitorOf(origin: string) {
-  const ask = async (path: string, token: string | undefined, body?: object): Promise<Response> =>
-    fetch(`${origin}/api/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { 'x-auth-token': `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  /** What must go well, with its answer. */
-  const done = async (path: string, { token }: Person, body?: object) => {
-    const answer = await ask(path, token, body)
-    assert(answer.ok, `${path} goes well: ${answer.status} ${await answer.clone().text()}`)
-    const text = await answer.text()
-    return text === '' ? {} : JSON.parse(text)
-  }
-  const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> => {
-    const answer = await ask('member/login', undefined, { userId, password })
-    if (!answer.ok) return undefined
-    const { token, user }: { token: string; user: { id: number } } = await answer.json()
-    return { id: user.id, token }
-  }
-  return { ask, done, enter }
-}
-type Visitor = ReturnType<typeof visitorOf>
+import { askColleagues } from './tell-approvals.ts'
+import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
+import { type Person, type Visitor, visitorOf } from './visitor.ts'
 
 /**
  * What three newcomers and an operator do on the first day of the play data, through the doors that everybody uses, so
@@ -56,6 +26,9 @@ export async function tellStories(origin: string): Promise<void> {
   await keepStrangersOut(visitor, operator)
   await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
+  await askColleagues(visitor, operator)
+  await takeBack(visitor, operator)
+  await betInPlay(visitor)
 }
 
 async function letIn({ done }: Visitor, operator: Person): Promise<void> {
@@ -150,25 +123,9 @@ async function limitThemselves(
 }
 
 /** 10,000 won on the first match that is offered: refused, and noted. Where nothing is offered, nothing is noted. */
-async function betTooMuch({ ask, done }: Visitor, member: Person): Promise<void> {
-  const { games }: { games: Game[] } = await done('sports-prematch/event?type=cross', member)
-  const [pick] = games.flatMap(({ fixtureId, sport_id, markets }) =>
-    markets.flatMap(({ bets }) => bets.map(bet => ({ ...bet, fixtureId, sport_id }))),
-  )
-  if (!pick) return
-  const price = (pick.betPriceByAdmin ?? pick.betPrice).toFixed(2)
-  const { fixtureId, sport_id, betBaseline, id, version } = pick
-  const body = {
-    memberId: member.id,
-    totalRatio: price,
-    amounts: 10_000,
-    bettings: [{ betBaseline, betPrice: price, fixtureId, oddsId: id, sportId: sport_id, version }],
-    gameDetailType: 4,
-    betStyle: 'KR',
-    minigameId: 1015,
-    changeFlag: 0,
-  } satisfies Record<keyof BetBody, unknown>
-  await ask('sports-prematch/betting', member.token, body)
+async function betTooMuch(visitor: Visitor, member: Person): Promise<void> {
+  const [pick] = await readPicks(visitor, member, 'cross')
+  if (pick) await visitor.ask('sports-prematch/betting', member.token, bodyOf(member, pick, 'cross', 10_000))
 }
 
 /** Somebody guesses at a password, and a network is shut out: one that is kept for examples (RFC 5737). */

@@ -6,6 +6,7 @@ import { idParam, page, pageCounts, reason, searchInput, seoulDateTime } from '#
 const deskPost = z.object({
   id: z.number().int(),
   title: z.string(),
+  memberId: z.number().int(),
   nickname: z.string(),
   userId: z.string(),
   createdAt: seoulDateTime,
@@ -56,12 +57,19 @@ export const boardOperatorContract = {
       contents: z.string(),
       bets: z.array(sharedBet),
       complaints: z.array(
-        z.object({ nickname: z.string(), reason: z.string(), createdAt: seoulDateTime, open: z.boolean() }),
+        z.object({
+          memberId: z.number().int(),
+          nickname: z.string(),
+          reason: z.string(),
+          createdAt: seoulDateTime,
+          open: z.boolean(),
+        }),
       ),
       /** A page of those that are shown, newest first. */
       replies: z.array(
         z.object({
           id: z.number().int(),
+          memberId: z.number().int(),
           nickname: z.string(),
           contents: z.string(),
           createdAt: seoulDateTime,

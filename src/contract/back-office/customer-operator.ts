@@ -9,6 +9,7 @@ import { isVisibleText } from '#domain/visible-text.ts'
 
 const waitingQuestion = z.object({
   ...questionHead,
+  memberId: z.number().int(),
   nickname: z.string(),
   userId: z.string(),
   /** Who has taken it. */

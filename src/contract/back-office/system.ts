@@ -62,6 +62,8 @@ export const systemContract = {
       feeds: z.array(
         z.object({
           source: z.string(),
+          /** Of matches that it prices in play, or of those whose score it tells alone. */
+          kind: z.enum(['in-play', 'score']),
           runningMatches: count,
           silencedMatches: count,
           secondsSilent: count,

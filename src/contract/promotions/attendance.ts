@@ -61,6 +61,7 @@ export const attendanceContract = {
 
 const attended = z.object({
   day,
+  memberId: z.number().int(),
   userId: z.string(),
   nickname: z.string(),
   streak: z.number().int(),

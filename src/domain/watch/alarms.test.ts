@@ -87,7 +87,15 @@ test('a leader that is silent leads nothing, and one that has just begun is give
 
 test('feeds, settlement and books are told, the gravest first', () => {
   const house: HouseFigures = {
-    feeds: [{ source: 'lsports', runningMatches: 3, silencedMatches: 3, ageMilliseconds: 2 * MINUTE }],
+    feeds: [
+      {
+        source: 'lsports',
+        kind: 'in-play',
+        runningMatches: 3,
+        silencedMatches: 3,
+        ageMilliseconds: 2 * MINUTE,
+      },
+    ],
     settlement: { waiting: 4, oldest: ago(11 * MINUTE) },
     ledgerCheck: { at: ago(3 * DAY), postings: 9, faults: ['wrong'] },
     reports: { countedAt: ago(11 * MINUTE), check: { at: ago(HOUR), days: 3, faults: ['wrong'] } },
@@ -100,6 +108,24 @@ test('feeds, settlement and books are told, the gravest first', () => {
     'settlement-late',
     'feed-silent',
   ])
+})
+
+test('a source that tells scores alone is told as silent only when all of its matches stand still for long', () => {
+  const silentFor = (ageMilliseconds: number) =>
+    codesOf([told()], {
+      ...quiet,
+      feeds: [{ source: 'replay', kind: 'score', runningMatches: 2, silencedMatches: 0, ageMilliseconds }],
+    })
+  expect(silentFor(20 * MINUTE)).toEqual([])
+  expect(silentFor(20 * MINUTE + 1)).toEqual(['feed-silent'])
+})
+
+test('a task that has a pace is late only where this process leads it, and not before it has led for so long', () => {
+  const paced = { every: SECOND, lastAt: ago(2 * MINUTE) }
+  expect(codesOf([told({ tasks: [aTask(paced)] })])).toEqual(['task-late'])
+  expect(codesOf([told({ tasks: [aTask({ ...paced, since: ago(SECOND) })] })])).toEqual([])
+  const standby = told({ name: 'two:1', tasks: [aTask({ ...paced, leads: false })] })
+  expect(codesOf([told(), standby])).toEqual([])
 })
 
 test('each alarm has its section in the runbook', () => {

@@ -30,6 +30,8 @@ export const alarmLimits = {
   driftMilliseconds: SECOND,
   silentMilliseconds: 30 * SECOND,
   feedSilentMilliseconds: MINUTE,
+  /** A score stands still over a half-time break; not over so many minutes of all matches of a source. */
+  scoresSilentMilliseconds: 20 * MINUTE,
   settlementMilliseconds: 10 * MINUTE,
   ledgerCheckMilliseconds: 2 * DAY,
   /** The sums of the reports are some seconds behind. */
@@ -78,9 +80,11 @@ function houseAlarms({ feeds, settlement: { waiting, oldest } }: HouseFigures, n
   const isLate = oldest !== null && now - oldest > alarmLimits.settlementMilliseconds
   return [
     ...alarmIf(isLate, 'settlement-late', '', waiting),
-    ...feeds.flatMap(({ source, ageMilliseconds }) =>
-      alarmIf(ageMilliseconds > alarmLimits.feedSilentMilliseconds, 'feed-silent', source, ageMilliseconds),
-    ),
+    ...feeds.flatMap(({ source, kind, ageMilliseconds: age }) => {
+      const { feedSilentMilliseconds, scoresSilentMilliseconds } = alarmLimits
+      const most = kind === 'in-play' ? feedSilentMilliseconds : scoresSilentMilliseconds
+      return alarmIf(age > most, 'feed-silent', source, age)
+    }),
   ]
 }
 
@@ -120,10 +124,11 @@ function taskAlarms(task: TaskReport, process: string, now: Instant): Alarm[] {
   ]
 }
 
-/** Three turns and a minute without one. */
-function isTaskLate({ every, since, lastAt }: TaskReport, now: Instant): boolean {
-  const last = lastAt ?? since
-  return every !== null && last !== null && now - last > 3 * every + MINUTE
+/** Three turns and a minute without one; who stands by takes none. */
+function isTaskLate({ every, leads, since, lastAt }: TaskReport, now: Instant): boolean {
+  if (every === null || leads === false) return false
+  const last = Math.max(lastAt ?? 0, since ?? 0)
+  return last > 0 && now - last > 3 * every + MINUTE
 }
 
 /** Processes that run different files at one time. */

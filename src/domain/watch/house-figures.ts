@@ -3,6 +3,8 @@ import type { Instant } from '../instant.ts'
 /** How long ago a source of facts was last heard of a match that runs. */
 export type FeedAge = {
   readonly source: string
+  /** Of the matches that it prices in play, or of those whose score it tells alone. */
+  readonly kind: 'in-play' | 'score'
   readonly runningMatches: number
   readonly silencedMatches: number
   /** Of the match that was heard of last. */

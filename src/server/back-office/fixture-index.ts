@@ -41,7 +41,8 @@ export function openFixtureIndex({ db, clock, bus }: Pick<Deps, 'db' | 'clock' |
 
   return async search => {
     const isOld = () => behind || performance.now() - readAt >= AGE_MAX_MILLISECONDS
-    if (isOld()) await read.join()
+    // A reading under way has said already that nothing is behind, and has not put it in yet.
+    if (isOld() || read.isUnderWay()) await read.join()
     // What came after the reading that was under way began is not in it.
     if (isOld()) await read.join()
     const isFound = searchTest(search)

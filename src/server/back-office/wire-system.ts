@@ -17,8 +17,9 @@ export function wireSystem({ at, told, house, alarms }: SystemState): Wire {
     alarms: alarms.map(wireAlarm),
     processes: told.map(wireProcess),
     tasks: wireTasks(told),
-    feeds: feeds.map(({ source, runningMatches, silencedMatches, ageMilliseconds }) => ({
+    feeds: feeds.map(({ source, kind, runningMatches, silencedMatches, ageMilliseconds }) => ({
       source,
+      kind,
       runningMatches,
       silencedMatches,
       secondsSilent: seconds(ageMilliseconds),

@@ -1,6 +1,7 @@
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { noteTurns } from '#server/platform/process/turns.ts'
 import { takeTurns } from '#server/platform/work/take-turns.ts'
 import type { Site } from '#server/site/site.ts'
 import { type Alive, endIdleSessions, keepActivity, type SessionRow } from './sessions.sql.ts'
@@ -41,6 +42,7 @@ type Seen = { at: Instant; writtenAt: Instant }
 
 /** Notes the use of sessions in memory and writes it down now and then. */
 export function openActivity({ db, clock, site, log }: ActivityDeps): SessionActivity {
+  const turns = noteTurns('session-activity', TURN_MILLISECONDS)
   const seen = new Map<string, Seen>()
   /** What is to be written with the next statement. */
   const pending = new Set<string>()
@@ -102,8 +104,11 @@ export function openActivity({ db, clock, site, log }: ActivityDeps): SessionAct
     alive,
     background: {
       name: 'session-activity',
+      report: turns.report,
       start: async () => {
-        const stop = takeTurns({ name: 'session-activity', every: TURN_MILLISECONDS, log, turn })
+        turns.begin(null)
+        const noted = () => turns.take(turn)
+        const stop = takeTurns({ name: 'session-activity', every: TURN_MILLISECONDS, log, turn: noted })
         return async () => {
           await stop()
           await writeAll(({ at, writtenAt }) => at > writtenAt)

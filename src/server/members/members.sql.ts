@@ -86,6 +86,10 @@ export const activateMember = (tx: Tx, id: MemberId, now: Instant) =>
 export const setStatus = (tx: Tx, id: MemberId, status: MemberStatus, now: Instant) =>
   tx.run(sql`update member set status = ${status}, updated_at = ${timestamp(now)} where id = ${id}`)
 
+/** Their login that went through last: what the desk's list is sorted by. */
+export const noteLogin = (tx: Tx, id: MemberId, now: Instant) =>
+  tx.run(sql`update member set last_login_at = ${timestamp(now)} where id = ${id}`)
+
 /** What only the member's own page tells of the account. */
 export type OwnFacts = {
   readonly joinedAt: Instant

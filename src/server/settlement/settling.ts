@@ -4,6 +4,7 @@ import { fixtureResult } from '#server/fixtures/fixtures.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { ledBackground } from '#server/platform/process/leadership.ts'
+import type { Turns } from '#server/platform/process/turns.ts'
 import type { SettlementDeps } from './begin-settling.ts'
 import { settleFixture } from './settle-fixture.ts'
 import { listDueFixtures } from './settlement.sql.ts'
@@ -23,11 +24,12 @@ export const settlementBackground = (deps: SettlementDeps): Background =>
     db: deps.db,
     log: deps.log,
     lock: ADVISORY_LOCKS.settlementLead,
-    lead: async () => startSettling(deps),
+    every: SWEEP_EVERY,
+    lead: async turns => startSettling(deps, turns),
   })
 
 /** Settles until stopped; stopping waits for the stretch at hand. */
-function startSettling(deps: SettlementDeps): () => Promise<void> {
+function startSettling(deps: SettlementDeps, turns: Pick<Turns, 'take'>): () => Promise<void> {
   const { db, clock, bus, log } = deps
   const told: FixtureId[] = []
   const found = new Set<FixtureId>()
@@ -61,7 +63,9 @@ function startSettling(deps: SettlementDeps): () => Promise<void> {
   }
   let sweeping = Promise.resolve()
   const sweepSince = (since: number) => {
-    sweeping = sweeping.then(() => sweep(since)).catch(err => log.error({ err }, 'settlement sweep'))
+    sweeping = sweeping
+      .then(() => turns.take(() => sweep(since)))
+      .catch(err => log.error({ err }, 'settlement sweep'))
   }
 
   const unsubscribe = bus.subscribe(fixtureResult, ({ fixtureId }) => {

@@ -98,6 +98,14 @@ test('all bets of all members are in one list, found by number, member, match, s
   expect(await news.json()).toEqual({ count: 1 })
 })
 
+test('two who search at once right after a match came both find its bet', async () => {
+  const fixture = await anOfferedFixture(house, { home: '함평', away: '무안' })
+  const id = await placed(await aBettor(house), [{ fixture }])
+  const search = `match=${encodeURIComponent('함평')}`
+  const [one, two] = await Promise.all([list(search), list(search)])
+  expect([idsOf(one), idsOf(two)]).toEqual([[id], [id]])
+})
+
 test('a bet in play is in the list by what was set aside for it', async () => {
   const member = await aBettor(house)
   const { id } = await (await waitOut(house, member, await aLiveMatch(house))).json()

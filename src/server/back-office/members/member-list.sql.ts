@@ -73,15 +73,7 @@ const orders: Readonly<Record<MembersSort, { readonly key: Sql; readonly from: S
     key: sql`w.balance`,
     from: sql`member m left join ${walletBalances} w on w.member_id = m.id`,
   },
-  login: {
-    key: sql`l.at`,
-    // Once, and not by each of the workers that read the members.
-    from: sql`member m left join (
-      with last as materialized (
-        select member_id, max(at) as at from account_event where what = 'login' group by member_id
-      ) select * from last
-    ) l on l.member_id = m.id`,
-  },
+  login: { key: sql`m.last_login_at`, from: sql`member m` },
 }
 
 /** The ids of a page in its order: nothing is read of members who stand on another one. */
@@ -97,12 +89,9 @@ export const listMembers = (
 ) =>
   db.many<MemberRow>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.kind, m.status, m.level, m.tendency,
-      m.joined_at as "joinedAt", l.at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
+      m.joined_at as "joinedAt", m.last_login_at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
     from (${pageIds(conditionOf(filter, alive), sort, part)}) chosen
     join member m on m.id = chosen.id
-    left join lateral (
-      select at from account_event e where e.member_id = m.id and e.what = 'login' order by e.id desc limit 1
-    ) l on true
     order by chosen.key desc nulls last, chosen.id desc`)
 
 export const countMembers = async (db: Queries, filter: MembersFilter, alive: Alive): Promise<number> =>

@@ -22,10 +22,11 @@ import {
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 
-/** Two keys of member 10 that were one by the hash that they were once known by (`hashtextextended`). */
-const ONE = 'HCNTTZuEj3DX"z*u({Iv$*Vx'
-const TWO = 'kCr4J02R6Gbfx"aR57&4^a.1'
-const OWNER = 10
+/** Two keys of member 1,000,000 that were one by the hash that they were once known by (`hashtextextended`). */
+const ONE = 'dN6GwgFtDnGIm?LU4,zj/E(a'
+const TWO = 'FqZwR.P@D<|dN!]Xc;-u^tyF'
+/** Beyond the numbers of all who are there before. */
+const OWNER = 1_000_000
 
 const database = useDatabase()
 const house = useHouse(database)

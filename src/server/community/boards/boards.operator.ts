@@ -35,7 +35,7 @@ export const boardOperatorRoutes = (
       contents: post.contents,
       bets: bets.map(({ bet, showsMoney }) => wireSharedBet(bet, showsMoney)),
       complaints: complaints.map(({ reportedAt, ...one }) => ({ ...one, createdAt: wireTime(reportedAt) })),
-      replies: replies.map(wireComment),
+      replies: replies.map(reply => ({ ...wireComment(reply), memberId: reply.memberId })),
       totalCount: post.comments,
       pageCount: pageCountOf(post.comments),
     })
@@ -55,6 +55,7 @@ export const boardOperatorRoutes = (
 
 const wireDeskPost = (post: PostRow): DeskPost => ({
   ...wireHead(post),
+  memberId: post.memberId,
   userId: post.userId,
   state: post.state,
   hiddenReason: post.hiddenReason,

@@ -21,6 +21,7 @@ export const settleReports = (tx: Tx, postId: number, at: Instant) =>
     update board_report set settled_at = ${timestamp(at)} where post_id = ${postId} and settled_at is null`)
 
 export type ReportRow = {
+  readonly memberId: MemberId
   readonly nickname: string
   readonly reason: string
   readonly reportedAt: Instant
@@ -32,7 +33,7 @@ const SHOWN = 100
 /** The newest complaints of a post, those that nobody has looked at first. */
 export const listReports = (db: Queries, postId: number) =>
   db.many<ReportRow>(sql`
-    select m.nickname, r.reason, r.reported_at as "reportedAt", r.settled_at is null as open
+    select m.id as "memberId", m.nickname, r.reason, r.reported_at as "reportedAt", r.settled_at is null as open
     from board_report r join member m on m.id = r.member_id
     where r.post_id = ${postId}
     order by r.settled_at is null desc, r.reported_at desc

@@ -59,6 +59,7 @@ export const customerOperatorRoutes = (deps: CustomerDeps): Handlers<typeof cust
 
 const wireWaiting = (question: QuestionRow): WaitingQuestion => ({
   ...wireQuestion(question),
+  memberId: question.memberId,
   nickname: question.nickname,
   userId: question.userId,
   operator: question.operator,

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { beginSession } from '../begin-session.ts'
 import { isUnproven, type Member } from '../member.ts'
+import { noteLogin } from '../members.sql.ts'
 import { findLastLogin, insertAccountEvent, type PastLogin } from '../own/account-events.sql.ts'
 import { rememberDevice } from './known-devices.ts'
 import { trustDevice } from './login-devices.sql.ts'
@@ -60,6 +61,7 @@ export async function enter(
   if (trustsDevice) await trustDevice(tx, kept.id, instant(now + TRUSTED))
   const previous = await findLastLogin(tx, memberId, 0)
   await insertAccountEvent(tx, { memberId, what: 'login', address: ip, agent }, now)
+  await noteLogin(tx, memberId, now)
   const token = await beginSession(tx, deps, memberId, ip, kept.id)
   const mustSetSecondFactor = isUnproven(member, deps.site.settings())
   return { token, memberId, userId, deviceToken: kept.token, previous, mustSetSecondFactor }

@@ -12,8 +12,10 @@ export type LeadingWork = {
   readonly log: Log
   /** Of the session; whoever has it leads. */
   readonly lock: AdvisoryLock
-  /** Does the work from taking the lead on; gives what ends it. */
-  lead(): Promise<() => Promise<void>>
+  /** Milliseconds between the turns of its leader; left out where it works without turns. */
+  readonly every?: number
+  /** Does the work from taking the lead on, each turn noted; gives what ends it. */
+  lead(turns: Pick<Turns, 'take'>): Promise<() => Promise<void>>
 }
 
 /** How often a standby asks for the lead, and how soon a leader notices that it lost its connection. */
@@ -25,7 +27,7 @@ const BEAT = SECOND
  * company; this only keeps it from being done twice for nothing.
  */
 export function ledBackground(work: LeadingWork): Background {
-  const turns = noteTurns(work.name, null)
+  const turns = noteTurns(work.name, work.every ?? null)
   return {
     name: work.name,
     report: turns.report,
@@ -68,7 +70,7 @@ async function leadOnce(work: LeadingWork, turns: Turns, session: Queries, beats
     if (beats.isOver()) return
   }
   work.log.info({ background: work.name }, 'leads')
-  const stop = await work.lead()
+  const stop = await work.lead(turns)
   turns.begin(true)
   try {
     while (!beats.isOver()) {

@@ -96,9 +96,10 @@ function processGauges(gauge: MakeGauge) {
 }
 
 function houseGauges(gauge: MakeGauge) {
-  const feedAge = gauge('feed_age_seconds', 'Since a source was heard of a match that runs.', ['source'])
-  const running = gauge('feed_running_matches', 'Matches that run.', ['source'])
-  const silenced = gauge('feed_silenced_matches', 'Running matches stopped for silence.', ['source'])
+  const labels = ['source', 'kind'] as const
+  const feedAge = gauge('feed_age_seconds', 'Since a source was heard of a match that runs.', labels)
+  const running = gauge('feed_running_matches', 'Matches that run.', labels)
+  const silenced = gauge('feed_silenced_matches', 'Running matches stopped for silence.', labels)
   const due = gauge('settlement_waiting_fixtures', 'Matches with something to settle.')
   const oldest = gauge('settlement_oldest_timestamp_seconds', 'Since when the first waits; 0 for none.')
   const checkedAt = gauge('ledger_check_timestamp_seconds', 'When the books were last proved.')
@@ -110,10 +111,10 @@ function houseGauges(gauge: MakeGauge) {
   const reportFaults = gauge('reports_check_faults', 'Faults that the last comparison with the ledger found.')
   return ({ feeds, settlement, ledgerCheck, reports }: HouseFigures): void => {
     for (const one of [feedAge, running, silenced]) one.reset()
-    for (const { source, ageMilliseconds, runningMatches, silencedMatches } of feeds) {
-      feedAge.set({ source }, ageMilliseconds / 1_000)
-      running.set({ source }, runningMatches)
-      silenced.set({ source }, silencedMatches)
+    for (const { source, kind, ageMilliseconds, runningMatches, silencedMatches } of feeds) {
+      feedAge.set({ source, kind }, ageMilliseconds / 1_000)
+      running.set({ source, kind }, runningMatches)
+      silenced.set({ source, kind }, silencedMatches)
     }
     due.set(settlement.waiting)
     oldest.set((settlement.oldest ?? 0) / 1_000)

@@ -35,6 +35,7 @@ export const listStampedDays = (db: Queries, memberId: MemberId, from: string, t
 
 type AttendedRow = {
   readonly day: string
+  readonly memberId: MemberId
   readonly userId: string
   readonly nickname: string
   readonly streak: number
@@ -52,7 +53,7 @@ const found = ({ day, name }: AttendedFilter): Sql => sql`
 /** Who attended, the latest first. */
 export const listAttended = (db: Queries, filter: AttendedFilter, part: { limit: number; offset: number }) =>
   db.many<AttendedRow>(sql`
-    select a.day, m.user_id as "userId", m.nickname, a.streak, a.points, a.checked_at as "checkedAt"
+    select a.day, m.id as "memberId", m.user_id as "userId", m.nickname, a.streak, a.points, a.checked_at as "checkedAt"
     from attendance a join member m on m.id = a.member_id
     where ${found(filter)}
     order by a.day desc, a.checked_at desc, a.member_id limit ${part.limit} offset ${part.offset}`)

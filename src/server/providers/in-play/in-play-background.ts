@@ -26,11 +26,13 @@ export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Back
     db: deps.db,
     log: deps.log,
     lock: ADVISORY_LOCKS.inPlayLead,
-    lead: async () => {
+    every: TURN_EVERY,
+    lead: async turns => {
       const feed = loadInPlayFeed(deps, options)
       const stopListening = await listenForDrills(deps, feed.cut)
       await feed.takeOver()
-      const stopTurns = takeTurns({ name: 'in-play-feed', every: TURN_EVERY, log: deps.log, turn: feed.turn })
+      const turn = () => turns.take(feed.turn)
+      const stopTurns = takeTurns({ name: 'in-play-feed', every: TURN_EVERY, log: deps.log, turn })
       return async () => {
         stopListening()
         await stopTurns()

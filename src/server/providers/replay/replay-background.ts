@@ -27,12 +27,14 @@ export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Back
     db: deps.db,
     log: deps.log,
     lock: ADVISORY_LOCKS.replayLead,
-    lead: async () => {
+    every: TURN_EVERY,
+    lead: async turns => {
       const recorded = await loadRecordedMatches(options.folder)
       tellLeftOut(deps, recorded)
       const feed = feedOf(deps, options, recorded)
       await feed.takeOver()
-      return takeTurns({ name: 'replay-feed', every: TURN_EVERY, log: deps.log, turn: feed.turn })
+      const turn = () => turns.take(feed.turn)
+      return takeTurns({ name: 'replay-feed', every: TURN_EVERY, log: deps.log, turn })
     },
   })
 

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
 import { PageLink } from './page-link.tsx'
+import { useMenuOpen } from './use-menu-open.ts'
 
 type SubmenuProps = {
   /** The menu that the group stands in. */
@@ -24,7 +25,7 @@ export function Submenu(props: SubmenuProps) {
   const { at, title, pages, className, activeClassName, side = 'left', noteOf } = props
   const box = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useOpen(box, button)
+  const [open, setOpen] = useMenuOpen(box, button)
   const isHere = useRouterState({
     select: ({ location }) => pages.some(page => page === markedAt(location.pathname, at)),
   })
@@ -67,24 +68,4 @@ export function Submenu(props: SubmenuProps) {
       )}
     </li>
   )
-}
-
-/** Whether the menu is open. A press or the focus elsewhere closes it, and Escape, which goes back to the button. */
-function useOpen(box: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (!open) return
-    const leave = (event: Event) => {
-      const inside = event.target instanceof Node && box.current?.contains(event.target)
-      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
-      if (inside && escaped) button.current?.focus()
-      if (!inside || escaped) setOpen(false)
-    }
-    const events = ['pointerdown', 'focusin', 'keydown'] as const
-    for (const name of events) document.addEventListener(name, leave)
-    return () => {
-      for (const name of events) document.removeEventListener(name, leave)
-    }
-  }, [open, box, button])
-  return [open, setOpen] as const
 }

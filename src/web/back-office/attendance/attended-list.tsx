@@ -2,6 +2,7 @@ import type { Attended } from '#contract/promotions/attendance.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 
 /** Who attended, the latest first. */
 export const AttendedList = ({ attended }: { readonly attended: readonly Attended[] }) => (
@@ -14,7 +15,7 @@ export const AttendedList = ({ attended }: { readonly attended: readonly Attende
       <li className="flex items-center justify-between gap-3 px-3.5 py-2.5">
         <div className="grid min-w-0 gap-1">
           <p className="break-all">
-            <span className="font-semibold">{row.userId}</span> {row.nickname}
+            <MemberLink id={row.memberId}>{row.userId}</MemberLink> {row.nickname}
           </p>
           <p className="text-xs text-dim">{`${row.checkedAt.slice(5, 16)} · 연속 ${formatFigure(row.streak)}일`}</p>
         </div>
@@ -26,7 +27,11 @@ export const AttendedList = ({ attended }: { readonly attended: readonly Attende
 
 const columns: readonly Column<Attended>[] = [
   { key: 'at', title: '출석 시각', width: '170px', cell: ({ checkedAt }) => checkedAt },
-  { key: 'userId', title: '아이디', cell: ({ userId }) => <span className="font-semibold">{userId}</span> },
+  {
+    key: 'userId',
+    title: '아이디',
+    cell: ({ memberId, userId }) => <MemberLink id={memberId}>{userId}</MemberLink>,
+  },
   { key: 'nickname', title: '닉네임', cell: ({ nickname }) => nickname },
   {
     key: 'streak',

@@ -3,6 +3,7 @@ import type { ListedBet } from '#contract/back-office/bet-desk.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
 
 /** Bets of all members, each leading to everything that is known of it. */
@@ -41,9 +42,9 @@ const columns: readonly Column<ListedBet>[] = [
   {
     key: 'member',
     title: '회원',
-    cell: ({ nickname, userId }) => (
+    cell: ({ memberId, nickname, userId }) => (
       <span title={`${nickname} (${userId})`} className="block max-w-40 truncate">
-        <b className="font-semibold">{nickname}</b> <span className="text-xs text-dim">{userId}</span>
+        <MemberLink id={memberId}>{nickname}</MemberLink> <span className="text-xs text-dim">{userId}</span>
       </span>
     ),
   },
@@ -75,19 +76,15 @@ const columns: readonly Column<ListedBet>[] = [
 ]
 
 const BetCard = ({ bet }: { readonly bet: ListedBet }) => (
-  <li>
-    <Link
-      to="/admin/bets/$betId"
-      params={{ betId: bet.id }}
-      className="grid gap-1 px-3.5 py-2.5 active:bg-s2"
-    >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="min-w-0 wrap-anywhere">
-          <b className="font-semibold">{bet.nickname}</b>{' '}
-          <span className="text-xs text-dim">{bet.userId}</span>
-        </span>
-        <time className="text-xs text-dim">{bet.createdAt.slice(5)}</time>
+  <li className="px-3.5 py-2.5">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="min-w-0 wrap-anywhere">
+        <MemberLink id={bet.memberId}>{bet.nickname}</MemberLink>{' '}
+        <span className="text-xs text-dim">{bet.userId}</span>
       </span>
+      <time className="text-xs text-dim">{bet.createdAt.slice(5)}</time>
+    </p>
+    <Link to="/admin/bets/$betId" params={{ betId: bet.id }} className="grid gap-1 py-1 active:bg-s2">
       <span className="truncate">{pickText(bet)}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Money won={bet.amounts} />

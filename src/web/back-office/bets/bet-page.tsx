@@ -9,6 +9,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 import { BetFacts } from './bet-facts.tsx'
 import { BetLegs } from './bet-legs.tsx'
 import { BetBadges } from './bet-words.tsx'
@@ -45,7 +46,9 @@ function Detail({ detail }: { readonly detail: BetDetail }) {
   return (
     <>
       <header className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        <h2 className="min-w-0 text-base wrap-anywhere">{`${member.nickname} (${member.userId})`}</h2>
+        <h2 className="min-w-0 text-base wrap-anywhere">
+          <MemberLink id={member.memberId}>{`${member.nickname} (${member.userId})`}</MemberLink>
+        </h2>
         <BetBadges bet={{ status: bet.status, late, large }} />
         <span className="min-w-0 text-xs break-all text-dim">{`베팅번호 ${bet.id}`}</span>
         {mayCancel && (

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
@@ -11,6 +12,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { SharedBetCard } from '#web/sport/shared-bet/shared-bet-card.tsx'
 import { sharedBetKey } from '#web/sport/shared-bet/shared-bet-key.ts'
+import { MemberLink } from '../kit/member-link.tsx'
 import { PostActDialog, type PostActKind } from './post-act-dialog.tsx'
 import { PostStates } from './post-list.tsx'
 import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
@@ -31,13 +33,7 @@ export function PostDialog({ postId, onClose }: PostDialogProps) {
   const post = answer.data
   if (kind && post) return <PostActDialog kind={kind} post={post} onClose={() => setKind(undefined)} />
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={post?.title ?? '게시글'}
-      {...(post && { description: `${post.nickname} (${post.userId}) · ${post.createdAt.slice(0, 16)}` })}
-      size="content"
-    >
+    <Dialog open onClose={onClose} title={post?.title ?? '게시글'} size="content">
       <AnswerView answer={answer} waiting={<SkeletonRows rows={4} className="h-11" />}>
         {open => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -55,6 +51,10 @@ export function PostDialog({ postId, onClose }: PostDialogProps) {
 
 const PostText = ({ post }: { readonly post: OpenPost }) => (
   <>
+    <p className="text-sm text-dim">
+      <MemberLink id={post.memberId}>{`${post.nickname} (${post.userId})`}</MemberLink>
+      {` · ${post.createdAt.slice(0, 16)} · 조회 ${formatFigure(post.views)}`}
+    </p>
     <PostStates post={post} />
     {post.hiddenReason !== null && <p className="text-sm text-dim">{`숨김 사유: ${post.hiddenReason}`}</p>}
     <p className="rounded-lg bg-s2 p-4 wrap-anywhere whitespace-pre-line">{post.contents}</p>
@@ -95,11 +95,12 @@ const Complaints = ({ complaints }: Pick<OpenPost, 'complaints'>) =>
     <section aria-label="신고" className="grid gap-2">
       <h3 className="font-semibold">신고</h3>
       <ul className="card divide-y divide-line text-sm">
-        {complaints.map(({ nickname, reason, createdAt, open }) => (
-          <li key={`${nickname} ${createdAt}`} className="grid gap-0.5 px-3 py-2">
+        {complaints.map(({ memberId, nickname, reason, createdAt, open }) => (
+          <li key={`${memberId} ${createdAt}`} className="grid gap-0.5 px-3 py-2">
             <span className="wrap-anywhere">{reason}</span>
             <span className="text-xs text-dim">
-              {`${nickname} · ${createdAt.slice(5, 16)} · ${open ? '미처리' : '처리됨'}`}
+              <MemberLink id={memberId}>{nickname}</MemberLink>
+              {` · ${createdAt.slice(5, 16)} · ${open ? '미처리' : '처리됨'}`}
             </span>
           </li>
         ))}
@@ -121,7 +122,10 @@ function Replies({ replies }: Pick<OpenPost, 'replies'>) {
           <li key={reply.id} className="flex items-center gap-3 px-3 py-2">
             <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="wrap-anywhere whitespace-pre-line">{reply.contents}</span>
-              <span className="text-xs text-dim">{`${reply.nickname} · ${reply.createdAt.slice(5, 16)}`}</span>
+              <span className="text-xs text-dim">
+                <MemberLink id={reply.memberId}>{reply.nickname}</MemberLink>
+                {` · ${reply.createdAt.slice(5, 16)}`}
+              </span>
             </span>
             {mayChange && (
               <Button size="sm" look="quiet" onClick={() => setLeaving(reply)}>

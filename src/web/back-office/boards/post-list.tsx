@@ -3,6 +3,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 
 type PostListProps = { readonly posts: readonly DeskPost[]; readonly onOpen: (post: DeskPost) => void }
 
@@ -46,9 +47,9 @@ export function PostList({ posts, onOpen }: PostListProps) {
         <li className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3.5 py-2.5">
           <PostStates post={post} />
           {title(post)}
+          <p>{writerOf(post)}</p>
           <p className="text-xs text-dim">
             {[
-              writerOf(post),
               post.createdAt.slice(5, 16),
               `조회 ${formatFigure(post.views)}`,
               `댓글 ${formatFigure(post.comments)}`,
@@ -60,4 +61,6 @@ export function PostList({ posts, onOpen }: PostListProps) {
   )
 }
 
-const writerOf = ({ nickname, userId }: DeskPost): string => `${nickname} (${userId})`
+const writerOf = ({ memberId, nickname, userId }: DeskPost) => (
+  <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
+)

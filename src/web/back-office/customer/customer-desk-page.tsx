@@ -11,7 +11,6 @@ import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { QuestionList } from './question-list.tsx'
 import { questionsForm } from './questions-filter.ts'
-import { WaitingSound } from './waiting-sound.tsx'
 
 const texts = [
   { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
@@ -43,12 +42,7 @@ export function Page() {
   const reset = () => show({ category: '', name: '' })
   return (
     <DeskPage title="1:1 문의">
-      <div className="flex flex-wrap items-center gap-3">
-        <Tabs label="문의 상태" tabs={tabs} value={shown} onChange={next => show({ show: next })} />
-        <div className="ml-auto">
-          <WaitingSound />
-        </div>
-      </div>
+      <Tabs label="문의 상태" tabs={tabs} value={shown} onChange={next => show({ show: next })} />
       <FilterBar narrowed={isNarrowed} onReset={reset}>
         <SelectField
           label="유형"

@@ -13,6 +13,7 @@ import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { MemberLink } from '../kit/member-link.tsx'
 import { passwordsForm } from './passwords-filter.ts'
 
 const tabs = [
@@ -73,7 +74,9 @@ function Requests({ requests, onSettle }: RequestsProps) {
       card={request => (
         <li className="flex items-center gap-3 px-3.5 py-2.5">
           <div className="grid min-w-0 flex-1 gap-1">
-            <p className="font-semibold break-all">{`${request.userId} · ${request.nickname}`}</p>
+            <p className="break-all">
+              <AskedFor request={request} /> {request.nickname}
+            </p>
             <p className="text-xs text-dim">{`${request.createdAt.slice(5, 16)} · ${matches(request)}`}</p>
           </div>
           {act(request)}
@@ -83,9 +86,13 @@ function Requests({ requests, onSettle }: RequestsProps) {
   )
 }
 
+/** The login name as it was typed; where it is a member's with the nickname, it leads there. */
+const AskedFor = ({ request: { userId, member } }: { readonly request: PasswordRequest }) =>
+  member ? <MemberLink id={member.id}>{userId}</MemberLink> : <b className="font-semibold">{userId}</b>
+
 const columns: readonly Column<PasswordRequest>[] = [
   { key: 'at', title: '요청 시각', width: '150px', cell: ({ createdAt }) => createdAt.slice(0, 16) },
-  { key: 'userId', title: '아이디', cell: ({ userId }) => <b>{userId}</b> },
+  { key: 'userId', title: '아이디', cell: request => <AskedFor request={request} /> },
   { key: 'nickname', title: '닉네임', cell: ({ nickname }) => nickname },
   { key: 'member', title: '확인', cell: matches },
 ]

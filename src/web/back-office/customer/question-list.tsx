@@ -4,6 +4,7 @@ import { customerCategoryWord, customerStateWord } from '#domain/community/custo
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 
 const stateBadge = ({ state }: WaitingQuestion) => (
   <Badge tone={state === 'new' ? 'live' : state === 'doing' ? 'gold' : 'plain'}>
@@ -20,6 +21,10 @@ const titleLink = ({ id, title }: WaitingQuestion) => (
   </Link>
 )
 
+const whoAsks = ({ memberId, nickname, userId }: WaitingQuestion) => (
+  <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
+)
+
 /** Questions of members, each a link to its conversation. */
 export const QuestionList = ({ questions }: { readonly questions: readonly WaitingQuestion[] }) => (
   <RowList
@@ -33,10 +38,10 @@ export const QuestionList = ({ questions }: { readonly questions: readonly Waiti
           {stateBadge(question)}
           <span className="min-w-0 wrap-anywhere">{titleLink(question)}</span>
         </p>
+        <p>{whoAsks(question)}</p>
         <p className="text-xs text-dim">
           {[
             customerCategoryWord[question.category],
-            `${question.nickname} (${question.userId})`,
             question.waitsSince && `${question.waitsSince.slice(5, 16)}부터 대기`,
           ]
             .filter(Boolean)
@@ -60,7 +65,7 @@ const columns: readonly Column<WaitingQuestion>[] = [
     key: 'member',
     title: '회원',
     width: '170px',
-    cell: ({ nickname, userId }) => `${nickname} (${userId})`,
+    cell: whoAsks,
   },
   {
     key: 'since',

@@ -4,6 +4,7 @@ import type { Output } from '#contract/wire/route.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 
 type LoginEvent = Output<typeof loginOperatorContract.events>['events'][number]
 
@@ -27,8 +28,14 @@ const What = ({ event }: { readonly event: LoginEvent }) => (
 /** A name that nobody has is masked, and not told apart from a member's by the mask alone. */
 const Name = ({ event: { name, memberId } }: { readonly event: LoginEvent }) => (
   <span className="inline-flex items-center gap-1.5">
-    <span className="font-semibold">{name}</span>
-    {memberId === null && <span className="text-xs text-dim">없는 아이디</span>}
+    {memberId === null ? (
+      <>
+        <span className="font-semibold">{name}</span>
+        <span className="text-xs text-dim">없는 아이디</span>
+      </>
+    ) : (
+      <MemberLink id={memberId}>{name}</MemberLink>
+    )}
   </span>
 )
 

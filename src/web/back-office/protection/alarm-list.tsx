@@ -4,6 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { MemberLink } from '../kit/member-link.tsx'
 import { alarmWord, decisionWord } from './alarm-words.ts'
 
 type AlarmListProps = { readonly alarms: readonly Alarm[]; readonly onDecide: (alarm: Alarm) => void }
@@ -24,7 +25,10 @@ export function AlarmList({ alarms, onDecide }: AlarmListProps) {
             <span className="font-semibold">{alarmWord(alarm)}</span>
             <time className="text-xs text-dim">{alarm.at.slice(5, 16)}</time>
           </p>
-          <p className="text-dim">{`${memberWord(alarm)} · 최근 30일 ${alarm.recent}회`}</p>
+          <p className="text-dim">
+            {who(alarm)}
+            {` · 최근 30일 ${alarm.recent}회`}
+          </p>
           {outcome(alarm)}
         </li>
       )}
@@ -32,11 +36,13 @@ export function AlarmList({ alarms, onDecide }: AlarmListProps) {
   )
 }
 
-const memberWord = ({ nickname, userId }: Alarm): string => `${nickname} (${userId})`
+const who = ({ memberId, nickname, userId }: Alarm) => (
+  <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
+)
 
 const columns: readonly Column<Alarm>[] = [
   { key: 'at', title: '시각', width: '110px', cell: ({ at }) => at.slice(5, 16) },
-  { key: 'member', title: '회원', width: '180px', cell: memberWord },
+  { key: 'member', title: '회원', width: '180px', cell: who },
   { key: 'what', title: '신호', cell: alarmWord },
   { key: 'recent', title: '최근 30일', figures: true, cell: ({ recent }) => `${recent}회` },
 ]

@@ -14,7 +14,7 @@ export const HouseFacts = ({ system: { feeds, settlement, ledgerCheck } }: { rea
           dense
           facts={feeds.map(
             (feed): Fact => [
-              feed.source,
+              `${feed.source} · ${feed.kind === 'in-play' ? '인플레이' : '스코어'}`,
               `${formatFigure(feed.secondsSilent)}초 전 · ${formatFigure(feed.runningMatches)}경기${
                 feed.silencedMatches > 0 ? ` (중단 ${formatFigure(feed.silencedMatches)})` : ''
               }`,

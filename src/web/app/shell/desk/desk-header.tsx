@@ -11,6 +11,7 @@ import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { Logo } from '../logo.tsx'
+import { DeskAlerts } from './desk-alerts.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
@@ -39,6 +40,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <SeoulClock />
         <Who user={user} />
         <div className="flex items-center">
+          {isOperator && <DeskAlerts />}
           <ThemeButton />
           <IconButton label="로그아웃" onClick={() => void logOut()}>
             <LogOut aria-hidden size={18} />

@@ -1,0 +1,62 @@
+import type { BetBody } from '#contract/bet-body.ts'
+import type { Game } from '#contract/fixtures.ts'
+import type { Person, Visitor } from './visitor.ts'
+
+/** A pick of a board as a member sees it. */
+type ShownPick = Game['markets'][number]['bets'][number] & Pick<Game, 'fixtureId' | 'sport_id'>
+
+/** All picks of a list that can be taken, in its order. */
+export async function readPicks({ done }: Visitor, member: Person, type: 'cross' | 'live') {
+  const { games }: { games: Game[] } = await done(`sports-prematch/event?type=${type}`, member)
+  return games.flatMap(({ fixtureId, sport_id, markets }) =>
+    markets.flatMap(({ bets }): ShownPick[] => bets.map(bet => ({ ...bet, fixtureId, sport_id }))),
+  )
+}
+
+/** One pick for so many won, as a page sends it. */
+export function bodyOf({ id: memberId }: Person, pick: ShownPick, page: 'cross' | 'live', amounts: number) {
+  const price = (pick.betPriceByAdmin ?? pick.betPrice).toFixed(2)
+  const { fixtureId, sport_id, betBaseline, id, version } = pick
+  return {
+    memberId,
+    totalRatio: price,
+    amounts,
+    bettings: [{ betBaseline, betPrice: price, fixtureId, oddsId: id, sportId: sport_id, version }],
+    gameDetailType: page === 'cross' ? 4 : 5,
+    betStyle: 'KR',
+    minigameId: 1015,
+    changeFlag: 0,
+  } satisfies Record<keyof BetBody, unknown>
+}
+
+/** The operator takes the latest open bet back at its member's wish. */
+export async function takeBack({ ask, done }: Visitor, operator: Person): Promise<void> {
+  const { bets }: { bets: { id: string; memberId: number }[] } = await done('admin/bets?status=0', operator)
+  const [last] = bets
+  // Where its match is about to be decided it stays: the next start has another one.
+  if (last)
+    await ask(`admin/members/${last.memberId}/bets/${last.id}/cancel`, operator.token, {
+      reason: '회원 요청에 따른 취소',
+    })
+}
+
+/** Who bets on running matches, for how many won. Nobody that a newcomer logs in as: a second login ends the first. */
+const inPlay = [
+  ['soccerfan', 20_000],
+  ['steady1', 15_000],
+  ['soccerfan', 10_000],
+] as const
+
+const OPEN = 1
+
+/** Some bet on running matches; where a price has moved meanwhile, the bet stays out. */
+export async function betInPlay(visitor: Visitor): Promise<void> {
+  for (const [index, [userId, amounts]] of inPlay.entries()) {
+    const member = await visitor.enter(userId)
+    if (!member) return
+    const open = (await readPicks(visitor, member, 'live')).filter(({ status }) => status === OPEN)
+    const matches = [...Map.groupBy(open, ({ fixtureId }) => fixtureId).values()]
+    const pick = matches[index % Math.max(matches.length, 1)]?.[index % 2]
+    if (pick) await visitor.ask('inplay/betting', member.token, bodyOf(member, pick, 'live', amounts))
+  }
+}

@@ -1,0 +1,33 @@
+import { assert } from '#domain/assert.ts'
+import { PLAY_PASSWORD } from './play-logins.ts'
+
+/** Who is logged in. */
+export type Person = { readonly id: number; readonly token: string }
+
+/** A program that knocks at the house's doors like any browser. */
+export function visitorOf(origin: string) {
+  const ask = async (path: string, token: string | undefined, body?: object): Promise<Response> =>
+    fetch(`${origin}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { 'x-auth-token': `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  /** What must go well, with its answer. */
+  const done = async (path: string, { token }: Person, body?: object) => {
+    const answer = await ask(path, token, body)
+    assert(answer.ok, `${path} goes well: ${answer.status} ${await answer.clone().text()}`)
+    const text = await answer.text()
+    return text === '' ? {} : JSON.parse(text)
+  }
+  const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> => {
+    const answer = await ask('member/login', undefined, { userId, password })
+    if (!answer.ok) return undefined
+    const { token, user }: { token: string; user: { id: number } } = await answer.json()
+    return { id: user.id, token }
+  }
+  return { ask, done, enter }
+}
+export type Visitor = ReturnType<typeof visitorOf>

@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+
+/** How an operator hears of work that has come: kept in this browser. */
+type AlertChoice = { readonly sound: boolean; readonly notice: boolean }
+export type AlertWay = keyof AlertChoice
+
+const keys: Readonly<Record<AlertWay, string>> = { sound: 'desk.alertSound', notice: 'desk.alertNotice' }
+
+const isOn = (way: AlertWay): boolean => localStorage.getItem(keys[way]) === 'on'
+
+export const useAlertChoice = create<AlertChoice>(() => ({ sound: isOn('sound'), notice: isOn('notice') }))
+
+export function chooseAlert(way: AlertWay, on: boolean): void {
+  localStorage.setItem(keys[way], on ? 'on' : 'off')
+  useAlertChoice.setState({ [way]: on })
+}
+
+/** Whether this browser can show notices, and has been allowed to; asks for leave where nobody has decided. */
+export async function mayNotify(): Promise<boolean> {
+  if (!('Notification' in window)) return false
+  const is = Notification.permission
+  return is === 'default' ? (await Notification.requestPermission()) === 'granted' : is === 'granted'
+}
+
+/** A notice of the browser over all windows; a newer one takes its place. */
+export async function notify(text: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { body: text, tag: 'desk', icon: '/icons/app-192.png' }
+  // Phones show notices of a worker alone.
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker) await worker.showNotification('한판 관리자', options)
+  else new Notification('한판 관리자', options)
+}

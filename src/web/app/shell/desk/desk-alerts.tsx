@@ -1,0 +1,67 @@
+import { Bell, BellOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Switch } from '#web/kit/controls/choice-fields.tsx'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import { useMenuOpen } from '../use-menu-open.ts'
+import { type AlertWay, chooseAlert, mayNotify, notify, useAlertChoice } from './alert-choice.ts'
+import { ring } from './ring.ts'
+import { useDeskCounts } from './use-desk-counts.ts'
+
+/** How one hears of work that comes: a sound, a notice of the browser, both or neither; each is tried when switched on. */
+export function DeskAlerts() {
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useMenuOpen(box, button)
+  const choice = useAlertChoice()
+  useAlertsOfWork()
+  const Icon = choice.sound || choice.notice ? Bell : BellOff
+  return (
+    <div ref={box} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label="새 업무 알림"
+        title="새 업무 알림"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="grid size-10 place-items-center rounded-md text-dim hover:bg-s2 hover:text-text mobile:size-11"
+      >
+        <Icon aria-hidden size={18} />
+      </button>
+      {open && (
+        <div className="absolute top-full right-0 z-40 grid w-64 animate-fade gap-1 rounded-lg border border-line bg-s3 p-3 shadow-float">
+          <p className="pb-1 text-xs leading-relaxed text-dim">
+            처리할 업무가 새로 들어오면 알립니다. 이 브라우저에만 저장됩니다.
+          </p>
+          <Switch label="알림음" checked={choice.sound} onChange={on => void choose('sound', on)} />
+          <Switch label="브라우저 알림" checked={choice.notice} onChange={on => void choose('notice', on)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+async function choose(way: AlertWay, on: boolean): Promise<void> {
+  if (on && way === 'notice' && !(await mayNotify())) {
+    showToast('브라우저 설정에서 이 사이트의 알림을 허용해 주세요.', 'bad')
+    return
+  }
+  chooseAlert(way, on)
+  if (on && way === 'sound') ring()
+  if (on && way === 'notice') await notify('새 업무가 들어오면 이렇게 알려 드립니다.')
+}
+
+/** Tells of what waits more than before; what waited when the page came is no news. */
+function useAlertsOfWork(): void {
+  const counts = useDeskCounts()
+  const { sound, notice } = useAlertChoice()
+  const before = useRef<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    const known = before.current
+    const grown = counts.filter(({ path, count, isUrgent }) => isUrgent && count > (known.get(path) ?? count))
+    before.current = new Map(counts.flatMap(({ path, count, isKnown }) => (isKnown ? [[path, count]] : [])))
+    if (grown.length === 0) return
+    if (sound) ring()
+    if (notice) void notify(grown.map(({ words }) => words).join(', '))
+  })
+}

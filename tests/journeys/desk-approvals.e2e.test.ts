@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
+
+const { house, visit } = useSite()
+
+beforeAll(async () => {
+  await setSecondPerson(house.deps.db, { 'limit-raise': { above: 0 } })
+  await house.app.site.refresh()
+})
+
+const stakeMaxOf = async (level: number): Promise<number> => {
+  const token = await house.logIn('admin1')
+  const levels: { level: number; maxBetAmount: number }[] = await (
+    await house.get('setting/level', { token })
+  ).json()
+  return levels.find(one => one.level === level)?.maxBetAmount ?? 0
+}
+
+/** Raises what a level may stake by so many won, as far as one operator can. */
+async function askForRaise(page: Page, level: number, by: number, reason: string): Promise<number> {
+  const to = (await stakeMaxOf(level)) + by
+  await page.getByRole('button', { name: `레벨 ${level} 한도 변경` }).click()
+  await dialogOf(page).getByLabel('최대베팅금').fill(String(to))
+  await confirmAct(page, '저장', reason)
+  return to
+}
+
+const askOf = (page: Page, reason: string) => page.locator('[data-ask]').filter({ hasText: reason })
+
+test.each([
+  ['desktop', 3],
+  ['mobile', 4],
+] as const)(
+  'X4 what one operator asks for appears on the open page of a second one, who approves one and rejects the other (%s)',
+  async (screen, level) => {
+    const before = await stakeMaxOf(level)
+    const second = await visit({ path: '/admin/approvals', as: 'admin2', screen })
+    await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
+    const first = await visit({ path: '/admin/levels', as: 'admin', screen })
+    const to = await askForRaise(first, level, 100_000, '우수 회원 요청')
+    await askForRaise(first, level, 900_000_000, '한도 전면 상향')
+    expect(await stakeMaxOf(level)).toBe(before)
+
+    // Who has asked may only take it back.
+    await first.goto('/admin/approvals')
+    await askOf(first, '우수 회원 요청').waitFor()
+    expect(await askOf(first, '우수 회원 요청').getByRole('button').allInnerTexts()).toEqual(['철회'])
+
+    await askOf(second, '한도 전면 상향').waitFor()
+    expect(await hasSidewaysScroll(second)).toBe(false)
+    await askOf(second, '우수 회원 요청').getByRole('button', { name: '승인', exact: true }).click()
+    expect(await dialogOf(second).innerText()).toContain(`레벨 ${level}`)
+    await confirmAct(second, '승인하고 실행', '근거 확인')
+    await askOf(second, '우수 회원 요청').waitFor({ state: 'detached' })
+    expect(await stakeMaxOf(level)).toBe(to)
+
+    await askOf(second, '한도 전면 상향').getByRole('button', { name: '거절', exact: true }).click()
+    await confirmAct(second, '거절', '상향 폭이 너무 큽니다')
+    await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
+    expect(await stakeMaxOf(level)).toBe(to)
+
+    // The first one hears of both without a reload, and reads why.
+    await first.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
+    await first.getByRole('tab', { name: '거절' }).click()
+    await askOf(first, '한도 전면 상향').getByText('상향 폭이 너무 큽니다').waitFor()
+  },
+)
