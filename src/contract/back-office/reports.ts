@@ -79,8 +79,6 @@ const reportRow = reportSums.extend({
 })
 export type ReportLine = z.output<typeof reportRow>
 
-
-
 const eventsAsked = { from: day, to: day, kind: z.enum(eventKinds).optional() }
 
 const houseEvent = z.object({

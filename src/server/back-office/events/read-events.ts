@@ -12,12 +12,7 @@ import { StreamedText } from '#server/platform/http/streamed-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { BYTE_ORDER_MARK } from '#server/reports/reports.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
-import {
-  countHouseEvents,
-  type EventFilter,
-  type EventRow,
-  listHouseEvents,
-} from './house-events.sql.ts'
+import { countHouseEvents, type EventFilter, type EventRow, listHouseEvents } from './house-events.sql.ts'
 
 type Asked = { readonly from: string; readonly to: string; readonly kind?: EventKind | undefined }
 

@@ -78,11 +78,7 @@ type TodayProps = { readonly today: Today | undefined }
 
 /** What the house kept hour by hour, against the day before; the same as a table for those who can't see it. */
 const HoursCard = ({ today }: TodayProps) => (
-  <Card
-    title="시간별 순매출"
-    note="막대 오늘, 점선 어제"
-    figure={today && `${signed(ggrOf(today.total))}원`}
-  >
+  <Card title="시간별 순매출" note="막대 오늘, 점선 어제" figure={today && `${signed(ggrOf(today.total))}원`}>
     <div className="px-2 pb-2">
       {today === undefined ? (
         <Skeleton className="h-[230px]" />
@@ -126,4 +122,3 @@ const ProductsCard = ({ today }: TodayProps) => (
 )
 
 const signed = (won: number): string => `${won < 0 ? '−' : ''}${formatFigure(Math.abs(won))}`
-

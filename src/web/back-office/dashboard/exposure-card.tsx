@@ -19,11 +19,7 @@ export function ExposureCard() {
     { refetchInterval: READ_MILLISECONDS },
   )
   return (
-    <Card
-      title="위험 노출"
-      note="최악 손익 순"
-      link={{ to: '/admin/liability', label: '전체' }}
-    >
+    <Card title="위험 노출" note="최악 손익 순" link={{ to: '/admin/liability', label: '전체' }}>
       <AnswerView answer={answer} waiting={<Skeleton className="h-[180px]" />}>
         {({ fixtures }) =>
           fixtures.length === 0 ? (

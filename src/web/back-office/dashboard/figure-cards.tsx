@@ -107,7 +107,13 @@ function useFigures(today: Today): readonly Figure[] {
 
 const inside = 'grid gap-0.5 px-4 py-3 mobile:px-3 mobile:py-2.5'
 
-function Way({ figure: { to, search }, children }: { readonly figure: Figure; readonly children: ReactNode }) {
+function Way({
+  figure: { to, search },
+  children,
+}: {
+  readonly figure: Figure
+  readonly children: ReactNode
+}) {
   if (to === undefined) return <div className={inside}>{children}</div>
   return (
     <Link

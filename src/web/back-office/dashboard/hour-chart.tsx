@@ -50,7 +50,13 @@ export function HourChart({ hours }: { readonly hours: Today['hours'] }) {
                 fillOpacity={hour === last ? 0.55 : 1}
               />
             ))}
-            <LabelList dataKey="label" position="top" fill="var(--color-text)" fontSize={12} fontWeight={600} />
+            <LabelList
+              dataKey="label"
+              position="top"
+              fill="var(--color-text)"
+              fontSize={12}
+              fontWeight={600}
+            />
           </Bar>
           <Line
             dataKey="yesterday"

@@ -1,6 +1,6 @@
-import { eventKinds } from '#domain/reports/event-kinds.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
+import { eventKinds } from '#domain/reports/event-kinds.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { now } from '#web/kit/time/time.ts'
 import { pageText, readDay, readWord } from '../kit/lists/address.ts'

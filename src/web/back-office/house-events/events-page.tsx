@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { type HouseEvent, houseEventContract } from '#contract/back-office/reports.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { eventKinds, eventKindWords } from '#domain/reports/event-kinds.ts'
 import { load } from '#web/client/api/api.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
@@ -8,14 +9,13 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { ExportButton } from '../kit/export-button.tsx'
+import { readWord } from '../kit/lists/address.ts'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { readWord } from '../kit/lists/address.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { eventsBody, eventsForm } from './events-filter.ts'
 
 const tabs = [
@@ -55,13 +55,17 @@ export function Page() {
             <p className="text-sm text-dim" data-made>
               {`${from} ~ ${to} · 총 ${formatFigure(totalCount)}건 · ${madeAt} ${madeBy} 작성`}
             </p>
-            {totalCount === 0 ? <NothingFound icon={History} title="내역 없음" /> : <EventList events={events} />}
+            {totalCount === 0 ? (
+              <NothingFound icon={History} title="내역 없음" />
+            ) : (
+              <EventList events={events} />
+            )}
           </>
         )}
       </PagedAnswer>
       <p className="text-xs leading-relaxed text-dim">
-        베팅, 원장, 통계, 작업로그와 주요 사건은 지우지 않고 보관합니다. 로그인 기록은 90일 동안 보관하며, 그 뒤의
-        로그인 실패는 이 목록에 나오지 않습니다.
+        베팅, 원장, 통계, 작업로그와 주요 사건은 지우지 않고 보관합니다. 로그인 기록은 90일 동안 보관하며, 그
+        뒤의 로그인 실패는 이 목록에 나오지 않습니다.
       </p>
     </DeskPage>
   )

@@ -2,7 +2,12 @@ import type { reportContract } from '#contract/back-office/reports.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
-import { type ReportGroup, type ReportSort, reportGroups, reportSorts } from '#domain/reports/report-groups.ts'
+import {
+  type ReportGroup,
+  type ReportSort,
+  reportGroups,
+  reportSorts,
+} from '#domain/reports/report-groups.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { now } from '#web/kit/time/time.ts'
 import { type Address, pageText, readDay, readId, readWord } from '../kit/lists/address.ts'
@@ -26,7 +31,8 @@ export type ReportsFilter = {
 const code = (text: string | undefined): string => (/^\d{1,9}$/.test(text ?? '') ? (text ?? '') : '')
 
 /** Days and months go by time, all else by what was staked. */
-const usualSort = (group: ReportGroup): ReportSort => (group === 'day' || group === 'month' ? 'key' : 'staked')
+const usualSort = (group: ReportGroup): ReportSort =>
+  group === 'day' || group === 'month' ? 'key' : 'staked'
 
 /** Of members nothing is kept by match. */
 const isOfMatches = (group: ReportGroup): boolean => ['sport', 'league', 'market'].includes(group)

@@ -1,4 +1,9 @@
-import { type ReportGroup, reportGroups, reportGroupWords, reportSorts } from '#domain/reports/report-groups.ts'
+import {
+  type ReportGroup,
+  reportGroups,
+  reportGroupWords,
+  reportSorts,
+} from '#domain/reports/report-groups.ts'
 import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { sportChoices } from '#domain/sports/sports.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
@@ -69,8 +74,18 @@ export function ReportsFilters({ filter, onChange }: ReportsFiltersProps) {
       />
       <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(wholeHouse)} paired>
         {choice('기준', groupOptions, filter.group, text => onChange(groupChange(text)))}
-        <DayField label="시작일" value={filter.from} max={filter.to} onChange={from => from && onChange({ from })} />
-        <DayField label="종료일" value={filter.to} min={filter.from} onChange={to => to && onChange({ to })} />
+        <DayField
+          label="시작일"
+          value={filter.from}
+          max={filter.to}
+          onChange={from => from && onChange({ from })}
+        />
+        <DayField
+          label="종료일"
+          value={filter.to}
+          min={filter.from}
+          onChange={to => to && onChange({ to })}
+        />
         {choice('상품', productOptions, filter.product, product => onChange({ product }))}
         {!isOfMembers(filter) &&
           choice('종목', sportOptions, filter.sport, sport => onChange({ sport, league: '', market: '' }))}
