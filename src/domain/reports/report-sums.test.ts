@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ggrOf, holdText, NO_SUMS, percentText, turnoverOf, winningsPaid } from './report-sums.ts'
+import { ggrOf, holdRate, NO_SUMS, percentText, turnoverOf, winningsPaid } from './report-sums.ts'
 
 test('T1 what void bets gave back is no turnover and no winnings, and changes nothing that the house keeps', () => {
   const sums = { ...NO_SUMS, settled: 100_000, void: 20_000, paid: 74_000 }
   expect([ggrOf(sums), turnoverOf(sums), winningsPaid(sums)]).toEqual([26_000, 80_000, 54_000])
-  expect(holdText(sums)).toBe('32.5%')
+  expect(holdRate(sums)).toBe('32.5%')
 })
 
 test('a hold is exact to one decimal, rounded half away from zero; without decided stakes there is none', () => {
@@ -13,5 +13,5 @@ test('a hold is exact to one decimal, rounded half away from zero; without decid
   expect(percentText(-1, 2_001)).toBe('0.0%')
   expect(percentText(9_007_199_254_740_991, 9_007_199_254_740_991)).toBe('100.0%')
   expect(percentText(-3, 2)).toBe('−150.0%')
-  expect(holdText({ ...NO_SUMS, settled: 5_000, void: 5_000, paid: 5_000 })).toBeUndefined()
+  expect(holdRate({ ...NO_SUMS, settled: 5_000, void: 5_000, paid: 5_000 })).toBeUndefined()
 })

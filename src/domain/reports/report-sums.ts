@@ -45,7 +45,7 @@ export const turnoverOf = ({ settled, void: back }: Pick<ReportSums, 'settled' |
 export const winningsPaid = ({ paid, void: back }: Pick<ReportSums, 'paid' | 'void'>): number => paid - back
 
 /** The share of decided stakes that the house keeps, as "6.7%" or "−12.3%"; undefined where nothing was decided. */
-export function holdText(sums: Pick<ReportSums, 'settled' | 'void' | 'paid'>): string | undefined {
+export function holdRate(sums: Pick<ReportSums, 'settled' | 'void' | 'paid'>): string | undefined {
   const turnover = turnoverOf(sums)
   return turnover > 0 ? percentText(ggrOf(sums), turnover) : undefined
 }

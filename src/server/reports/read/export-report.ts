@@ -1,6 +1,6 @@
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { type ReportGroup, type ReportSort, reportGroupWords } from '#domain/reports/report-groups.ts'
-import { ggrOf, holdText, type ReportSums, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
+import { ggrOf, holdRate, type ReportSums, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
 import { csvLine } from '#server/platform/http/csv.ts'
 import { StreamedText, type TakePiece } from '#server/platform/http/streamed-text.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -111,7 +111,7 @@ const figuresOf = (sums: ReportSums) => [
   winningsPaid(sums),
   ggrOf(sums),
   // A figure to reckon with: the sign of a keyboard.
-  holdText(sums)?.replace('−', '-') ?? '',
+  holdRate(sums)?.replace('−', '-') ?? '',
   sums.pointsIn,
   sums.pointsOut,
 ]

@@ -74,6 +74,9 @@ export function Page() {
 const noteOf = ({ day, countedAt }: Today): string =>
   `${day} · ${countedAt === null ? '집계 전' : `${countedAt.slice(11, 16)} 기준`}`
 
+/** Nothing was decided, neither today nor the day before. */
+const isQuiet = ({ hours }: Today): boolean => hours.every(({ ggr, yesterday }) => !ggr && yesterday === 0)
+
 type TodayProps = { readonly today: Today | undefined }
 
 /** What the house kept hour by hour, against the day before; the same as a table for those who can't see it. */
@@ -82,6 +85,8 @@ const HoursCard = ({ today }: TodayProps) => (
     <div className="px-2 pb-2">
       {today === undefined ? (
         <Skeleton className="h-[230px]" />
+      ) : isQuiet(today) ? (
+        <EmptyState title="어제와 오늘 정산된 베팅이 없습니다." />
       ) : (
         <Suspense fallback={<Skeleton className="h-[230px]" />}>
           <HourChart hours={today.hours} />

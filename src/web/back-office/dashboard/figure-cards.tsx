@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Today } from '#contract/back-office/dashboard.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { ggrOf, holdText, winningsPaid } from '#domain/reports/report-sums.ts'
+import { ggrOf, holdRate, winningsPaid } from '#domain/reports/report-sums.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import type { Address } from '../kit/lists/address.ts'
 import { Trace } from './trace.tsx'
@@ -88,7 +88,7 @@ function useFigures(today: Today): readonly Figure[] {
       name: '순매출',
       value: `${ggr < 0 ? '−' : ''}${formatFigure(Math.abs(ggr))}`,
       unit: '원',
-      note: `홀드 ${holdText(total) ?? '–'}`,
+      note: `홀드 ${holdRate(total) ?? '–'}`,
       isLoss: ggr < 0,
       trace: today.hours.flatMap(hour => hour.ggr ?? []),
       to: '/admin/reports',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Today } from '#contract/back-office/dashboard.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { ggrOf, holdText, winningsPaid } from '#domain/reports/report-sums.ts'
+import { ggrOf, holdRate, winningsPaid } from '#domain/reports/report-sums.ts'
 
 type Row = Today['total'] & {
   readonly product: number | undefined
@@ -79,7 +79,7 @@ function figuresOf(row: Row): readonly (readonly [head: string, figure: string, 
     ['베팅금', formatFigure(row.staked)],
     ['당첨금', formatFigure(winningsPaid(row))],
     ['순매출', `${ggr < 0 ? '−' : ''}${formatFigure(Math.abs(ggr))}`, ggr < 0],
-    ['홀드', holdText(row) ?? '–'],
+    ['홀드', holdRate(row) ?? '–'],
     ['미정산', formatFigure(row.openStakes)],
   ]
 }

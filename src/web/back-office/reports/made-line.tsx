@@ -16,7 +16,7 @@ export const MadeLine = ({ head: { from, to, madeAt, madeBy, countedAt }, count 
   <p className="text-sm text-dim" data-made>
     {[
       from === to ? from : `${from} ~ ${to}`,
-      `총 ${formatFigure(count)}건`,
+      `${formatFigure(count)}개 항목`,
       countedAt === null ? '집계 전' : `${countedAt.slice(11, 16)} 기준`,
       `${madeAt} ${madeBy} 작성`,
     ].join(' · ')}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReportLine } from '#contract/back-office/reports.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { type ReportGroup, reportGroupWords } from '#domain/reports/report-groups.ts'
-import { ggrOf, holdText, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
+import { ggrOf, holdRate, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
@@ -96,7 +96,7 @@ function columnsOf(filter: ReportsFilter): readonly Column<ReportLine>[] {
     figure('void', '적특 환불', row => row.void),
     figure('paid', '당첨금', winningsPaid),
     { key: 'ggr', title: '순매출', figures: true, cell: row => <Ggr won={ggrOf(row)} /> },
-    { key: 'hold', title: '홀드', figures: true, cell: row => holdText(row) ?? '–' },
+    { key: 'hold', title: '홀드', figures: true, cell: row => holdRate(row) ?? '–' },
     ...(hasPoints(filter.group)
       ? [
           figure('points-in', '포인트 지급', ({ pointsIn }) => pointsIn),
@@ -113,7 +113,7 @@ function Card({ filter, row }: RowProps) {
         <Title filter={filter} row={row} />
         <span className="shrink-0">
           <Ggr won={ggrOf(row)} />
-          <span className="text-dim">{` · ${holdText(row) ?? '–'}`}</span>
+          <span className="text-dim">{` · ${holdRate(row) ?? '–'}`}</span>
         </span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-dim">

@@ -4,7 +4,7 @@ import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { reportGroupWords } from '#domain/reports/report-groups.ts'
-import { ggrOf, holdText, type ReportSums, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
+import { ggrOf, holdRate, type ReportSums, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
 import { load } from '#web/client/api/api.ts'
 import { DayFigures } from '../kit/day-figures.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -75,7 +75,7 @@ const totalFigures = (total: ReportSums): readonly (readonly [string, string])[]
   ['유효 베팅금', `${formatFigure(turnoverOf(total))}원`],
   ['당첨금', `${formatFigure(winningsPaid(total))}원`],
   ['순매출', `${signedFigure(ggrOf(total))}원`],
-  ['홀드', holdText(total) ?? '–'],
+  ['홀드', holdRate(total) ?? '–'],
   ['적특 환불', `${formatFigure(total.void)}원`],
   ['취소', `${formatFigure(total.cancelled)}원`],
   ['포인트 지급', `${formatFigure(total.pointsIn)}P`],
