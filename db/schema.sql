@@ -81,6 +81,8 @@ create sequence customer_question_id_seq as bigint increment 1 start 1;
 
 create sequence customer_word_id_seq as bigint increment 1 start 1;
 
+create sequence desk_view_id_seq as bigint increment 1 start 1;
+
 create sequence event_id_seq as bigint increment 1 start 1;
 
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
@@ -575,6 +577,19 @@ create table declared_void (
   constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
 );
 
+create table desk_view (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  list text not null,
+  name text not null,
+  filter text not null,
+  kept_at timestamp with time zone not null,
+  constraint desk_view_check CHECK (((name <> ''::text) AND (length(name) <= 30) AND (length(filter) <= 2000))),
+  constraint desk_view_named UNIQUE (operator_id, list, name),
+  constraint desk_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint desk_view_pkey PRIMARY KEY (id)
+);
+
 create table event (
   id bigint not null generated always as identity,
   title text not null,
@@ -991,6 +1006,7 @@ create table member (
   exchange_hash text,
   has_second_factor boolean not null default false,
   last_login_at timestamp with time zone,
+  phone_mark bytea,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -1321,6 +1337,17 @@ create table process_report (
   constraint process_report_pkey PRIMARY KEY (id)
 );
 
+create table product_ban (
+  member_id bigint not null,
+  product text not null,
+  operator_id bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint product_ban_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint product_ban_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint product_ban_pkey PRIMARY KEY (member_id, product),
+  constraint product_ban_product_check CHECK ((product = ANY (ARRAY['sports'::text, 'live'::text, 'minigame'::text, 'virtual'::text, 'casino'::text])))
+);
+
 create table promotion_setting (
   key text not null,
   value jsonb not null,
@@ -1642,6 +1669,16 @@ create table settlement (
   constraint settlement_pkey PRIMARY KEY (fixture_id)
 );
 
+create table shared_browser (
+  member_id bigint not null,
+  other_id bigint not null,
+  day date not null,
+  constraint shared_browser_check CHECK ((member_id <> other_id)),
+  constraint shared_browser_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint shared_browser_other_id_fkey FOREIGN KEY (other_id) REFERENCES member(id),
+  constraint shared_browser_pkey PRIMARY KEY (member_id, other_id, day)
+);
+
 create table shown_names (
   id integer not null generated always as identity,
   sport text not null,
@@ -1776,6 +1813,10 @@ CREATE INDEX member_by_user_id ON public.member USING btree (lower(user_id));
 
 CREATE UNIQUE INDEX member_nickname ON public.member USING btree (lower(nickname)) WHERE (status <> 'refused'::text);
 
+CREATE INDEX member_of_phone ON public.member USING btree (phone_mark) WHERE (phone_mark IS NOT NULL);
+
+CREATE INDEX member_phone_unmarked ON public.member USING btree (id) WHERE ((phone_sealed IS NOT NULL) AND (phone_mark IS NULL));
+
 CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
 
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
@@ -1785,6 +1826,8 @@ CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'w
 CREATE INDEX member_note_of_member ON public.member_note USING btree (member_id, id DESC);
 
 CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX message_copy_of_member ON public.message_copy USING btree (member_id, message_id DESC);
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
@@ -2910,6 +2953,7 @@ begin
       'breakUntil', (
         select floor(extract(epoch from b.until_at) * 1000)::bigint
         from protection_break b where b.member_id = m.id and b.until_at > p_at),
+      'bans', (select coalesce(json_agg(b.product), '[]') from product_ban b where b.member_id = m.id),
       'limits', own.limits,
       'minutesToday', case when own.of_time then session_minutes(m.id, p_at) else 0 end))
     from (select unnest(p_members) as id) m

@@ -84,8 +84,11 @@ async function tryPort(port: number): Promise<void> {
 }
 
 // A hoisted function: it is called while the module's top level still awaits the start.
+/** Those of the login page: members like any other. Operators and tendencies are no business of who visits. */
 function shownLogins() {
-  return playLogins.map(({ userId, note }) => ({ userId, note, password: PLAY_PASSWORD }))
+  return playLogins
+    .filter(({ operator, tendency }) => !operator && tendency === undefined)
+    .map(({ userId, level }) => ({ userId, note: `레벨 ${level ?? 1}`, password: PLAY_PASSWORD }))
 }
 
 function loginLines(): string[] {

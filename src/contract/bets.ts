@@ -91,6 +91,7 @@ export const placeRefusals = [
   'OPERATOR_CANNOT_BET',
   'MEMBER_BLOCKED',
   'SELF_EXCLUDED',
+  'PRODUCT_BANNED',
   'LIMIT_REACHED',
   'PLAY_BREAK',
   'BAD_INPUT',

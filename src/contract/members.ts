@@ -229,14 +229,16 @@ const signUp = z.object({
   recommender: z.string().nullable(),
 })
 
+/** A part of the login name or the nickname. */
+export const signUpsNarrowed = { name: personName(40).optional() }
+
 export const memberOperatorContract = {
   signUps: route({
     method: 'GET',
     path: 'admin/members/sign-ups',
     access: 'members:read',
     summary: '가입 승인 대기 회원',
-    /** A part of the login name or the nickname. */
-    query: z.object({ page, name: personName(40).optional() }),
+    query: z.object({ page, ...signUpsNarrowed }),
     output: z.object({ signUps: z.array(signUp), ...pageCounts }),
     refusals: [],
   }),

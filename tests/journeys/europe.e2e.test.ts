@@ -222,6 +222,7 @@ test('SIDEBAR-004 SIDEBAR-020 SIDEBAR-021 SIDEBAR-022 the European tree leads to
   await tree.getByRole('button', { name: /^유럽형 스포츠/ }).click()
   expect(await tree.getByRole('button', { name: /^축구/ }).isVisible()).toBe(false)
   await page.goto('/bet_result')
+  await tree.getByRole('button', { name: /^유럽형 스포츠/ }).click()
   await tree.getByRole('button', { name: /^축구/ }).click()
   await tree.getByRole('button', { name: /^지역154/ }).click()
   await tree.getByRole('link', { name: /^리그201/ }).click()

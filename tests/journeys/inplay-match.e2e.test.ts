@@ -45,7 +45,7 @@ test.each(screens)(
     const page = await openInPlay(site, { screen })
     await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).first().click()
     await page.waitForURL(`**/inplay?fixture=${chelsea.id}`)
-    const tabs = page.getByRole('tablist', { name: '마켓' })
+    const tabs = page.getByRole('tablist', { name: '베팅 종류' })
     await tabs.getByRole('tab', { name: /^전체/ }).waitFor()
     expect((await tabs.getByRole('tab').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
       '전체 4',
@@ -57,7 +57,9 @@ test.each(screens)(
     expect(await kinds(page)).toEqual(['1', '3', '2', '41'])
     // Handicaps of football count from the score at the bet (handbook 2.9).
     expect(await page.locator('[data-from-bet]').count()).toBe(1)
-    expect(await page.locator('section[data-market="3"] [data-from-bet]').innerText()).toBe('0:0부터')
+    expect(await page.locator('section[data-market="3"] [data-from-bet]').innerText()).toBe(
+      '현재 스코어 제외',
+    )
     const totals = await page.locator('section[data-market="2"] button.odds').allInnerTexts()
     expect(totals.map(text => /([\d.]+)\s+[\d.]+$/.exec(text)?.[1])).toEqual(['2.5', '2.5', '1.5', '1.5'])
     await tabs.getByRole('tab', { name: /^전반/ }).click()
@@ -76,16 +78,17 @@ test.each(screens)(
 
 test.each(['ㅎㄷㅋ', 'handicap'])('inside a match "%s" finds the handicap', async text => {
   const page = await openInPlayMatch(site, chelsea)
-  await page.getByLabel('마켓 검색').fill(text)
+  await page.getByLabel('베팅 종류 검색').fill(text)
   await expect.poll(() => kinds(page), PATIENCE).toEqual(['3'])
-  await page.getByLabel('마켓 검색').fill('없는마켓')
-  await page.getByText('찾는 마켓이 없습니다.').waitFor()
+  await page.getByLabel('베팅 종류 검색').fill('없는마켓')
+  await page.getByText('찾는 베팅 종류가 없습니다.').waitFor()
 })
 
 test.each(screens)(
   'the tracker shows score by part, clock, danger, incidents as they happen and how the prices moved (%s)',
   async screen => {
     const page = await openInPlayMatch(site, chelsea, { screen })
+    if (screen === 'mobile') await tracker(page).getByRole('button', { name: '트래커 펼치기' }).click()
     await tracker(page).getByText('주요 장면', { exact: true }).waitFor()
     const table = tracker(page).getByRole('table')
     expect((await table.innerText()).replace(/\s+/g, ' ')).toMatch(/전반 합계 첼시 \d \d/)

@@ -62,7 +62,7 @@ test.each(screens)(
       '2',
     ])
     // Handicaps of football count from the score at the bet (handbook 2.9).
-    expect(await rows.nth(1).innerText()).toContain('0:0부터')
+    expect(await rows.nth(1).innerText()).toContain('현재 스코어 제외')
     expect(await score(page)).toBe('1:0')
     expect(await headOf(page, 'period').innerText()).toMatch(/전반\s*1\d:\d\d/)
     await showCart(page)

@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...aFixture({ id: ULSAN, home: '울산 HD', away: 'FC서울', startsAt: later(600) }),
       location: place(1, '대한민국', 'kr'),
       league: league(101, 'K리그1', 9),
-      replayOf: '2025-03-12 실경기 재현',
+      replayOf: '2025-03-12 경기 다시보기',
     },
     aMarket({ fixture: ULSAN, odds: [215, 330, 305] }),
     ...[-50, -150, 50].map(line =>
@@ -86,7 +86,7 @@ test('ROUTE-036 ROUTE-039 ROUTE-045 the cross page: one row a market, home left,
   )
   expect(xs).toEqual([...xs].sort((a, b) => a - b))
   const header = page.locator('[data-league="101"] header')
-  expect(await header.innerText()).toMatch(/대한민국 K리그1\s+실경기 재현\s+11-21 \(토\)/)
+  expect(await header.innerText()).toMatch(/대한민국 K리그1\s+지난 경기 다시보기\s+11-21 \(토\)/)
   expect(await gameOf(page, ULSAN).innerText()).toContain('12:10')
   expect(await gameOf(page, ULSAN).innerText()).toContain('10분 후')
   await cartOf(page).waitFor()
@@ -231,7 +231,7 @@ test('the "+n" of a row opens all markets of its fixture, and picks from there g
   await gameOf(page, ULSAN).getByRole('button', { name: '다른 베팅 +3' }).click()
   const dialog = page.getByRole('dialog', { name: '울산 HD VS FC서울' })
   await dialog.getByRole('heading', { name: /언더오버/ }).waitFor()
-  expect(await dialog.innerText()).toContain('2025-03-12 실경기 재현')
+  expect(await dialog.innerText()).toContain('2025-03-12 경기 다시보기')
   expect(await dialog.locator('[data-market="3"] .line-cell').allInnerTexts()).toHaveLength(3)
   await dialog.locator('[data-market="2"] button.odds').nth(2).click()
   await page.keyboard.press('Escape')

@@ -22,7 +22,7 @@ const over = (id: number, { sheet, replayOf, ...sketch }: Ending) =>
     ...(sheet ? [aResult(sheet, { fixture: id })] : []),
   )
 
-const CALLED_OFF_REPLAY = '2024-08-17 실경기 재현 · 재현에서만 취소 (실제 경기는 정상 진행)'
+const CALLED_OFF_REPLAY = '2024-08-17 경기 다시보기 · 다시보기에서만 취소 (실제 경기는 정상 진행)'
 
 const innings = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [index + 1, [index % 3, index === 3 ? 4 : 0]]),
@@ -52,7 +52,7 @@ beforeAll(async () => {
     home: '울산 HD',
     away: 'FC서울',
     league: 100,
-    replayOf: '2024-08-16 실경기 재현',
+    replayOf: '2024-08-16 경기 다시보기',
     sheet: { 10: [1, 0], 20: [1, 2], 100: [2, 2] },
   })
   await over(2, {
@@ -103,7 +103,7 @@ test.each(['desktop', 'mobile'] as const)(
     expect(await cellsOf(page, 1, 0)).toEqual(['팀', '전반', '후반', '최종'])
     expect(await cellsOf(page, 1, 1)).toEqual(['울산 HD', '1', '1', '2'])
     expect(await card(page, 1).locator('[data-winner]').count()).toBe(0)
-    expect(await card(page, 1).textContent()).toContain('2024-08-16 실경기 재현')
+    expect(await card(page, 1).textContent()).toContain('2024-08-16 경기 다시보기')
     expect((await cellsOf(page, 2, 0)).slice(1)).toEqual([
       ...Array.from({ length: 12 }, (_, i) => String(i + 1)),
       'R',

@@ -22,7 +22,7 @@ const named = (sketch: Parameters<typeof aFixture>[0], kind?: string) => {
 }
 
 beforeAll(async () => {
-  await offer(house, named({ id: 1, weight: 5, ...names }, '2025-02-25 실경기 재현'))
+  await offer(house, named({ id: 1, weight: 5, ...names }, '2025-02-25 경기 다시보기'))
   await offer(house, named({ id: 2, weight: 5, league: 101, startsAt: later(7_200), ...longer }))
   for (const fixture of [1, 2])
     await offer(

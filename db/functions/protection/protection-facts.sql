@@ -1,6 +1,6 @@
 -- What the gate asks about members who are looked at, as JSON: their limits in force, until when they are excluded (the one
 -- that ends last; "infinity" where it never does), until when the house takes no bets, until when a
--- break lasts, the minutes logged in today of
+-- break lasts, on which kinds of games they may not bet, the minutes logged in today of
 -- those who limit their time, and their use. Moments are milliseconds.
 create or replace function protection_facts(p_members bigint[], p_at timestamptz) returns json
 language plpgsql stable
@@ -21,6 +21,7 @@ begin
       'breakUntil', (
         select floor(extract(epoch from b.until_at) * 1000)::bigint
         from protection_break b where b.member_id = m.id and b.until_at > p_at),
+      'bans', (select coalesce(json_agg(b.product), '[]') from product_ban b where b.member_id = m.id),
       'limits', own.limits,
       'minutesToday', case when own.of_time then session_minutes(m.id, p_at) else 0 end))
     from (select unnest(p_members) as id) m

@@ -87,6 +87,10 @@ export const actTexts = {
   'reset-second-factor': '2단계 인증 초기화',
   'export-report': '통계 내보내기',
   'export-events': '주요 사건 내보내기',
+  'export-list': '목록 내보내기',
+  'ban-products': '게임별 베팅 제한',
+  'change-tendency': '회원 성향 변경',
+  'change-member-kind': '회원 유형 변경',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

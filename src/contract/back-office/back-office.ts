@@ -32,25 +32,27 @@ const act = z.object({
   hash: z.string(),
 })
 
+/** What the log is narrowed by. */
+export const actsNarrowed = {
+  /** `fixture:12`, `member:3`, `settings` … */
+  subject: z.string().max(80).optional(),
+  /** All acts on a fixture, its markets and its outcomes. */
+  fixtureId: idParam.optional(),
+  /** The beginning of an operator's login name. */
+  operator: z.string().trim().max(40).optional(),
+  act: z.enum(actKinds).optional(),
+  /** Days in Seoul, both included. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const backOfficeContract = {
   acts: route({
     method: 'GET',
     path: 'admin/acts',
     access: 'log:read',
     summary: '관리자 작업로그',
-    query: z.object({
-      page,
-      /** `fixture:12`, `member:3`, `settings` … */
-      subject: z.string().max(80).optional(),
-      /** All acts on a fixture, its markets and its outcomes. */
-      fixtureId: idParam.optional(),
-      /** The beginning of an operator's login name. */
-      operator: z.string().trim().max(40).optional(),
-      act: z.enum(actKinds).optional(),
-      /** Days in Seoul, both included. */
-      from: day.optional(),
-      to: day.optional(),
-    }),
+    query: z.object({ page, ...actsNarrowed }),
     output: z.object({ acts: z.array(act), ...pageCounts }),
     refusals: [],
   }),

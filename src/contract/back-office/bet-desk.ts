@@ -49,7 +49,8 @@ const betNumber = z.string().trim().toLowerCase().max(36).refine(isNumberBeginni
 
 const reportCode = wholeNumber.pipe(z.number().max(2_147_483_647))
 
-const narrowed = {
+/** What the list of bets is narrowed by. */
+export const betsNarrowed = {
   /** The bet's number, or its beginning. */
   number: betNumber.optional(),
   /** The beginning of a login name or nickname, or a member's number. */
@@ -169,7 +170,7 @@ export const betDeskContract = {
     access: 'bets:read',
     summary: '모든 베팅: 검색과 필터 (15건씩, 최신순 또는 금액순)',
     query: z.object({
-      ...narrowed,
+      ...betsNarrowed,
       sort: z.enum(betSorts).default('time'),
       /** Only bets before this one: where a search that ended at its bound goes on. */
       before: z.uuid().optional(),
@@ -190,7 +191,7 @@ export const betDeskContract = {
     path: 'admin/new-bets',
     access: 'bets:read',
     summary: '목록을 읽은 뒤 새로 들어온 베팅 수',
-    query: z.object({ ...narrowed, after: z.uuid() }),
+    query: z.object({ ...betsNarrowed, after: z.uuid() }),
     output: z.object({ count: z.number().int() }),
     refusals: [],
   }),

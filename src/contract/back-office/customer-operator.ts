@@ -37,6 +37,15 @@ const questionId = z.object({ questionId: idParam })
 const done = z.object({ id: z.number().int() })
 const written = (max: number) => textInput(max).refine(isVisibleText)
 
+/** What the queue is narrowed by. */
+export const questionsNarrowed = {
+  /** Without: those that wait for a word. */
+  show: z.enum(['open', 'done']).optional(),
+  category: z.enum(customerCategories).optional(),
+  /** A login name or a nickname. */
+  name: personName(40).optional(),
+}
+
 /** Operators answer members' questions (handbook 6.3). */
 export const customerOperatorContract = {
   questions: route({
@@ -44,14 +53,7 @@ export const customerOperatorContract = {
     path: 'admin/customer',
     access: 'customer:read',
     summary: '1:1 문의 (오래 기다린 순, 한 페이지 15건)',
-    query: z.object({
-      page,
-      /** Without: those that wait for a word. */
-      show: z.enum(['open', 'done']).optional(),
-      category: z.enum(customerCategories).optional(),
-      /** A login name or a nickname. */
-      name: personName(40).optional(),
-    }),
+    query: z.object({ page, ...questionsNarrowed }),
     output: z.object({ questions: z.array(waitingQuestion), ...pageCounts }),
     refusals: [],
   }),

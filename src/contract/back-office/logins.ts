@@ -9,12 +9,14 @@ const addressFilter = z
   .trim()
   .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
-const filter = {
-  page,
+const named = {
   /** The beginning of a name; names that nobody has are kept by their first sign alone. */
   name: personName(40).optional(),
   address: addressFilter.optional(),
 }
+
+/** What failed logins are narrowed by. */
+export const loginEventsNarrowed = { ...named, what: z.enum(loginEventKinds).optional() }
 
 const loginEvent = z.object({
   id: z.number().int(),
@@ -47,7 +49,7 @@ export const loginOperatorContract = {
     path: 'admin/logins',
     access: 'log:read',
     summary: '로그인 실패와 잠금 기록',
-    query: z.object({ ...filter, what: z.enum(loginEventKinds).optional() }),
+    query: z.object({ page, ...loginEventsNarrowed }),
     output: z.object({ events: z.array(loginEvent), ...pageCounts }),
     refusals: [],
   }),
@@ -56,7 +58,7 @@ export const loginOperatorContract = {
     path: 'admin/logins/locks',
     access: 'log:read',
     summary: '현재 로그인 잠금',
-    query: z.object(filter),
+    query: z.object({ page, ...named }),
     output: z.object({ locks: z.array(loginLock), ...pageCounts }),
     refusals: [],
   }),

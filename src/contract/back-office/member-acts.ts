@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { idParam, onceKey, reason } from '#contract/wire/wire.ts'
-import { HAND_FIGURE_MAX, NOTE_LENGTH_MAX } from './member-words.ts'
+import { HAND_FIGURE_MAX, NOTE_LENGTH_MAX, TENDENCY_MAX } from './member-words.ts'
 
 const one = z.object({ id: idParam })
 const done = z.object({ id: z.number().int() })
@@ -15,6 +15,26 @@ export const memberActContract = {
     summary: '회원 레벨 변경',
     params: one,
     body: z.object({ level: z.number().int().min(1).max(10), reason }),
+    output: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  changeTendency: route({
+    method: 'POST',
+    path: 'admin/members/{id}/tendency',
+    access: 'members:write',
+    summary: '회원 성향 변경 (다음 베팅부터 적용)',
+    params: one,
+    body: z.object({ tendency: z.number().int().min(0).max(TENDENCY_MAX), reason }),
+    output: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  changeKind: route({
+    method: 'POST',
+    path: 'admin/members/{id}/kind',
+    access: 'members:write',
+    summary: '회원 유형 변경 (일반회원, 총판)',
+    params: one,
+    body: z.object({ kind: z.enum(['member', 'partner']), reason }),
     output: done,
     refusals: ['NOT_FOUND'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bet } from '#contract/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, searchInput, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
+import { gameTypes } from '#domain/sports/game-type.ts'
 import { deskBetStates, memberKinds, memberSorts, memberStates } from './member-words.ts'
 
 const named = z.object({ id: z.number().int(), userId: z.string(), nickname: z.string() })
@@ -44,6 +45,8 @@ const memberView = deskMember.omit({ lastLoginAt: true }).extend({
   lastLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
   /** The days, weeks (from Monday) and months of Seoul. */
   use: z.object({ day: use, week: use, month: use }),
+  /** The kinds of games on which the house takes no bet of the member. */
+  bans: z.array(z.enum(gameTypes)),
   openBets: z.object({ count: z.number().int(), staked: z.number().int(), winnings: z.number().int() }),
 })
 export type DeskMemberView = z.output<typeof memberView>
@@ -93,6 +96,16 @@ const note = z.object({
 
 const one = z.object({ id: idParam })
 
+/** What the list of members is narrowed and sorted by. */
+export const membersAsked = {
+  search: searchInput.optional(),
+  state: z.enum(memberStates).optional(),
+  level: wholeNumber.pipe(z.number().int().min(1).max(10)).optional(),
+  kind: z.enum(memberKinds).optional(),
+  only: z.enum(['online']).optional(),
+  sort: z.enum(memberSorts).default('joined'),
+}
+
 /** The desk's view of all members and of each (handbook 6.3). Who looks is told nothing that is sealed. */
 export const memberDeskContract = {
   members: route({
@@ -100,15 +113,7 @@ export const memberDeskContract = {
     path: 'admin/members',
     access: 'members:read',
     summary: '회원 목록 (번호, 아이디, 닉네임, 추천인 코드, 접속 주소로 검색)',
-    query: z.object({
-      page,
-      search: searchInput.optional(),
-      state: z.enum(memberStates).optional(),
-      level: wholeNumber.pipe(z.number().int().min(1).max(10)).optional(),
-      kind: z.enum(memberKinds).optional(),
-      only: z.enum(['online']).optional(),
-      sort: z.enum(memberSorts).default('joined'),
-    }),
+    query: z.object({ page, ...membersAsked }),
     output: z.object({ members: z.array(deskMember), ...pageCounts }),
     refusals: [],
   }),

@@ -26,3 +26,6 @@ export const deskBetStates = ['open', 'won', 'lost', 'void', 'cancelled'] as con
 export const HAND_FIGURE_MAX = 1_000_000_000
 
 export const NOTE_LENGTH_MAX = 1_000
+
+/** Marks of risk are two digits. */
+export const TENDENCY_MAX = 99

@@ -156,6 +156,11 @@ export const refusals = {
     403,
     ({ date }) => `자가제한 기간에는 이용할 수 없습니다. (해제일 ${date})`,
   ),
+  VIEWS_FULL: entry<{ max: number }>(400, ({ max }) => `보기는 목록마다 ${max}개까지 저장할 수 있습니다.`),
+  PRODUCT_BANNED: entry<{ game: string }>(
+    403,
+    ({ game }) => `${game} 베팅이 제한되어 있습니다. 고객센터에 문의해 주세요.`,
+  ),
   LIMIT_REACHED: entry<{ date: string }>(
     400,
     ({ date }) => `설정하신 이용한도에 도달했습니다. ${date} 이후 이용할 수 있습니다.`,

@@ -58,9 +58,9 @@ test('chances are told as fractions in lowest terms and exact percentages, prize
   expect([2_500, 37, 10_000].map(chancePercent)).toEqual(['25.00%', '0.37%', '100.00%'])
   expect([prize(1), prize(1, 1_500), prize(1, 0, 2), prize(1, 500, 1)].map(prizeWords)).toEqual([
     '다음 기회에',
-    '1,500 P',
+    '1,500P',
     '코인 2개',
-    '500 P + 코인 1개',
+    '500P + 코인 1개',
   ])
   expect(averageFigure(expectedPoints([prize(5_000, 125), prize(5_000)]))).toBe('62.5')
   expect(averageFigure(expectedPoints([prize(10_000, 12_345)]))).toBe('12,345')

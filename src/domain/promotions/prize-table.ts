@@ -75,7 +75,7 @@ const expected = (weighed: readonly (readonly [weight: number, amount: number])[
     WEIGHT_TOTAL,
   )
 
-/** "62.5 P", "0.3코인": an average as the page tells it; of 10,000 parts, so it ends. */
+/** "62.5P", "0.3코인": an average as the page tells it; of 10,000 parts, so it ends. */
 export const averageFigure = (average: Fraction): string => {
   const [whole = '0', decimals] = formatFraction(average).split('.')
   return decimals === undefined ? groups(whole) : `${groups(whole)}.${decimals}`
@@ -83,8 +83,8 @@ export const averageFigure = (average: Fraction): string => {
 
 const groups = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** "500 P", "코인 2개", "500 P + 코인 1개", "다음 기회에". */
+/** "500P", "코인 2개", "500P + 코인 1개", "다음 기회에". */
 export function prizeWords({ points, coins }: Pick<Prize, 'points' | 'coins'>): string {
-  const words = [points > 0 && `${formatFigure(points)} P`, coins > 0 && `코인 ${formatFigure(coins)}개`]
+  const words = [points > 0 && `${formatFigure(points)}P`, coins > 0 && `코인 ${formatFigure(coins)}개`]
   return words.filter(Boolean).join(' + ') || '다음 기회에'
 }

@@ -1,4 +1,5 @@
 import { DAY, type Instant, instant } from '#domain/instant.ts'
+import type { GameType } from '#domain/sports/game-type.ts'
 import type { Exclusion } from './exclusion.ts'
 import type { LimitName } from './limits.ts'
 import { nextPeriod } from './periods.ts'
@@ -10,6 +11,9 @@ export type LimitInForce = LimitName & { readonly amount: number }
 /** All that the gate asks about a member, as it is behind the lock of the wallet. */
 export type ProtectionFacts = {
   readonly exclusion: Exclusion | undefined
+  /** The kinds of games on which the house lets the member bet no more, and the kind that is asked for. */
+  readonly bans: readonly GameType[]
+  readonly product: GameType
   readonly limits: readonly LimitInForce[]
   /** Until when the house takes no bets after its loss cap was reached. */
   readonly cappedUntil: Instant | undefined
@@ -28,6 +32,7 @@ export type HouseCaps = { readonly stakeDayMax: number; readonly lossDayMax: num
 /** Why a member may not play now, and from when again; null: never. */
 export type ProtectionRefusal =
   | { readonly reason: 'excluded'; readonly until: Instant | null }
+  | { readonly reason: 'banned'; readonly until: null }
   | { readonly reason: LimitName | 'break' | 'stake-cap' | 'loss-cap'; readonly until: Instant }
 
 export type GateVerdict = {
@@ -46,13 +51,14 @@ const SMALLEST_STAKE = 1_000
 export const lossCapWatch = (lossDayMax: number): number => lossDayMax - SMALLEST_STAKE
 
 /**
- * Whether a member may stake now (handbook 8.2): first the exclusion, then a break that was due and the pause after the
+ * Whether a member may stake now (handbook 8.2): first the exclusion, then a ban of the kind of game, a break that was due and the pause after the
  * loss cap, the limits of the member, which the stake must fit into whole, and the house's caps. The lowest of several applies.
  */
 export function judgeStake(facts: ProtectionFacts, caps: HouseCaps, now: Instant): GateVerdict {
   const { exclusion, cappedUntil, breakUntil } = facts
   if (exclusion && (exclusion.until === null || exclusion.until > now))
     return refused({ reason: 'excluded', until: exclusion.until })
+  if (facts.bans.includes(facts.product)) return refused({ reason: 'banned', until: null })
   if (breakUntil !== undefined && breakUntil > now) return refused({ reason: 'break', until: breakUntil })
   if (cappedUntil !== undefined && cappedUntil > now)
     return refused({ reason: 'loss-cap', until: cappedUntil })

@@ -91,6 +91,8 @@ const aLimit: fc.Arbitrary<LimitInForce> = fc.record({
 })
 const NO_CAPS = { stakeDayMax: 0, lossDayMax: 0 }
 const factsOf = (part: Partial<ProtectionFacts> & Pick<ProtectionFacts, 'use'>): ProtectionFacts => ({
+  bans: [],
+  product: 'sports',
   exclusion: undefined,
   limits: [],
   cappedUntil: undefined,

@@ -2,7 +2,7 @@ import type { OddsAcceptMode } from './odds-change.ts'
 
 /** What a bet does when its odds change before it is booked, as its details say it. */
 export const oddsAcceptWord: Readonly<Record<OddsAcceptMode, string>> = {
-  none: '변경 시 확인',
+  none: '확인',
   better: '오른 배당만 자동 수락',
-  any: '모든 변경 자동 수락',
+  any: '모두 자동 수락',
 }

@@ -1,4 +1,5 @@
-export type GameType = 'sports' | 'live' | 'minigame' | 'virtual' | 'casino'
+export const gameTypes = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const
+export type GameType = (typeof gameTypes)[number]
 
 /** FIELD-056, FIELD-057: any other code is casino. */
 export function gameType(code: number): GameType {

@@ -1,9 +1,13 @@
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
-import { dashboardContract } from '#contract/back-office/dashboard.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
+import { paletteContract } from '#contract/back-office/kit/palette.ts'
+import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
-import { houseEventContract } from '#contract/back-office/reports.ts'
+import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
+import { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
+import { houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
@@ -20,10 +24,14 @@ import { betDeskRoutes } from './bets/bet-desk.operator.ts'
 import { dashboardRoutes } from './dashboard/dashboard.operator.ts'
 import { houseEventRoutes } from './events/events.operator.ts'
 import { watchHouse } from './events/watch-house.ts'
+import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
+import { paletteRoutes } from './palette/palette.operator.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
+import { viewRoutes } from './views/views.operator.ts'
 
 export type BackOffice = {
   readonly features: readonly Feature[]
@@ -53,8 +61,12 @@ export function openBackOffice(
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
       feature(dashboardContract, dashboardRoutes(deps)),
       feature(houseEventContract, houseEventRoutes(deps)),
+      feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
+      feature(memberLinkContract, memberLinkRoutes(deps)),
+      feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
+      feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
     backgrounds: [watchHouse(deps)],

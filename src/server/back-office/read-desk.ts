@@ -75,6 +75,12 @@ export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<
   }
 }
 
+/** The fixtures with open bets, what the house loses most on first. */
+export async function findLiable(deps: DeskDeps): Promise<readonly FixtureId[]> {
+  const entries = await findEntries(deps, { state: 'all', sort: 'worst', betsOnly: true, page: 1 })
+  return inOrder(deps, entries, 'worst')
+}
+
 /** The sports and leagues of a day, or of all days. */
 export const readDeskLeagues = (
   { db, clock }: DeskDeps,

@@ -10,6 +10,7 @@ import { checkAccepted, currentTerms } from '#server/rules/rules.ts'
 import { type Site, tellContentChanged } from '#server/site/site.ts'
 import { findByRecommenderCode } from './members.sql.ts'
 import type { Passwords } from './passwords.ts'
+import { phoneMark } from './phone-mark.ts'
 import { registerMember } from './register-member.ts'
 import { welcomeMember } from './welcome.ts'
 
@@ -78,6 +79,7 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
     nickname: entered.nickname,
     passwordHash: await hashing,
     phoneSealed: seal.seal(entered.phone),
+    phoneMark: phoneMark(seal, entered.phone),
     birthDate: entered.birthDate,
     recommendedBy: recommender.value,
     adultDeclaredAt: clock.now(),

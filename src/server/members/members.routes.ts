@@ -12,6 +12,7 @@ import { logOut } from './log-out.ts'
 import type { Entered } from './logins/enter.ts'
 import { deviceCookie, readDeviceCookie } from './logins/known-devices.ts'
 import { type LogInDeps, logIn } from './logins/log-in.ts'
+import { noteSharedBrowser } from './logins/note-shared-browser.ts'
 import { isUnproven } from './member.ts'
 import { countOnline, type FindMemberRecord, isOnline } from './member-records.ts'
 import { askTicketPasskey, logInSecond } from './second-factor/log-in-second.ts'
@@ -133,6 +134,7 @@ async function begun(
         device: previous.agent,
       }
     : null
+  await noteSharedBrowser(deps, memberId, header('cookie'))
   const user = await wireOwnRecord(deps, memberId)
   return { token, user, logoutMin: deps.site.settings().logoutMin, previousLogin, mustSetSecondFactor }
 }

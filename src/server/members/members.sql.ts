@@ -55,6 +55,8 @@ export type NewMember = {
   readonly nickname: string
   readonly passwordHash: string
   readonly phoneSealed: Buffer | null
+  /** By which the phone is found again. */
+  readonly phoneMark?: Buffer
   readonly birthDate: string | null
   readonly recommenderCode: string
   readonly recommendedBy: MemberId | null
@@ -69,9 +71,9 @@ export type NewMember = {
 /** Inserts a waiting member; nothing when a name or code is taken already. */
 export const insertMember = (tx: Tx, member: NewMember, now: Instant) =>
   tx.maybe<Member>(sql`
-    insert into member (uid, user_id, nickname, password_hash, phone_sealed, birth_date, kind, role, level, tendency,
+    insert into member (uid, user_id, nickname, password_hash, phone_sealed, phone_mark, birth_date, kind, role, level, tendency,
       status, recommender_code, recommended_by, adult_declared_at, joined_at, updated_at)
-    values (${member.uid}, ${member.userId}, ${member.nickname}, ${member.passwordHash}, ${member.phoneSealed},
+    values (${member.uid}, ${member.userId}, ${member.nickname}, ${member.passwordHash}, ${member.phoneSealed}, ${member.phoneMark ?? null},
       ${member.birthDate}, ${member.kind ?? 'member'}, ${member.role ?? 0}, ${member.level ?? 1},
       ${member.tendency ?? 0}, 'waiting', ${member.recommenderCode}, ${member.recommendedBy},
       ${member.adultDeclaredAt === undefined ? null : timestamp(member.adultDeclaredAt)}, ${timestamp(now)}, ${timestamp(now)})
@@ -121,6 +123,21 @@ export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: I
 export const setLevel = (tx: Tx, id: MemberId, level: number, now: Instant) =>
   tx.run(sql`update member set level = ${level}, ${changed(now)} where id = ${id}`)
 
+export const setTendency = (tx: Tx, id: MemberId, tendency: number, now: Instant) =>
+  tx.run(sql`update member set tendency = ${tendency}, ${changed(now)} where id = ${id}`)
+
+export const setKind = (tx: Tx, id: MemberId, kind: MemberKind, now: Instant) =>
+  tx.run(sql`update member set kind = ${kind}, ${changed(now)} where id = ${id}`)
+
+/** Phones that were kept before they had marks. */
+export const listUnmarkedPhones = (db: Queries, limit: number) =>
+  db.many<{ id: MemberId; phoneSealed: Buffer }>(sql`
+    select id, phone_sealed as "phoneSealed" from member
+    where phone_sealed is not null and phone_mark is null order by id limit ${limit}`)
+
+export const setPhoneMark = (db: Queries, id: MemberId, mark: Buffer) =>
+  db.run(sql`update member set phone_mark = ${mark} where id = ${id}`)
+
 export const setPasswordHash = (tx: Tx, id: MemberId, hash: string, now: Instant) =>
   tx.run(sql`update member set password_hash = ${hash}, ${changed(now)} where id = ${id}`)
 
@@ -139,5 +156,5 @@ export const touchMember = (tx: Tx, id: MemberId, now: Instant) =>
 /** Who never became a member leaves a name and nothing else of the person. */
 export const refuseMemberRow = (tx: Tx, id: MemberId, now: Instant) =>
   tx.run(sql`
-    update member set status = 'refused', phone_sealed = null, birth_date = null, updated_at = ${timestamp(now)}
+    update member set status = 'refused', phone_sealed = null, phone_mark = null, birth_date = null, updated_at = ${timestamp(now)}
     where id = ${id}`)

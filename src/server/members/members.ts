@@ -1,6 +1,7 @@
 /** The front door of members: who may call, their records, and what the seed and benches need to make some. */
 
 export { readNotes } from './desk/notes.ts'
+export { countEvents, type LoginEvent, listEvents } from './logins/login-events.sql.ts'
 export type { Member, MemberKind } from './member.ts'
 export { activateMember, findByUserId, findMember, lockMember } from './members.sql.ts'
 export { type Members, openMembers } from './open-members.ts'
@@ -11,7 +12,9 @@ export { readDevices } from './own/devices.ts'
 export type { AccountChange } from './own/note-change.ts'
 export { readOwnEvents } from './own/own-account.ts'
 export { createPasswords } from './passwords.ts'
+export { phoneMark } from './phone-mark.ts'
 export { registerMember } from './register-member.ts'
 export { type Alive, endSessionOf } from './sessions.sql.ts'
+export { countSignUps, listSignUps } from './sign-ups/sign-ups.sql.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { welcomeMember } from './welcome.ts'

@@ -16,6 +16,7 @@ import { throttle } from '#server/platform/work/throttle.ts'
 import type { Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
+import { markPhones } from './desk/mark-phones.ts'
 import { memberActRoutes } from './desk/member-acts.operator.ts'
 import { openLiveSessions } from './live-sessions.ts'
 import { deviceFinder } from './logins/known-devices.ts'
@@ -61,6 +62,7 @@ export async function openMembers(
   },
 ): Promise<Members> {
   const { clock } = deps
+  await markPhones(deps)
   const sessions = await openLiveSessions(deps)
   const activity = openActivity(deps)
   const findRecord = memberRecords(deps)

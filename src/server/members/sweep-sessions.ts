@@ -5,6 +5,7 @@ import { DEVICE_KEPT } from './logins/known-devices.ts'
 import { deleteOldCounts } from './logins/login-counts.sql.ts'
 import { deleteOldDevices } from './logins/login-devices.sql.ts'
 import { deleteOldEvents } from './logins/login-events.sql.ts'
+import { deleteOldShared } from './logins/shared-browsers.sql.ts'
 import { deleteOldAccountEvents } from './own/account-events.sql.ts'
 import { deleteOldTickets } from './second-factor/login-tickets.sql.ts'
 import { deleteOldChallenges } from './second-factor/passkeys.sql.ts'
@@ -27,6 +28,7 @@ export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await deleteOldDevices(db, instant(now - DEVICE_KEPT))
   await deleteOldEvents(db, instant(now - EVENTS_KEPT_MILLISECONDS), EVENTS_KEPT)
   await deleteOldAccountEvents(db, instant(now - ACCOUNT_EVENTS_KEPT_MILLISECONDS))
+  await deleteOldShared(db, instant(now - ACCOUNT_EVENTS_KEPT_MILLISECONDS))
   await deleteOldTickets(db, now)
   await deleteOldChallenges(db, now)
 }

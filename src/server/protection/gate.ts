@@ -13,6 +13,7 @@ import {
 import type { PlayUse } from '#domain/protection/use.ts'
 import { withStake } from '#domain/protection/use.ts'
 import { type Result, refuse } from '#domain/result.ts'
+import { type GameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { guardWallet } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
@@ -21,6 +22,7 @@ import { insertHistory, type NewHistory, putCap } from './protection.sql.ts'
 /** What the gate read about a member behind the lock of the wallet; the database's function `protection_facts` gives it. */
 export type GateFacts = {
   readonly exclusion: { readonly until: Instant | null } | undefined
+  readonly bans: readonly GameType[]
   readonly limits: readonly LimitInForce[]
   readonly cappedUntil: Instant | undefined
   readonly breakUntil: Instant | undefined
@@ -28,7 +30,7 @@ export type GateFacts = {
   readonly use: PlayUse
 }
 
-export type GateRefusal = Refusal<'SELF_EXCLUDED' | 'LIMIT_REACHED' | 'PLAY_BREAK'>
+export type GateRefusal = Refusal<'SELF_EXCLUDED' | 'PRODUCT_BANNED' | 'LIMIT_REACHED' | 'PLAY_BREAK'>
 
 type FactsRow = {
   readonly memberId: MemberId
@@ -37,6 +39,7 @@ type FactsRow = {
   readonly excludedUntil: string | null
   readonly cappedUntil: number | null
   readonly breakUntil: number | null
+  readonly bans: readonly GameType[]
   readonly limits: readonly LimitInForce[]
   readonly minutesToday: number
 }
@@ -52,6 +55,7 @@ const readRow = ({
   excludedUntil,
   cappedUntil,
   breakUntil,
+  bans,
   limits,
   minutesToday,
 }: FactsRow): GateFacts => ({
@@ -59,6 +63,7 @@ const readRow = ({
     excludedUntil === null
       ? undefined
       : { until: excludedUntil === 'never' ? null : instant(Number(excludedUntil)) },
+  bans,
   limits,
   cappedUntil: cappedUntil === null ? undefined : instant(cappedUntil),
   breakUntil: breakUntil === null ? undefined : instant(breakUntil),
@@ -93,7 +98,7 @@ type Noted = { readonly memberId: MemberId; readonly verdict: GateVerdict }
  */
 export function askGate(
   facts: ReadonlyMap<MemberId, GateFacts>,
-  stakes: readonly AskedStake[],
+  { product, stakes }: { readonly product: GameType; readonly stakes: readonly AskedStake[] },
   caps: HouseCaps,
   now: Instant,
 ): { readonly refusals: ReadonlyMap<MemberId, GateRefusal>; readonly noted: readonly Noted[] } {
@@ -104,8 +109,8 @@ export function askGate(
     const known = facts.get(memberId)
     if (!known) continue
     const use = isTaken ? known.use : withStake(known.use, stake)
-    const verdict = judgeStake({ ...known, use, stake }, caps, now)
-    if (verdict.refusal) refusals.set(memberId, wireRefusal(verdict.refusal))
+    const verdict = judgeStake({ ...known, product, use, stake }, caps, now)
+    if (verdict.refusal) refusals.set(memberId, wireRefusal(verdict.refusal, product))
     if (verdict.refusal || verdict.capUntil !== undefined) noted.push({ memberId, verdict })
   }
   return { refusals, noted }
@@ -115,14 +120,15 @@ export function askGate(
 export const NO_CAPS: HouseCaps = { stakeDayMax: 0, lossDayMax: 0 }
 
 /**
- * A verdict of a game's own rules behind the gate: an exclusion comes first, limits when the bet is otherwise right, so
+ * A verdict of a game's own rules behind the gate: an exclusion or a ban comes first, limits when the bet is otherwise right, so
  * that a wrong slip is told what is wrong with it.
  */
 export function behindGate<T, R>(
   verdict: Result<T, R>,
   refusal: GateRefusal | undefined,
 ): Result<T, R | GateRefusal> {
-  return refusal && (verdict.ok || refusal.code === 'SELF_EXCLUDED') ? refuse(refusal) : verdict
+  const isFirst = refusal?.code === 'SELF_EXCLUDED' || refusal?.code === 'PRODUCT_BANNED'
+  return refusal && (verdict.ok || isFirst) ? refuse(refusal) : verdict
 }
 
 /**
@@ -147,18 +153,25 @@ export async function noteGate(
 }
 
 /** Whether it was the gate that said no. */
-export const isOfGate = ({ code }: { readonly code: string }): boolean =>
-  code === 'SELF_EXCLUDED' || code === 'LIMIT_REACHED' || code === 'PLAY_BREAK'
+export const isOfGate = ({ code }: { readonly code: string }): boolean => gateCodes.has(code)
 
-/** A bet in a break is no news: the break is in the history. */
+const gateCodes: ReadonlySet<string> = new Set<GateRefusal['code']>([
+  'SELF_EXCLUDED',
+  'PRODUCT_BANNED',
+  'LIMIT_REACHED',
+  'PLAY_BREAK',
+])
+
+/** A bet in a break is no news: the break is in the history. Nor is one on what is banned: the act log has the ban. */
 function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> | undefined {
   if (refusal?.reason === 'excluded') return { what: 'bet-while-excluded' }
-  if (refusal?.reason === 'break') return undefined
+  if (refusal?.reason === 'break' || refusal?.reason === 'banned') return undefined
   if (!refusal || typeof refusal.reason === 'string') return { what: 'cap-reached' }
   return { what: 'limit-reached', ...refusal.reason }
 }
 
-function wireRefusal({ reason, until }: ProtectionRefusal): GateRefusal {
+function wireRefusal({ reason, until }: ProtectionRefusal, product: GameType): GateRefusal {
+  if (reason === 'banned') return { code: 'PRODUCT_BANNED', game: gameTypeWord[product] }
   const date = shownEnd(until)
   if (reason === 'excluded') return { code: 'SELF_EXCLUDED', date }
   return { code: reason === 'break' ? 'PLAY_BREAK' : 'LIMIT_REACHED', date }

@@ -1,4 +1,5 @@
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
+import { memberBanContract } from '#contract/back-office/members/member-bans.ts'
 import { ownPlayContract } from '#contract/own-play.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -8,6 +9,7 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { alarmOperatorRoutes } from './alarms/alarms.operator.ts'
+import { banRoutes } from './bans/bans.operator.ts'
 import { endUsedUp } from './end-used-up.ts'
 import { MARKS_EVERY, noteMarks } from './marks/note-marks.ts'
 import { ownPlayRoutes } from './own-play/own-play.routes.ts'
@@ -31,6 +33,7 @@ export const openProtection = (
     feature(protectionContract, protectionRoutes(deps)),
     feature(protectionOperatorContract, protectionOperatorRoutes(deps)),
     feature(ownPlayContract, ownPlayRoutes(deps)),
+    feature(memberBanContract, banRoutes(deps)),
     feature(alarmOperatorContract, alarmOperatorRoutes(deps)),
   ],
   backgrounds: [

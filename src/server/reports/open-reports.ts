@@ -1,4 +1,4 @@
-import { reportContract } from '#contract/back-office/reports.ts'
+import { reportContract } from '#contract/back-office/reports/reports.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

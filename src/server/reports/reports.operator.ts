@@ -1,4 +1,4 @@
-import type { reportContract } from '#contract/back-office/reports.ts'
+import type { reportContract } from '#contract/back-office/reports/reports.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'

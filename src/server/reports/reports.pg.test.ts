@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ReportLine } from '#contract/back-office/reports.ts'
+import type { ReportLine } from '#contract/back-office/reports/reports.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import {
   aBettor,

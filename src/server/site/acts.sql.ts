@@ -46,11 +46,13 @@ export type ActsFilter = {
   readonly act?: string | undefined
   readonly from?: Instant | undefined
   readonly before?: Instant | undefined
+  /** Only acts before this one, as a walk goes on. */
+  readonly beforeId?: number | undefined
 }
 
 export type ActsWanted = ActsFilter & { readonly limit: number; readonly offset: number }
 
-function conditionOf({ subject, subjects, operator, act, from, before }: ActsFilter): Sql {
+function conditionOf({ subject, subjects, operator, act, from, before, beforeId }: ActsFilter): Sql {
   const conditions = [
     ...(subject === null ? [] : [sql`subject = ${subject}`]),
     ...(subjects === undefined ? [] : [sql`subject = any(${subjects}::text[])`]),
@@ -58,6 +60,7 @@ function conditionOf({ subject, subjects, operator, act, from, before }: ActsFil
     ...(act === undefined ? [] : [sql`act = ${act}`]),
     ...(from === undefined ? [] : [sql`at >= ${timestamp(from)}`]),
     ...(before === undefined ? [] : [sql`at < ${timestamp(before)}`]),
+    ...(beforeId === undefined ? [] : [sql`id < ${beforeId}`]),
   ]
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
 }

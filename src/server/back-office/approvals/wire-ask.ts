@@ -32,4 +32,6 @@ export function wireAsk(ask: AskRow, { memberId, permissions }: Caller) {
   }
 }
 
+export type WireAsk = ReturnType<typeof wireAsk>
+
 const seoul = (at: AskRow['askedAt']): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')

@@ -60,6 +60,29 @@ export const countNewBets = async (
 ): Promise<number> =>
   countFound(deps.db, { ...(await searchOf(deps, narrowed)), afterId: after }, { limit: NEW_MAX })
 
+/** The numbers of the bets that a list would show, among so many of the newest, and whose they are. */
+export async function findBetIds(
+  deps: BetListDeps,
+  { sort, ...narrowed }: Omit<ListQuery, 'page' | 'before'>,
+  most: number,
+) {
+  const search = await searchOf(deps, narrowed)
+  return searchBets(deps.db, search, { limit: most }, { sort, limit: most, offset: 0 })
+}
+
+/** Bets as the list tells of them, by number and owner. */
+export const readListed = async (
+  { db, site }: BetListDeps,
+  bets: readonly { readonly id: string; readonly memberId: MemberId }[],
+): Promise<ListedBet[]> =>
+  (
+    await listListed(
+      db,
+      bets.map(({ memberId }) => memberId),
+      bets.map(({ id }) => id),
+    )
+  ).map(row => wireListed(row, site.settings().largeBetMin))
+
 async function searchOf(deps: BetListDeps, asked: Narrowed): Promise<BetSearch> {
   const span = asked.number === undefined ? undefined : numberSpan(asked.number)
   const from = asked.from === undefined ? undefined : seoulDayRange(asked.from)?.from
@@ -104,7 +127,8 @@ const greatest = (one: string | undefined, other: string | undefined) =>
 const least = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && other < one ? other : (one ?? other)
 
-async function findMatches({ findFixtures }: BetListDeps, words: string): Promise<FixtureId[]> {
+/** The fixtures that words mean: by names of teams and leagues, or by number. */
+export async function findMatches({ findFixtures }: BetListDeps, words: string): Promise<FixtureId[]> {
   const byNumber = /^[1-9]\d{0,14}$/.test(words) ? [Number(words) as FixtureId] : []
   return [...new Set([...byNumber, ...(await findFixtures(words))])].slice(0, FIXTURES_MAX)
 }

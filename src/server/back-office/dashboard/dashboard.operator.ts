@@ -1,4 +1,4 @@
-import type { dashboardContract } from '#contract/back-office/dashboard.ts'
+import type { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import type { ReportSums } from '#domain/reports/report-sums.ts'
 import { accept } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Today } from '#contract/back-office/dashboard.ts'
+import type { Today } from '#contract/back-office/reports/dashboard.ts'
 import { HOUR, SECOND } from '#domain/instant.ts'
 import { aBettor, anOfferedFixture, bet, slip } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'

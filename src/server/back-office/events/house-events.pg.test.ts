@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HouseEvent } from '#contract/back-office/reports.ts'
+import type { HouseEvent } from '#contract/back-office/reports/reports.ts'
 import { HOUR, MINUTE } from '#domain/instant.ts'
 import { saveCheck } from '#server/ledger/ledger-checks.sql.ts'
 import { useDatabase } from '#tests/support/house/database.ts'

@@ -1,5 +1,5 @@
 import { actTexts } from '#contract/back-office/act-texts.ts'
-import type { HouseEvent } from '#contract/back-office/reports.ts'
+import type { HouseEvent } from '#contract/back-office/reports/reports.ts'
 import { alarmTexts, taskTexts } from '#contract/back-office/system-texts.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { assert } from '#domain/assert.ts'

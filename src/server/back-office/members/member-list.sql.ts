@@ -1,3 +1,4 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { walletBalances } from '#server/ledger/ledger.ts'
 import type { Alive, Member } from '#server/members/members.ts'
@@ -7,6 +8,8 @@ import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/p
 export type MembersFilter = {
   /** A number, a part of the login name or the nickname, a whole recommender code, or an address or network. */
   readonly search?: string | undefined
+  /** The mark of a phone: whose phone it is, is found as well. */
+  readonly phoneMark?: Buffer | undefined
   readonly state?: Member['status'] | undefined
   readonly level?: number | undefined
   readonly kind?: Member['kind'] | undefined
@@ -30,12 +33,13 @@ const liveSession = ({ now, activeSince }: Alive): Sql => sql`
     and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}`
 
 /** What `search` may mean; a text that is no number or address finds by names and codes alone. */
-function foundBy(search: string): Sql {
+function foundBy(search: string, phoneMark: Buffer | undefined): Sql {
   const ways = [
     sql`strpos(lower(m.user_id), lower(${search})) > 0`,
     sql`strpos(lower(m.nickname), lower(${search})) > 0`,
     sql`m.recommender_code = upper(${search})`,
     ...(/^\d{1,15}$/.test(search) ? [sql`m.id = ${search}::bigint`] : []),
+    ...(phoneMark === undefined ? [] : [sql`m.phone_mark = ${phoneMark}`]),
     ...(isAddress(search)
       ? [
           sql`m.id in (
@@ -53,9 +57,9 @@ const isAddress = (text: string): boolean =>
     ? text.split('.').every(part => Number(part) <= 255)
     : /^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){7}$/i.test(text)
 
-function conditionOf({ search, state, level, kind, only }: MembersFilter, alive: Alive): Sql {
+function conditionOf({ search, phoneMark, state, level, kind, only }: MembersFilter, alive: Alive): Sql {
   const conditions = [
-    ...(search ? [foundBy(search)] : []),
+    ...(search ? [foundBy(search, phoneMark)] : []),
     ...(state === undefined ? [] : [sql`m.status = ${state}`]),
     ...(level === undefined ? [] : [sql`m.level = ${level}`]),
     ...(kind === undefined ? [] : [sql`m.kind = ${kind}`]),
@@ -76,23 +80,26 @@ const orders: Readonly<Record<MembersSort, { readonly key: Sql; readonly from: S
   login: { key: sql`m.last_login_at`, from: sql`member m` },
 }
 
-/** The ids of a page in its order: nothing is read of members who stand on another one. */
-const pageIds = (condition: Sql, sort: MembersSort, { limit, offset }: Part): Sql => sql`
-  select m.id, ${orders[sort].key} as key from ${orders[sort].from} where ${condition}
-  order by key desc nulls last, id desc limit ${limit} offset ${offset}`
-
-/** A page of the members. */
-export const listMembers = (
+/** The ids of a part of the members in its order: nothing is read of members who stand elsewhere. */
+export const listMemberIds = async (
   db: Queries,
   filter: MembersFilter,
-  { sort, alive, ...part }: Part & { readonly sort: MembersSort; readonly alive: Alive },
-) =>
+  { sort, alive, limit, offset }: Part & { readonly sort: MembersSort; readonly alive: Alive },
+): Promise<MemberId[]> => {
+  const rows = await db.many<{ id: MemberId }>(sql`
+    select m.id from ${orders[sort].from} where ${conditionOf(filter, alive)}
+    order by ${orders[sort].key} desc nulls last, m.id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Members by their ids, in that order. */
+export const listMembers = (db: Queries, ids: readonly MemberId[], alive: Alive) =>
   db.many<MemberRow>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.kind, m.status, m.level, m.tendency,
       m.joined_at as "joinedAt", m.last_login_at as "lastLoginAt", exists (${liveSession(alive)}) as "isOnline"
-    from (${pageIds(conditionOf(filter, alive), sort, part)}) chosen
+    from unnest(${ids}::bigint[]) with ordinality chosen(id, place)
     join member m on m.id = chosen.id
-    order by chosen.key desc nulls last, chosen.id desc`)
+    order by chosen.place`)
 
 export const countMembers = async (db: Queries, filter: MembersFilter, alive: Alive): Promise<number> =>
   (

@@ -1,6 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
+import type { GameType } from '#domain/sports/game-type.ts'
 import type { Alive, Member } from '#server/members/members.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -28,6 +29,8 @@ export type ViewRow = Pick<
   readonly hasBirthDate: boolean
   readonly isOnline: boolean
   readonly held: Won
+  /** The kinds of games that the member may not bet on. */
+  readonly bans: readonly GameType[]
 }
 
 /** What is known of one member beside money and bets; undefined where there is none. */
@@ -43,17 +46,26 @@ export const findView = (db: Queries, id: MemberId, { now, activeSince }: Alive)
       exists (select from session s where s.member_id = m.id and s.ended_at is null
         and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}) as "isOnline",
       (select coalesce(sum(b.stake), 0)::bigint from bet_waiting b
-        where b.member_id = m.id and b.state = 'waiting') as held
+        where b.member_id = m.id and b.state = 'waiting') as held,
+      array(select product from product_ban b where b.member_id = m.id order by product) as bans
     from member m left join member r on r.id = m.recommended_by where m.id = ${id}`)
 
 /** Staked and returned of today, this week and this month, as the ledger has them for the limits. */
 export type UseRow = readonly [number, number, number, number, number, number]
 
-export const findUse = async (db: Queries, id: MemberId, at: Instant): Promise<UseRow> => {
+export const findUse = async (db: Queries, id: MemberId, at: Instant): Promise<UseRow> =>
+  (await findUses(db, [id], at)).get(id) ?? [0, 0, 0, 0, 0, 0]
+
+/** The same of several members. */
+export const findUses = async (
+  db: Queries,
+  ids: readonly MemberId[],
+  at: Instant,
+): Promise<ReadonlyMap<MemberId, UseRow>> => {
   const { uses } = await db.one<{ uses: Readonly<Record<string, UseRow>> | null }>(
-    sql`select ledger_uses(array[${id}::bigint], ${timestamp(at)}) as uses`,
+    sql`select ledger_uses(${ids}::bigint[], ${timestamp(at)}) as uses`,
   )
-  return uses?.[String(id)] ?? [0, 0, 0, 0, 0, 0]
+  return new Map(Object.entries(uses ?? {}).map(([id, use]) => [Number(id) as MemberId, use]))
 }
 
 /** Open bets of a member; those that wait to be taken are none yet. */

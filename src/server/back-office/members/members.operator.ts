@@ -4,17 +4,15 @@ import type { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
-import type { Instant } from '#domain/instant.ts'
-import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { listBets, listMoneyChanges, wireBet } from '#server/bets/bets.ts'
 import { readPointChanges } from '#server/ledger/ledger.ts'
 import { findMember, readNotes } from '#server/members/members.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
+import { phoneSearched } from './phone-search.ts'
 import { type ReadMembersDeps, readLogins, readMember, readMembers } from './read-members.ts'
+import { seoul, seoulOrNone, wireMember } from './wire-member.ts'
 
-const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
-const seoulOrNone = (at: Instant | null): string | null => at && seoul(at)
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
 const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
@@ -23,14 +21,11 @@ const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
 export const memberDeskRoutes = (deps: ReadMembersDeps): Handlers<typeof memberDeskContract> => {
   const isMember = async (id: number) => (await findMember(deps.db, id as MemberId)) !== undefined
   return {
-    members: async ({ query: { page, sort, ...filter } }) => {
+    members: async ({ query: { page, sort, ...asked }, caller }) => {
+      const filter = { ...asked, phoneMark: phoneSearched(deps, caller, asked.search) }
       const { rows, totalCount } = await readMembers(deps, filter, { ...partOf(page), sort })
       return accept({
-        members: rows.map(({ joinedAt, lastLoginAt, ...row }) => ({
-          ...row,
-          joinedAt: seoul(joinedAt),
-          lastLoginAt: seoulOrNone(lastLoginAt),
-        })),
+        members: rows.map(wireMember),
         pageCount: pageCountOf(totalCount),
         totalCount,
       })
@@ -82,11 +77,13 @@ function wireView({
   recommenderNickname,
   use,
   lastLogin,
+  bans,
   ...view
 }: View) {
   const [dayStaked, weekStaked, monthStaked, dayReturned, weekReturned, monthReturned] = use
   return {
     ...view,
+    bans: [...bans],
     joinedAt: seoul(joinedAt),
     activatedAt: seoulOrNone(activatedAt),
     recommender:

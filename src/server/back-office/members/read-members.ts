@@ -3,10 +3,18 @@ import { DAY, instant } from '#domain/instant.ts'
 import { loadBalances, loadCoins, loadPurses } from '#server/ledger/ledger.ts'
 import { findLastLogin, type Members, readDevices, readOwnEvents } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countMembers, listMembers, type MembersFilter, type MembersSort } from './member-list.sql.ts'
+import {
+  countMembers,
+  listMemberIds,
+  listMembers,
+  type MembersFilter,
+  type MembersSort,
+} from './member-list.sql.ts'
 import { findUse, findView, listNeighbours, sumOpenBets } from './member-view.sql.ts'
 
-export type ReadMembersDeps = Pick<Deps, 'db' | 'clock'> & { readonly members: Pick<Members, 'alive'> }
+export type ReadMembersDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & {
+  readonly members: Pick<Members, 'alive'>
+}
 
 type Part = { readonly limit: number; readonly offset: number }
 
@@ -16,20 +24,25 @@ const NOTHING = { ...EMPTY, debt: 0, pointsDebt: 0 }
 
 /** A page of the members that a filter lets through, and how many there are. */
 export async function readMembers(
-  { db, members }: ReadMembersDeps,
+  { db, members }: Pick<ReadMembersDeps, 'db' | 'members'>,
   filter: MembersFilter,
   part: Part & { readonly sort: MembersSort },
 ) {
   const alive = members.alive()
-  const [rows, totalCount] = await Promise.all([
-    listMembers(db, filter, { ...part, alive }),
+  const [ids, totalCount] = await Promise.all([
+    listMemberIds(db, filter, { ...part, alive }),
     countMembers(db, filter, alive),
   ])
-  const purses = await loadPurses(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { rows: rows.map(row => ({ ...row, ...(purses.get(row.id) ?? EMPTY) })), totalCount }
+  return { rows: await readRows({ db, members }, ids), totalCount }
+}
+
+/** What the list tells of these members, in their order. */
+export async function readRows(
+  { db, members }: Pick<ReadMembersDeps, 'db' | 'members'>,
+  ids: readonly MemberId[],
+) {
+  const [rows, purses] = await Promise.all([listMembers(db, ids, members.alive()), loadPurses(db, ids)])
+  return rows.map(row => ({ ...row, ...(purses.get(row.id) ?? EMPTY) }))
 }
 
 /** All that is known of one member at a glance; undefined where there is none. */

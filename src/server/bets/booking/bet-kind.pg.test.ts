@@ -30,6 +30,7 @@ const noGates: FixtureGates = {
 
 /** A game without matches: one pick of a round at even odds, closed from the hundredth round on. */
 const rounds: BetKind<RoundRequest, JudgedRound> = {
+  product: 'minigame',
   gates: () => noGates,
   judge: async (_tx, requests) =>
     requests.map(({ round, stake }) =>

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { Result } from '#domain/result.ts'
+import type { GameType } from '#domain/sports/game-type.ts'
 import type { Sql, Tx } from '#server/platform/postgres/postgres.ts'
 import type { BetRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
@@ -52,6 +53,8 @@ export type Picks = {
  * gates are held, how a bet is judged and what of it was picked is the kind's.
  */
 export type BetKind<Request extends RequestHead, Judged extends JudgedHead> = {
+  /** By which members may be banned from it. */
+  readonly product: GameType
   gates(requests: readonly Request[], now: Instant): FixtureGates
   /** Judges each bet, all at one moment behind the locks of the batch. */
   judge(

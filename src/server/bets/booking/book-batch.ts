@@ -51,7 +51,7 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
       else fresh.push(one)
     }
     const stakes = askedStakes(fresh.map(requestOf), memberId => entered.balances.has(memberId))
-    const gate = askGate(entered.protection, stakes, caps, now)
+    const gate = askGate(entered.protection, { product: kind.product, stakes }, caps, now)
     const judged = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered) : []
     const verdicts = judged.map((verdict, index) =>
       behindGate(verdict, refusalAt(gate.refusals, fresh[index])),

@@ -98,7 +98,7 @@ async function begin(
   const now = clock.now()
   const refused: RefusedRequest[] = []
   const stakes = askedStakes(requests, () => false)
-  const gate = askGate(entered.protection, stakes, houseCaps(site), now)
+  const gate = askGate(entered.protection, { product: 'live', stakes }, houseCaps(site), now)
   const wanted: { readonly request: BetRequest; readonly bet: WaitingBet }[] = []
   for (const [index, request] of requests.entries()) {
     const mine = waiting.get(request.memberId) ?? []

@@ -160,10 +160,10 @@ async function judgeDue(
   const live = { ...(await readLiveFacts(tx, requests, site)), afterDelay: true }
   const terms = await termsInForce(deps, tx, entered.levelsMark)
   const now = clock.now()
-  // The stake was within the house's caps when it was held; whoever is excluded meanwhile gets it back.
+  // The stake was within the house's caps when it was held; whoever is excluded or banned meanwhile gets it back.
   const gate = askGate(
     heldFacts(entered),
-    askedStakes(requests, () => true),
+    { product: 'live', stakes: askedStakes(requests, () => true) },
     NO_CAPS,
     now,
   )

@@ -10,6 +10,7 @@ import { termsInForce } from './terms-in-force.ts'
 
 /** Bets on matches before they begin: held at the gates of their fixtures, judged by the book, stored as legs. */
 export const sportsKind = (deps: SportsDeps): BetKind<BetRequest, JudgedBet> => ({
+  product: 'sports',
   gates: (requests, now) => fixtureGates(deps.memory, requests, now),
   judge: async (tx, requests, { members, openBets, levelsMark }) => {
     const book = await readBook(tx, deps, requests)

@@ -3,6 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { changeLevel } from './change-level.ts'
+import { changeKind, changeTendency } from './change-standing.ts'
 import { endLogins, forgetMemberDevice } from './end-logins.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { writeNote } from './notes.ts'
@@ -26,6 +27,8 @@ const actOf = ({ params, caller, ip }: ActCall) => ({ operator: caller, ip, memb
 /** The operators' doorway for acts on one member. */
 export const memberActRoutes = (deps: ActDeps): Handlers<typeof memberActContract> => ({
   changeLevel: call => changeLevel(deps, { ...actOf(call), ...call.body }),
+  changeTendency: call => changeTendency(deps, { ...actOf(call), ...call.body }),
+  changeKind: call => changeKind(deps, { ...actOf(call), ...call.body }),
   endLogins: call => endLogins(deps, { ...actOf(call), ...call.body }),
   forgetDevice: call =>
     forgetMemberDevice(deps, { ...actOf(call), ...call.body, deviceId: call.params.deviceId }),

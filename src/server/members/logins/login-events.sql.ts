@@ -29,12 +29,14 @@ export type EventsFilter = {
   /** An address or a network. */
   readonly address?: string | undefined
   readonly what?: LoginEventKind | undefined
+  /** Only events before this one, as a walk goes on. */
+  readonly beforeId?: number | undefined
 }
 
 /** The last sign there is: names that begin alike stand before it. */
 const LAST = '\u{10ffff}'
 
-function conditionOf({ name, address, what }: EventsFilter): Sql {
+function conditionOf({ name, address, what, beforeId }: EventsFilter): Sql {
   const conditions = [
     ...(name === undefined
       ? []
@@ -43,6 +45,7 @@ function conditionOf({ name, address, what }: EventsFilter): Sql {
         ]),
     ...(address === undefined ? [] : [sql`address <<= ${address}::inet`]),
     ...(what === undefined ? [] : [sql`what = ${what}`]),
+    ...(beforeId === undefined ? [] : [sql`id < ${beforeId}`]),
   ]
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
 }

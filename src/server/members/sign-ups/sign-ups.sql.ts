@@ -12,21 +12,31 @@ export type SignUp = {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-const waiting = (name: string | undefined): Sql => {
+/** Whom; what is left out narrows nothing. */
+export type SignUpsFilter = {
+  /** A part of the login name or the nickname. */
+  readonly name?: string | undefined
+  /** Only who came behind this one, as a walk goes on. */
+  readonly afterId?: number | undefined
+}
+
+const waiting = ({ name, afterId }: SignUpsFilter): Sql => {
   const found =
     name === undefined
       ? sql``
       : sql` and (strpos(lower(m.user_id), lower(${name})) > 0 or strpos(lower(m.nickname), lower(${name})) > 0)`
-  return sql`m.status = 'waiting'${found}`
+  const behind = afterId === undefined ? sql`` : sql` and m.id > ${afterId}`
+  return sql`m.status = 'waiting'${found}${behind}`
 }
 
 /** Who waits longest comes first. */
-export const listSignUps = (db: Queries, name: string | undefined, { limit, offset }: Part) =>
+export const listSignUps = (db: Queries, filter: SignUpsFilter, { limit, offset }: Part) =>
   db.many<SignUp>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.joined_at as "joinedAt", r.nickname as recommender
     from member m left join member r on r.id = m.recommended_by
-    where ${waiting(name)}
+    where ${waiting(filter)}
     order by m.id limit ${limit} offset ${offset}`)
 
 export const countSignUps = async (db: Queries, name: string | undefined): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from member m where ${waiting(name)}`)).count
+  (await db.one<{ count: number }>(sql`select count(*) as count from member m where ${waiting({ name })}`))
+    .count

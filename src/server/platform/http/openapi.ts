@@ -79,6 +79,9 @@ function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'qu
 
 function describeSuccess({ output }: Route): ApiDescription {
   if (output instanceof z.ZodUndefined) return { 204: { description: '본문 없음' } }
+  // The only answers that are no JSON: tables to be kept.
+  if (output instanceof z.ZodString)
+    return { 200: { description: '성공', content: { 'text/csv': { schema: schemaOf(output, 'output') } } } }
   return { 200: { description: '성공', content: json(output, 'output') } }
 }
 

@@ -128,7 +128,7 @@ test('the recorded match goes through its real score and prices to its real resu
   expect(match.score(seconds(3_000))).toMatchObject({ periodCode: 80 })
   expect(match.head(now)).toMatchObject({
     sport: { id: FOOTBALL },
-    replayOf: '2017-04-30 실경기 재현 (실시간 배당 기록)',
+    replayOf: '2017-04-30 경기 다시보기 (실시간 배당 기록)',
   })
   const moments = Array.from({ length: 200 }, (_, index) => at((index * DAY) / 200))
   const played = moments.filter(moment => recorded.matchesAt(moment).some(one => isLive(one, moment)))

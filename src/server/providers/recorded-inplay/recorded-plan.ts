@@ -24,7 +24,7 @@ const MATCH: RecordedFootball = {
   ],
 }
 const TABLE = 'football-middlesbrough-mancity.tsv'
-const NOTE = '2017-04-30 실경기 재현 (실시간 배당 기록)'
+const NOTE = '2017-04-30 경기 다시보기 (실시간 배당 기록)'
 
 /** Behind the lanes of the simulator. */
 const LANE = 24

@@ -51,13 +51,13 @@ function statusAt(fixture: ReplayFixture, now: Instant): FixtureStatus {
 }
 
 /**
- * "2024-08-16 실경기 재현": the day on which it was really played, and that this is a replay. Where the replay puts it
+ * "2024-08-16 경기 다시보기": the day on which it was really played, and that this is a replay. Where the replay puts it
  * off or calls it off (docs/data-origin.md), also that the real match was not.
  */
 function replayNote(match: RecordedMatch, status: FixtureStatus): string {
-  const note = `${new Date(match.kickOff).toISOString().slice(0, 10)} 실경기 재현`
+  const note = `${new Date(match.kickOff).toISOString().slice(0, 10)} 경기 다시보기`
   if (!ONLY_HERE.has(status)) return note
-  return `${note} · 재현에서만 ${fixtureWord[status]} (실제 경기는 정상 진행)`
+  return `${note} · 다시보기에서만 ${fixtureWord[status]} (실제 경기는 정상 진행)`
 }
 
 /** What only ever befalls the replay: of every recorded match the real result is known. */

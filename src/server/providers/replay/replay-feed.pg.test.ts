@@ -79,7 +79,7 @@ test('a cold start fills the board in one turn: at least 150 fixtures of several
     select count(distinct sport_id) as sports from fixture where status = 'not-started'`)
   expect(sports).toBeGreaterThanOrEqual(4)
   const next = await findFixture(database.db, nextKickOff().id)
-  expect(next?.replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 실경기 재현$/)
+  expect(next?.replayOf).toMatch(/^\d{4}-\d{2}-\d{2} 경기 다시보기$/)
 })
 
 test('a start again tells the same: no version moves, no result is written twice', async () => {
@@ -138,7 +138,7 @@ test('handbook 1.9 a match that is called off is put off at its start, then void
   expect(await stateOf(fixture.id)).toMatchObject({ status: 'cancelled' })
   const decided = await findResult(database.db, fixture.id)
   expect(decided).toMatchObject({ kind: 'void', source: 'replay', revision: 1 })
-  const onlyHere = { replayOf: expect.stringContaining('재현에서만 취소 (실제 경기는 정상 진행)') }
+  const onlyHere = { replayOf: expect.stringContaining('다시보기에서만 취소 (실제 경기는 정상 진행)') }
   expect(await findFixture(database.db, fixture.id)).toMatchObject(onlyHere)
   clock.advance(HOUR)
   const later = open()

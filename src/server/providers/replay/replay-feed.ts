@@ -121,7 +121,7 @@ const voidLost = ({ db, bus, clock }: ReplayDeps, fixtureId: FixtureId) =>
   db.transaction(tx =>
     recordVoid(tx, { bus, clock }, fixtureId, {
       source: REPLAY_SOURCE,
-      reason: '재현 경기 목록이 바뀌어 적특 처리되었습니다.',
+      reason: '다시보기 경기 목록이 바뀌어 적특 처리되었습니다.',
     }),
   )
 

@@ -111,9 +111,9 @@ test('a state depends on plan and moment only', () => {
 
 test.each([
   ['called-off', -1, 'not-started', ''],
-  ['called-off', 0, 'postponed', ' · 재현에서만 연기 (실제 경기는 정상 진행)'],
-  ['called-off', 2 * MINUTE - 1, 'postponed', ' · 재현에서만 연기 (실제 경기는 정상 진행)'],
-  ['called-off', 2 * MINUTE, 'cancelled', ' · 재현에서만 취소 (실제 경기는 정상 진행)'],
+  ['called-off', 0, 'postponed', ' · 다시보기에서만 연기 (실제 경기는 정상 진행)'],
+  ['called-off', 2 * MINUTE - 1, 'postponed', ' · 다시보기에서만 연기 (실제 경기는 정상 진행)'],
+  ['called-off', 2 * MINUTE, 'cancelled', ' · 다시보기에서만 취소 (실제 경기는 정상 진행)'],
   ['betting-rests', 0, 'live', ''],
   [undefined, 0, 'live', ''],
 ] as const)(
@@ -126,14 +126,14 @@ test.each([
     const day = new Date(fixture.match.kickOff).toISOString().slice(0, 10)
     expect(fixtureFact(fixture, instant(fixture.kickOff + since))).toMatchObject({
       status,
-      replayOf: `${day} 실경기 재현${only}`,
+      replayOf: `${day} 경기 다시보기${only}`,
     })
   },
 )
 
 const onlyHere: Partial<Record<string, string>> = {
-  postponed: ' · 재현에서만 연기 (실제 경기는 정상 진행)',
-  cancelled: ' · 재현에서만 취소 (실제 경기는 정상 진행)',
+  postponed: ' · 다시보기에서만 연기 (실제 경기는 정상 진행)',
+  cancelled: ' · 다시보기에서만 취소 (실제 경기는 정상 진행)',
 }
 
 test('facts for the book say that it is a replay, carry the real result and ids that fit the database', {
@@ -148,7 +148,7 @@ test('facts for the book say that it is a replay, carry the real result and ids 
     const { status, replayOf } = fixtureFact(fixture, KICK_OFF)
     expect([status, replayOf?.slice('2024-08-16'.length)]).toEqual([
       status,
-      ` 실경기 재현${onlyHere[status] ?? ''}`,
+      ` 경기 다시보기${onlyHere[status] ?? ''}`,
     ])
     expect(replayOf).toMatch(/^\d{4}-\d{2}-\d{2} /)
     expect(resultFact(fixture).at).toBe(fixture.endsAt)

@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** Its letters grow no further than the bar has room. */
 const buttonClass =
-  'grid h-full justify-items-center text-[min(var(--text-2xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2'
+  'grid h-full justify-items-center text-[min(var(--text-xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2'
 const cellClass = classNames(buttonClass, 'content-center gap-[4px]')
 
 /** The phone's bar in the thumb's reach, the cart in its middle. */

@@ -1,4 +1,5 @@
 import { LogOut, Monitor } from 'lucide-react'
+import { useState } from 'react'
 import type { MemberRecord } from '#contract/members.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { closeDrawer, openDialog, useOverlays } from '#web/client/state/overlays.ts'
@@ -6,6 +7,7 @@ import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { toggleLayout } from '#web/kit/theme/layout-mode.ts'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -67,8 +69,9 @@ function LeftDrawer() {
   )
 }
 
-/** Who one is, what one has, one's pages, and the cart (LAYOUT-026..031). */
+/** Who one is, what one has, one's pages, and the cart unless it was empty at the start (LAYOUT-026..031). */
 function RightDrawer({ user }: { readonly user: MemberRecord }) {
+  const [hasPicks] = useState(() => useSlip.getState().slip.legs.length > 0)
   return (
     <Drawer open onClose={closeDrawer} side="right" title="내정보">
       <section aria-label="계정" className="grid gap-3 border-b border-line p-4">
@@ -101,12 +104,12 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
           </div>
         </dl>
       </section>
-      {Cart && (
+      {Cart && hasPicks && (
         <div className="border-b border-line p-3">
           <Cart />
         </div>
       )}
-      <nav aria-label="내 메뉴" className="py-1">
+      <nav aria-label="내 메뉴" className="grid grid-cols-2 py-1">
         <MenuLinks at="account" onFollow={closeDrawer} />
         <button
           type="button"
@@ -115,14 +118,18 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
             closeDrawer()
             openDialog('customerWrite')
           }}
-          className={`${linkClass} w-full`}
+          className={linkClass}
         >
           1:1 문의하기
         </button>
-        <div className="px-4">
+        <div className="col-span-full px-4">
           <ThemeChoice />
         </div>
-        <button type="button" onClick={() => void logOut()} className={`${linkClass} w-full gap-3 text-dim!`}>
+        <button
+          type="button"
+          onClick={() => void logOut()}
+          className={`${linkClass} col-span-full gap-3 text-dim!`}
+        >
           <LogOut aria-hidden size={18} />
           로그아웃
         </button>

@@ -12,7 +12,7 @@ export function Footer() {
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <span
           aria-hidden
-          className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-up text-2xs font-extrabold text-up"
+          className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-up text-xs font-extrabold text-up"
         >
           19+
         </span>

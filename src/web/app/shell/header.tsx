@@ -22,7 +22,7 @@ export function Header({ user }: { readonly user: MemberRecord }) {
           <Menu aria-hidden size={22} />
         </IconButton>
       </div>
-      <Link to="/" aria-label="한판 홈" className="flex h-10 items-center">
+      <Link to="/" aria-label="한판 홈" className="flex h-11 items-center">
         <Logo />
       </Link>
       <QuickLinks />

@@ -29,8 +29,13 @@ export const actsForm: AddressForm<ActsFilter> = {
 
 type ActsQuery = QueryInput<typeof backOfficeContract.acts>
 
-export const actsQuery = ({ act, operator, fixture, from, to, page }: ActsFilter): ActsQuery => ({
-  page: String(page),
+export const actsQuery = (filter: ActsFilter): ActsQuery => ({
+  page: String(filter.page),
+  ...narrowedQuery(filter),
+})
+
+/** What narrows the log, as the server is asked for it. */
+export const narrowedQuery = ({ act, operator, fixture, from, to }: ActsFilter) => ({
   ...(act && { act }),
   ...(operator && { operator }),
   ...(fixture && { fixtureId: fixture }),

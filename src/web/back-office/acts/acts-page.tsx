@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { call } from '#web/client/api/api.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { ActEntry } from '../kit/acts/act-entry.tsx'
 import { type Act, changesOf } from '../kit/acts/act-words.ts'
@@ -9,12 +11,12 @@ import { ChangeWords } from '../kit/acts/change-words.tsx'
 import { subjectWord } from '../kit/acts/subject-word.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
-import { actsForm, actsQuery, isNarrowed, wholeLog } from './acts-filter.ts'
+import { actsForm, actsQuery, isNarrowed, narrowedQuery, wholeLog } from './acts-filter.ts'
 import { ActsFilters } from './acts-filters.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
@@ -23,7 +25,21 @@ export function Page() {
   const { filter, show } = useAddressFilter(actsForm)
   const answer = usePagedCall(backOfficeContract.acts, { query: actsQuery(filter) }, filter.page)
   return (
-    <DeskPage title="작업로그" action={<VerifyChain />}>
+    <DeskPage
+      title="작업로그"
+      action={
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <VerifyChain />
+          <ExportButton
+            name="작업로그"
+            narrowed={isNarrowed(filter)}
+            onExport={reason =>
+              call(exportContract.acts, { body: { filter: narrowedQuery(filter), reason } })
+            }
+          />
+        </div>
+      }
+    >
       <ActsFilters filter={filter} onChange={show} />
       <CountedAnswer
         answer={answer}

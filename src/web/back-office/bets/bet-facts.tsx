@@ -37,7 +37,7 @@ function factsOf({ bet, member, settlements, ledger }: BetDetail): readonly Fact
     isOpen
       ? ['예상당첨금', <Money key="winnings" won={bet.winnings} />]
       : ['지급액', <Money key="paid" won={ledger.paid} />],
-    ['배당 변경', bet.oddsAcceptMode ? oddsAcceptWord[bet.oddsAcceptMode] : '–'],
+    ['배당 변경 시', bet.oddsAcceptMode ? oddsAcceptWord[bet.oddsAcceptMode] : '–'],
     ['적용 규정', bet.rules ? <RulesLink key="rules" rules={bet.rules} /> : '–'],
     ['처리시간', bet.settledAt ?? '–'],
     settlements > 1 && ['정산 횟수', `${settlements}회`],

@@ -10,7 +10,7 @@ import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
 export const BetList = ({ bets }: { readonly bets: readonly ListedBet[] }) => (
   <RowList
     label="베팅 목록"
-    columns={columns}
+    columns={betColumns}
     rows={bets}
     rowKey={({ id }) => id}
     card={bet => <BetCard bet={bet} />}
@@ -36,7 +36,7 @@ function pickText({ firstPick, legCount }: ListedBet): string {
   return `${home} vs ${away} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
 }
 
-const columns: readonly Column<ListedBet>[] = [
+export const betColumns: readonly Column<ListedBet>[] = [
   { key: 'at', title: '베팅시간', width: '150px', cell: ({ createdAt }) => createdAt.slice(2) },
   { key: 'number', title: '베팅번호', cell: bet => <NumberLink bet={bet} /> },
   {

@@ -1,14 +1,17 @@
 import { ReceiptText } from 'lucide-react'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useCall } from '#web/client/api/api.ts'
+import { call, useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { BetList } from './bet-list.tsx'
+import { ViewsButton } from '../kit/views/views-button.tsx'
+import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
 import { BetsFilters } from './bets-filters.tsx'
 import { summedUpWords } from './summed-up-words.ts'
@@ -28,7 +31,23 @@ export function Page() {
     void answer.refetch()
   }
   return (
-    <DeskPage title="베팅관리">
+    <DeskPage
+      title="베팅관리"
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <ViewsButton list="bets" columns={betColumns} />
+          <ExportButton
+            name="베팅"
+            narrowed={isNarrowed(filter)}
+            onExport={reason =>
+              call(exportContract.bets, {
+                body: { filter: { ...narrowedQuery(filter), sort: filter.sort }, reason },
+              })
+            }
+          />
+        </div>
+      }
+    >
       <BetsFilters filter={filter} onChange={show} />
       <SummedUp filter={filter} />
       {data && filter.before === '' && (

@@ -1,10 +1,13 @@
 import { Headset } from 'lucide-react'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { customerCategories, customerCategoryWord } from '#domain/community/customer-questions.ts'
+import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
@@ -31,17 +34,25 @@ const categories = [
 export function Page() {
   const { filter, show } = useAddressFilter(questionsForm)
   const { show: shown, category, name, page } = filter
-  const query = {
-    page,
+  const asked = {
     ...(shown !== 'waiting' && { show: shown }),
     ...(category && { category }),
     ...(name && { name }),
   }
-  const answer = usePagedCall(customerOperatorContract.questions, { query }, page)
+  const answer = usePagedCall(customerOperatorContract.questions, { query: { page, ...asked } }, page)
   const isNarrowed = category !== '' || name !== ''
   const reset = () => show({ category: '', name: '' })
   return (
-    <DeskPage title="1:1 문의">
+    <DeskPage
+      title="1:1 문의"
+      action={
+        <ExportButton
+          name="1:1 문의"
+          narrowed={isNarrowed || shown !== 'done'}
+          onExport={reason => call(exportContract.customer, { body: { filter: asked, reason } })}
+        />
+      }
+    >
       <Tabs label="문의 상태" tabs={tabs} value={shown} onChange={next => show({ show: next })} />
       <FilterBar narrowed={isNarrowed} onReset={reset}>
         <SelectField

@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { dashboardContract, type Today } from '#contract/back-office/dashboard.ts'
+import { dashboardContract, type Today } from '#contract/back-office/reports/dashboard.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { ggrOf } from '#domain/reports/report-sums.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Today } from '#contract/back-office/dashboard.ts'
+import type { Today } from '#contract/back-office/reports/dashboard.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { ggrOf, holdRate, winningsPaid } from '#domain/reports/report-sums.ts'
 import { useMay } from '#web/client/session/operator.ts'

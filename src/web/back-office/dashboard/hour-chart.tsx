@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { Today } from '#contract/back-office/dashboard.ts'
+import type { Today } from '#contract/back-office/reports/dashboard.ts'
 import { labelledBars, shortSignedWord } from '#domain/protection/net.ts'
 
 /** Bars around zero for today, a dotted line for yesterday; the highest and the lowest say how much. */

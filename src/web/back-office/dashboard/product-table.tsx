@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Today } from '#contract/back-office/dashboard.ts'
+import type { Today } from '#contract/back-office/reports/dashboard.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { ggrOf, holdRate, winningsPaid } from '#domain/reports/report-sums.ts'
 

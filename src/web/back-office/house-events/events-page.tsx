@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { type HouseEvent, houseEventContract } from '#contract/back-office/reports.ts'
+import { type HouseEvent, houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { eventKinds, eventKindWords } from '#domain/reports/event-kinds.ts'
 import { load } from '#web/client/api/api.ts'

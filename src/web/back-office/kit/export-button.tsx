@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { CallError, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { saveTable } from '#web/kit/controls/save-text.ts'
+import { saveTable } from './lists/save-table.ts'
 
 type ExportButtonProps = {
   readonly fileName: string

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { call } from '#web/client/api/api.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -26,7 +29,16 @@ export function Page() {
     filter.page,
   )
   return (
-    <DeskPage title="노출현황" note="진행 베팅이 있는 경기, 최악 손실이 큰 순서">
+    <DeskPage
+      title="노출현황"
+      note="진행 베팅이 있는 경기, 최악 손실이 큰 순서"
+      action={
+        <ExportButton
+          name="노출현황"
+          onExport={reason => call(exportContract.liability, { body: { filter: {}, reason } })}
+        />
+      }
+    >
       <CountedAnswer
         answer={answer}
         page={filter.page}

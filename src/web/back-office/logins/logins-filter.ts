@@ -34,8 +34,13 @@ export const loginsForm: AddressForm<LoginsFilter> = {
 
 type EventsQuery = QueryInput<typeof loginOperatorContract.events>
 
-export const loginsQuery = ({ view, what, name, address, page }: LoginsFilter): EventsQuery => ({
-  page,
+export const loginsQuery = (filter: LoginsFilter): EventsQuery => ({
+  page: filter.page,
+  ...narrowedQuery(filter),
+})
+
+/** What narrows the records, as the server is asked for it. */
+export const narrowedQuery = ({ view, what, name, address }: LoginsFilter) => ({
   ...(view === 'events' && what && { what }),
   ...(name && { name }),
   ...(address && { address }),

@@ -1,11 +1,14 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
@@ -13,7 +16,14 @@ import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { LoginEvents } from './login-events.tsx'
 import { type LoginLock, LoginLocks } from './login-locks.tsx'
-import { isWhole, type LoginsFilter, type LoginsView, loginsForm, loginsQuery } from './logins-filter.ts'
+import {
+  isWhole,
+  type LoginsFilter,
+  type LoginsView,
+  loginsForm,
+  loginsQuery,
+  narrowedQuery,
+} from './logins-filter.ts'
 import { LoginsFilters, noFilter } from './logins-filters.tsx'
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx'
 
@@ -61,7 +71,16 @@ function Events({ filter, show }: ViewProps) {
     <PagedAnswer answer={answer} page={filter.page} onPage={page => show({ page })}>
       {({ events, totalCount }) => (
         <>
-          <Total count={totalCount} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Total count={totalCount} />
+            <ExportButton
+              name="로그인기록"
+              narrowed={!isWhole(filter)}
+              onExport={reason =>
+                call(exportContract.logins, { body: { filter: narrowedQuery(filter), reason } })
+              }
+            />
+          </div>
           {events.length === 0 ? (
             <Nothing title="로그인 실패 기록이 없습니다." filter={filter} show={show} />
           ) : (

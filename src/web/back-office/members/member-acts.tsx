@@ -8,11 +8,22 @@ import { call } from '#web/client/api/api.ts'
 import { useDeskRights } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { BanDialog } from './ban-dialog.tsx'
 import { LevelDialog } from './level-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
 
-type ActName = 'money' | 'level' | 'logout' | 'second-factor' | 'password' | 'block'
+type ActName =
+  | 'money'
+  | 'level'
+  | 'tendency'
+  | 'kind'
+  | 'bans'
+  | 'logout'
+  | 'second-factor'
+  | 'password'
+  | 'block'
 type ActOffer = { readonly name: ActName; readonly label: string; readonly permission: Permission }
 
 /** What makes sense to do with a member as they are. */
@@ -22,6 +33,9 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
   const offers: readonly (ActOffer & { readonly when: boolean })[] = [
     { name: 'money', label: '머니·포인트', permission: 'money:write', when: activatedAt !== null },
     { name: 'level', label: '레벨 변경', permission: 'members:write', when: kind === 'member' },
+    { name: 'tendency', label: '성향 변경', permission: 'members:write', when: kind !== 'operator' },
+    { name: 'kind', label: '유형 변경', permission: 'members:write', when: kind !== 'operator' },
+    { name: 'bans', label: '베팅 제한', permission: 'members:write', when: kind !== 'operator' },
     { name: 'logout', label: '강제 로그아웃', permission: 'members:write', when: isOnline },
     { name: 'password', label: '비밀번호 초기화', permission: 'members:write', when: kind === 'member' },
     { name: 'second-factor', label: '2단계 인증 초기화', permission: 'members:write', when: hasSecondFactor },
@@ -65,6 +79,12 @@ function ChosenDialog({ name, ...props }: ChosenDialogProps) {
       return <MoveDialog {...props} />
     case 'level':
       return <LevelDialog {...props} />
+    case 'tendency':
+      return <TendencyDialog {...props} />
+    case 'kind':
+      return <KindDialog {...props} />
+    case 'bans':
+      return <BanDialog {...props} />
     case 'password':
       return <PasswordDialog {...props} />
     case 'logout':

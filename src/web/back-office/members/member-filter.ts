@@ -3,7 +3,17 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-export const memberTabs = ['overview', 'money', 'bets', 'logins', 'protection', 'notes', 'acts'] as const
+export const memberTabs = [
+  'overview',
+  'money',
+  'bets',
+  'logins',
+  'links',
+  'protection',
+  'messages',
+  'notes',
+  'acts',
+] as const
 export type MemberTab = (typeof memberTabs)[number]
 
 export type MemberFilter = {

@@ -42,6 +42,7 @@ const view: DeskMemberView = {
   pointsDebt: 0,
   lastLogin: null,
   use: { day: used, week: used, month: used },
+  bans: [],
   openBets: { count: 0, staked: 0, winnings: 0 },
 }
 

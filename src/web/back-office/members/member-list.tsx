@@ -11,7 +11,7 @@ import { OnlineBadge, StateBadge } from './member-badges.tsx'
 export const MemberList = ({ members }: { readonly members: readonly DeskMember[] }) => (
   <RowList
     label="회원"
-    columns={columns}
+    columns={memberColumns}
     rows={members}
     rowKey={({ id }) => id}
     card={member => (
@@ -48,7 +48,7 @@ const Badges = ({ member: { status, isOnline, level, kind } }: CellProps) => (
   </span>
 )
 
-const columns: readonly Column<DeskMember>[] = [
+export const memberColumns: readonly Column<DeskMember>[] = [
   { key: 'id', title: '번호', width: '80px', figures: true, cell: ({ id }) => id },
   { key: 'name', title: '회원', cell: member => <Name member={member} /> },
   { key: 'kind', title: '유형', width: '90px', cell: ({ kind }) => memberKindWords[kind] },

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberKindWords } from '#contract/back-office/member-words.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
+import { gameTypeWord } from '#domain/sports/game-type.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
@@ -14,10 +15,12 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
+import { LinksPart } from './links-part.tsx'
 import { LoginsPart } from './logins-part.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
 import { type MemberTab, memberForm, type TabProps } from './member-filter.ts'
+import { MessagesPart } from './messages-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { OverviewPart } from './overview-part.tsx'
@@ -71,6 +74,9 @@ const Head = ({ member }: { readonly member: DeskMemberView }) => (
       )}
       <StateBadge state={member.status} />
       {member.isOnline && <OnlineBadge />}
+      {member.bans.map(product => (
+        <Badge key={product} tone="live">{`${gameTypeWord[product]} 제한`}</Badge>
+      ))}
     </span>
   </div>
 )
@@ -87,7 +93,9 @@ const parts: readonly Part[] = [
   { key: 'money', label: '머니·포인트', permission: 'money:read' },
   { key: 'bets', label: '베팅', permission: 'bets:read' },
   { key: 'logins', label: '로그인·기기', permission: 'members:read' },
+  { key: 'links', label: '연관 회원', permission: 'members:read' },
   { key: 'protection', label: '회원보호', permission: 'protection:read' },
+  { key: 'messages', label: '쪽지', permission: 'customer:read' },
   { key: 'notes', label: '메모', permission: 'members:read' },
   { key: 'acts', label: '작업내역', permission: 'log:read' },
 ]
@@ -124,6 +132,10 @@ function Chosen({
       return <BetsPart {...props} />
     case 'logins':
       return <LoginsPart {...props} />
+    case 'links':
+      return <LinksPart {...props} />
+    case 'messages':
+      return <MessagesPart member={member} {...props} />
     case 'protection':
       return <ProtectionPart member={member} />
     case 'notes':

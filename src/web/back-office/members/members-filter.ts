@@ -52,9 +52,11 @@ export const everybody = {
 export const isNarrowed = ({ search, state, level, kind, only }: MembersFilter): boolean =>
   search !== '' || level !== '' || [state, kind, only].some(one => one !== undefined)
 
-/** What the server is asked. */
-export const membersQuery = ({ search, state, level, kind, only, sort, page }: MembersFilter) => ({
-  page,
+/** What the server is asked for a page. */
+export const membersQuery = (filter: MembersFilter) => ({ page: filter.page, ...membersAsked(filter) })
+
+/** The list that is asked for, whatever the page. */
+export const membersAsked = ({ search, state, level, kind, only, sort }: MembersFilter) => ({
   sort,
   ...(search && { search }),
   ...(state && { state }),

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import {
   memberKinds,
@@ -7,16 +8,26 @@ import {
   memberStates,
   memberStateWords,
 } from '#contract/back-office/member-words.ts'
+import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { MemberList } from './member-list.tsx'
-import { everybody, isNarrowed, type MembersFilter, membersForm, membersQuery } from './members-filter.ts'
+import { ViewsButton } from '../kit/views/views-button.tsx'
+import { MemberList, memberColumns } from './member-list.tsx'
+import {
+  everybody,
+  isNarrowed,
+  type MembersFilter,
+  membersAsked,
+  membersForm,
+  membersQuery,
+} from './members-filter.ts'
 
 /** 회원관리: every member, found by what is stored of them; a row leads to all that is known of one (handbook 6.3). */
 export function Page() {
@@ -25,7 +36,21 @@ export function Page() {
   const answer = usePagedCall(memberDeskContract.members, { query: membersQuery(filter) }, page)
   const reset = () => show(everybody)
   return (
-    <DeskPage title="회원관리">
+    <DeskPage
+      title="회원관리"
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <ViewsButton list="members" columns={memberColumns} />
+          <ExportButton
+            name="회원"
+            narrowed={isNarrowed(filter)}
+            onExport={reason =>
+              call(exportContract.members, { body: { filter: membersAsked(filter), reason } })
+            }
+          />
+        </div>
+      }
+    >
       <MembersFilters filter={filter} show={show} onReset={reset} />
       <CountedAnswer
         answer={answer}
@@ -49,7 +74,7 @@ const texts = [
   {
     name: 'search',
     label: '회원 검색',
-    placeholder: '번호, 아이디, 닉네임, 추천인 코드, 아이피',
+    placeholder: '번호, 아이디, 닉네임, 추천인 코드, 휴대폰, 아이피',
     maxLength: 60,
     width: 'w-80',
   },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReportLine } from '#contract/back-office/reports.ts'
+import type { ReportLine } from '#contract/back-office/reports/reports.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { type ReportGroup, reportGroupWords } from '#domain/reports/report-groups.ts'
 import { ggrOf, holdRate, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'

@@ -1,4 +1,4 @@
-import type { reportContract } from '#contract/back-office/reports.ts'
+import type { reportContract } from '#contract/back-office/reports/reports.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'

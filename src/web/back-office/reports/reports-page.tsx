@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import { reportContract } from '#contract/back-office/reports.ts'
+import { reportContract } from '#contract/back-office/reports/reports.ts'
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'

@@ -1,8 +1,11 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberOperatorContract } from '#contract/members.ts'
+import { call } from '#web/client/api/api.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
@@ -26,7 +29,18 @@ export function Page() {
   const answer = usePagedCall(memberOperatorContract.signUps, { query }, page)
   const reset = () => show({ name: '' })
   return (
-    <DeskPage title="가입승인">
+    <DeskPage
+      title="가입승인"
+      action={
+        <ExportButton
+          name="가입승인"
+          narrowed={name !== ''}
+          onExport={reason =>
+            call(exportContract.signUps, { body: { filter: { ...(name && { name }) }, reason } })
+          }
+        />
+      }
+    >
       <FilterBar narrowed={name !== ''} onReset={reset}>
         <TextFilters fields={texts} values={filter} onSubmit={show} />
       </FilterBar>

@@ -25,9 +25,11 @@ export function AcceptText({ title, text, accepted, onChange, error }: AcceptTex
         disabled={!text}
         error={error}
       />
-      <Button size="sm" onClick={() => setReading(true)} disabled={!text} aria-label={`${title} 보기`}>
-        보기
-      </Button>
+      <div className="flex min-h-10 items-center">
+        <Button size="sm" onClick={() => setReading(true)} disabled={!text} aria-label={`${title} 보기`}>
+          보기
+        </Button>
+      </div>
       {reading && text && <TextDialog text={text} onClose={() => setReading(false)} />}
     </div>
   )

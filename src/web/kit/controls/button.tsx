@@ -24,8 +24,8 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 }
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  sm: 'h-8 px-3 text-sm mobile:h-10',
-  md: 'h-10 px-4 text-base',
+  sm: 'h-8 px-3 text-sm mobile:h-11',
+  md: 'h-10 px-4 text-base mobile:h-11',
   lg: 'h-12 px-5 text-lg',
 }
 
@@ -73,7 +73,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
   readonly children: ReactNode
 }
 
-/** A button that is only an icon; its hit area is 40 px (32 in dense desktop rows). */
+/** A button that is only an icon; its hit area is 40 px (32 in dense desktop rows), a finger's 44. */
 export function IconButton({ label, pressed, size = 'md', children, ...rest }: IconButtonProps) {
   return (
     <button
@@ -85,7 +85,7 @@ export function IconButton({ label, pressed, size = 'md', children, ...rest }: I
       className={classNames(
         'inline-grid shrink-0 place-items-center rounded-md text-dim transition-colors duration-100',
         'enabled:hover:bg-s2 enabled:hover:text-text disabled:text-faint disabled:cursor-not-allowed aria-pressed:text-jade',
-        size === 'sm' ? 'size-8 mobile:size-10' : 'size-10',
+        size === 'sm' ? 'size-8 mobile:size-11' : 'size-10 mobile:size-11',
       )}
     >
       {children}

@@ -54,7 +54,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, error }: 
   const id = useId()
   return (
     <div className="grid gap-1">
-      <div className="flex min-h-10 items-center gap-2.5">
+      <div className="flex min-h-10 items-center gap-2.5 mobile:min-h-11">
         <RadixCheckbox.Root
           id={id}
           checked={checked}
@@ -72,7 +72,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, error }: 
             <Check aria-hidden size={14} strokeWidth={3.2} />
           </RadixCheckbox.Indicator>
         </RadixCheckbox.Root>
-        <label htmlFor={id} className={classNames('text-base', disabled && 'text-faint')}>
+        <label htmlFor={id} className={classNames('flex-1 py-2 text-base', disabled && 'text-faint')}>
           {label}
         </label>
       </div>

@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
             className={classNames(
-              'h-10 min-w-10 rounded-md px-2 transition-colors duration-100',
+              'h-10 min-w-10 rounded-md px-2 mobile:h-11 mobile:min-w-9 transition-colors duration-100',
               number === page ? 'bg-s3 font-bold text-text' : 'text-dim hover:bg-s2 hover:text-text',
             )}
           >

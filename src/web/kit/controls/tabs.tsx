@@ -30,7 +30,7 @@ const listLooks = {
 
 const tabLooks = {
   pills: classNames(
-    'h-9 mobile:h-10 rounded-full border border-line bg-s1 px-3.5 font-medium text-dim hover:text-text hover:border-edge',
+    'h-9 mobile:h-11 rounded-full border border-line bg-s1 px-3.5 font-medium text-dim hover:text-text hover:border-edge',
     'data-[state=active]:border-invert data-[state=active]:bg-invert data-[state=active]:font-bold data-[state=active]:text-invert-ink',
   ),
   lines: classNames(

@@ -31,6 +31,10 @@ const panelClass = classNames(
   'focus:outline-none',
 )
 
+/** What scrolls fades into the space above and below it instead of ending in the middle of a line. */
+const bodyClass =
+  'min-h-0 overflow-y-auto px-5 py-3 mask-[linear-gradient(transparent,#000_12px,#000_calc(100%-12px),transparent)]'
+
 /** A question or a form over the page. Focus goes to its first field or to itself, stays inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
   const {
@@ -75,14 +79,14 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {!persistent && !titleHidden && (
-              <div className="-mr-2 ml-auto">
+              <div className="-mt-0.5 -mr-2 ml-auto mobile:-mt-1">
                 <IconButton label="닫기" onClick={onClose}>
                   <X aria-hidden size={20} />
                 </IconButton>
               </div>
             )}
           </header>
-          {children && <div className="min-h-0 overflow-y-auto px-5 py-3">{children}</div>}
+          {children && <div className={classNames(bodyClass, !actions && 'pb-5')}>{children}</div>}
           {actions && <DialogActions>{actions}</DialogActions>}
         </RadixDialog.Content>
       </RadixDialog.Portal>

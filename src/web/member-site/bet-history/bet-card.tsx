@@ -82,7 +82,7 @@ function BetDetail({ bet }: { readonly bet: Bet }) {
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-xs text-dim mobile:px-3">
         <span className="break-all">베팅번호 {bet.id}</span>
         <span>베팅시간 {bet.createdAt}</span>
-        {bet.oddsAcceptMode && <span>배당 변경 {oddsAcceptWord[bet.oddsAcceptMode]}</span>}
+        {bet.oddsAcceptMode && <span>배당 변경 시 {oddsAcceptWord[bet.oddsAcceptMode]}</span>}
         {bet.settledAt && !bet.resettledBy && <span>처리시간 {bet.settledAt}</span>}
         {bet.rules && <RulesLink rules={bet.rules} />}
       </p>

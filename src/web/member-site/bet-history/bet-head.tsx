@@ -14,7 +14,7 @@ import { BetStatusBadge } from './status-badge.tsx'
 
 /** Columns that a list shares with its rows and the head above them: as wide as the largest sum of the list. */
 export const columnsClass =
-  'grid grid-cols-[104px_minmax(0,1fr)_minmax(64px,max-content)_minmax(104px,max-content)_minmax(116px,max-content)_84px_37px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
+  'grid grid-cols-[92px_minmax(0,1fr)_minmax(56px,max-content)_minmax(84px,max-content)_minmax(92px,max-content)_76px_34px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
 
 /** What stands in these columns. */
 export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'
@@ -78,7 +78,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
         <Badge>{foldWord(bet.bettings.length)}</Badge>
         {first && (
-          <span title={`${first.home} VS ${first.away}`} className="truncate font-semibold">
+          <span title={`${first.home} VS ${first.away}`} className="line-clamp-2 font-semibold">
             {first.home} VS {first.away}
           </span>
         )}

@@ -97,7 +97,7 @@ function NoBets({ filter, onReset }: { readonly filter: HistoryFilter; readonly 
         ) : (
           <Link
             to="/korea/cross"
-            className="inline-flex h-10 items-center rounded-md bg-jade px-4 font-bold text-jade-ink hover:bg-jade-bright"
+            className="inline-flex h-10 items-center rounded-md bg-jade px-4 font-bold text-jade-ink hover:bg-jade-bright mobile:h-11"
           >
             베팅하러 가기
           </Link>

@@ -23,7 +23,7 @@ export const PostList = ({ posts, busy }: PostListProps) => (
 )
 
 const PostRow = ({ post }: { readonly post: ListedPost }) => (
-  <li data-post={post.id} data-pinned={post.pinned} className={classNames(post.pinned && 'bg-jade-wash')}>
+  <li data-post={post.id} data-pinned={post.pinned} className={classNames(post.pinned && 'bg-s2/60')}>
     <Link
       to={`/free/view/${post.id}`}
       className="flex min-h-14 items-center gap-4 px-4 py-2 -outline-offset-2 hover:bg-s2 mobile:grid mobile:grid-cols-[minmax(0,1fr)] mobile:gap-1"

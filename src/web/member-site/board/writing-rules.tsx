@@ -24,7 +24,7 @@ export function PostRulesNote() {
   return (
     <Note
       words={[
-        postMinutes > 0 && `${formatFigure(postMinutes)}분에 한 번 작성할 수 있습니다.`,
+        postMinutes > 0 && `${formatFigure(postMinutes)}분에 한 번 작성 가능`,
         postPoints > 0 && `하루 ${formatFigure(postPointsTimes)}건까지 ${formatFigure(postPoints)}P 적립`,
       ]}
     />

@@ -55,7 +55,7 @@ const Held = ({ coins }: { readonly coins: number }) => (
     </span>
     <Link
       to="/eventMission"
-      className="ml-2 inline-flex h-10 items-center rounded-md bg-s2 px-3 text-sm font-semibold hover:bg-s3"
+      className="ml-2 inline-flex h-10 items-center rounded-md bg-s2 px-3 text-sm font-semibold hover:bg-s3 mobile:h-11"
     >
       데일리퀘스트
     </Link>

@@ -72,7 +72,7 @@ test('EVENT-003 odds stand beside the draw as percentages and fractions, with wh
   expect(await screen.findByText('5.00%')).toBeTruthy()
   expect(screen.getByText('1/20')).toBeTruthy()
   expect(screen.getByText('100.00%')).toBeTruthy()
-  expect(screen.getByText(/평균 50 P, 코인 0.5개/)).toBeTruthy()
+  expect(screen.getByText(/평균 50P, 코인 0.5개/)).toBeTruthy()
 })
 
 test('EVENT-003 a press sends what was promised with the word, and the result appears with its check', async () => {

@@ -29,13 +29,13 @@ export function OddsTable({ table, place }: OddsTableProps) {
         <caption className="sr-only">{`상품과 확률 (제${table.version}판)`}</caption>
         <thead className="text-left text-xs text-dim">
           <tr className="h-8 border-b border-line">
-            <th scope="col" className="font-semibold">
+            <th scope="col" className="pl-1 font-semibold">
               상품
             </th>
             <th scope="col" className="text-right font-semibold">
               번호
             </th>
-            <th scope="col" className="text-right font-semibold">
+            <th scope="col" className="pr-1 text-right font-semibold">
               확률
             </th>
           </tr>
@@ -71,7 +71,7 @@ export function OddsTable({ table, place }: OddsTableProps) {
         </tfoot>
       </table>
       <p className="text-sm text-dim">
-        {`한 번 뽑을 때 평균 ${averageFigure(expectedPoints(prizes))} P, 코인 ${averageFigure(expectedCoins(prizes))}개를 받습니다. 이전 결과는 다음 결과에 영향을 주지 않습니다.`}
+        {`한 번 뽑을 때 평균 ${averageFigure(expectedPoints(prizes))}P, 코인 ${averageFigure(expectedCoins(prizes))}개를 받습니다. 이전 결과는 다음 결과에 영향을 주지 않습니다.`}
       </p>
     </div>
   )

@@ -46,7 +46,7 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
               <Link
                 to="/europe"
                 search={leagueAddress(league)}
-                className="flex h-9 items-center rounded-full border border-line bg-s1 px-3.5 text-sm font-medium text-dim hover:border-edge hover:text-text mobile:h-10"
+                className="flex h-9 items-center rounded-full border border-line bg-s1 px-3.5 text-sm font-medium text-dim hover:border-edge hover:text-text mobile:h-11"
               >
                 {league.name}
               </Link>

@@ -62,7 +62,7 @@ function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSe
   }
   return (
     <>
-      <Tabs label="마켓" tabs={tabs} value={tab} onChange={setTab} />
+      <Tabs label="베팅 종류" tabs={tabs} value={tab} onChange={setTab} />
       <div className="columns-[330px] gap-3">
         {shown.map(group => (
           <MarketCard key={group.typeId} game={game} group={group} closed={closed} />

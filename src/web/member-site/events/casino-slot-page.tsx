@@ -40,7 +40,7 @@ const Nothing = () => (
     action={
       <Link
         to="/event"
-        className="inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3"
+        className="inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3 mobile:h-11"
       >
         이벤트 목록
       </Link>

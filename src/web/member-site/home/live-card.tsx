@@ -26,7 +26,7 @@ export function LiveCard({ game, loadedAt }: LiveCardProps) {
         <Side name={game.home_participants_name} score={home} leads={home > away} />
         <Side name={game.away_participants_name} score={away} leads={away > home} />
       </dl>
-      {game.replayOf && <p className="text-2xs text-dim">{game.replayOf}</p>}
+      {game.replayOf && <p className="text-xs text-dim">{game.replayOf}</p>}
     </article>
   )
 }

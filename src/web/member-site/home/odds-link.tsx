@@ -27,7 +27,7 @@ export function OddsLinks({ game, stacked = false }: OddsLinksProps) {
     <div
       className={classNames(
         'grid gap-1.5 mobile:grid-cols-3',
-        stacked ? 'odds-stacked grid-cols-3' : 'grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)]',
+        stacked ? 'odds-stacked grid-cols-3' : 'grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)]',
       )}
     >
       <OddsLink game={game} outcome={find('1')} side="home" label={game.home_participants_name} />

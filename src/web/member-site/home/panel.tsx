@@ -24,7 +24,7 @@ export function Panel({ title, note, more, children }: PanelProps) {
         {more && hasPage(more.to) && (
           <Link
             to={more.to}
-            className="ml-auto flex h-10 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text"
+            className="ml-auto flex h-10 mobile:h-11 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text"
           >
             {more.label}
             <ChevronRight aria-hidden size={14} />

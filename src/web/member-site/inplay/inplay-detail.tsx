@@ -6,6 +6,7 @@ import { searchTest, searchText } from '#domain/search-text.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { MatchBar } from '#web/sport/board/games/match-bar.tsx'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import type { MarketGroup } from '#web/sport/board/markets/market-groups.ts'
@@ -45,9 +46,11 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
 
 function Match({ game, loadedAt }: { readonly game: RunningGame; readonly loadedAt: number }) {
   const state = useMatchState(game, loadedAt)
+  // A phone has no room for a pitch above the prices.
+  const folded = useLayoutMode() === 'mobile'
   return (
     <>
-      <LiveTracker fixtureId={game.fixtureId} state={state} heardElsewhere />
+      <LiveTracker fixtureId={game.fixtureId} state={state} heardElsewhere foldedAtFirst={folded} />
       <Markets game={game} state={state} />
     </>
   )
@@ -72,15 +75,15 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
     <>
       <div className="flex items-center gap-3 mobile:flex-col mobile:items-stretch">
         <div className="min-w-0 flex-1">
-          <Tabs label="마켓" tabs={tabs} value={tab} onChange={setTab} />
+          <Tabs label="베팅 종류" tabs={tabs} value={tab} onChange={setTab} />
         </div>
         <MarketSearch value={wanted} onChange={setWanted} />
       </div>
       {shown.length === 0 && (
         <div className="card">
           <EmptyState
-            title="찾는 마켓이 없습니다."
-            hint="마켓 이름, 초성(ㅎㄷㅋ)이나 영문으로 찾을 수 있습니다."
+            title="찾는 베팅 종류가 없습니다."
+            hint="이름, 초성(ㅎㄷㅋ)이나 영문으로 찾을 수 있습니다."
           />
         </div>
       )}
@@ -117,8 +120,8 @@ const MarketSearch = ({ value, onChange }: MarketSearchProps) => (
     />
     <input
       type="search"
-      aria-label="마켓 검색"
-      placeholder="마켓 검색"
+      aria-label="베팅 종류 검색"
+      placeholder="베팅 종류 검색"
       autoComplete="off"
       value={value}
       onChange={event => onChange(event.target.value)}

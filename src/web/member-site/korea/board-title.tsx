@@ -7,12 +7,12 @@ type BoardTitleProps = {
   readonly note: string
 }
 
-/** "크로스  경기 241 · 1분 전 마감" */
+/** "크로스  241경기 · 1분 전 마감" */
 export const BoardTitle = ({ title, count, note }: BoardTitleProps) => (
   <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
     <h1 className="text-2xl">{title}</h1>
     <p className="text-sm text-dim">
-      {count !== undefined && `경기 ${formatFigure(count)}${note && ' · '}`}
+      {count !== undefined && `${formatFigure(count)}경기${note && ' · '}`}
       {note}
     </p>
   </header>

@@ -40,7 +40,7 @@ export function Page() {
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="text-2xl">프로토 {data?.round?.title}</h1>
         <p className="text-sm text-dim">
-          {data && `경기 ${formatFigure(data.games.length)} · `}2~10경기 조합, 한경기구매 경기는 단폴 가능
+          {data && `${formatFigure(data.games.length)}경기 · `}2~10경기 조합, 한경기구매 경기는 단폴 가능
         </p>
       </header>
       {data && data.rounds.length > 1 && (

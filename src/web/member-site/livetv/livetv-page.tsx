@@ -39,7 +39,7 @@ export function Page() {
       )}
       {!data && !error && (
         <>
-          <Skeleton className="h-10" />
+          <Skeleton className="h-9 mobile:h-11" />
           <Skeleton className="h-[760px]" />
         </>
       )}

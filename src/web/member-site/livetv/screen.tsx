@@ -14,7 +14,7 @@ export function Screen({ game }: { readonly game: RunningGame }) {
   const { data: streams } = useCall(streamContract.list, undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-screen={game.fixtureId}>
-      <header className="card flex h-11 items-center gap-2 px-3 text-sm">
+      <header className="card flex h-11 mobile:h-12 items-center gap-2 px-3 text-sm">
         <SportIcon sportId={game.sport_id} size={16} />
         <Flag code={game.location_code} />
         <LeagueTitle>{leagueTitle(game)}</LeagueTitle>
@@ -22,7 +22,7 @@ export function Screen({ game }: { readonly game: RunningGame }) {
         <Link
           to="/inplay"
           search={{ fixture: String(game.fixtureId) }}
-          className="ml-auto flex h-8 shrink-0 items-center rounded-md bg-jade px-3 text-sm font-bold text-jade-ink hover:bg-jade-bright mobile:h-10"
+          className="ml-auto flex h-8 shrink-0 items-center rounded-md bg-jade px-3 text-sm font-bold text-jade-ink hover:bg-jade-bright mobile:h-11"
         >
           베팅하기
         </Link>

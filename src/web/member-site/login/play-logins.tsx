@@ -28,7 +28,7 @@ export function PlayLogins({ logins, onChoose }: PlayLoginsProps) {
               className="grid min-h-12 w-full content-center rounded-md bg-s2 px-2.5 text-left hover:bg-s3"
             >
               <span className="truncate text-sm font-semibold">{login.userId}</span>
-              <span className="truncate text-2xs text-dim">{login.note}</span>
+              <span className="truncate text-xs text-dim">{login.note}</span>
             </button>
           </li>
         ))}

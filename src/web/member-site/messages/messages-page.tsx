@@ -125,7 +125,7 @@ const NoMessages = () => (
       action={
         <Link
           to="/"
-          className="inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3"
+          className="inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3 mobile:h-11"
         >
           홈으로
         </Link>

@@ -46,7 +46,7 @@ const NoSteps = () => (
       action={
         <Link
           to="/event"
-          className="inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3"
+          className="inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3 mobile:h-11"
         >
           이벤트 보기
         </Link>

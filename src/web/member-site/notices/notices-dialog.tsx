@@ -58,7 +58,12 @@ function NoticeRow({ notice: { id, contents, pinned, createdAt }, open, onToggle
           className={classNames('size-2 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-jade')}
         />
         {pinned && <Badge tone="gold">고정</Badge>}
-        <span className={classNames('min-w-0 flex-1 truncate', isRead ? 'text-dim' : 'font-semibold')}>
+        <span
+          className={classNames(
+            'min-w-0 flex-1 truncate mobile:line-clamp-2 mobile:whitespace-normal',
+            isRead ? 'text-dim' : 'font-semibold',
+          )}
+        >
           {firstLine(contents) || '그림 공지'}
           {!isRead && <span className="sr-only"> 읽지 않음</span>}
         </span>

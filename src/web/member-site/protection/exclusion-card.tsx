@@ -24,7 +24,7 @@ export function ExclusionCard({ state: { exclusion } }: { readonly state: Protec
         <li>이미 접수된 베팅은 결과에 따라 정산되며, 로그인해 내역을 볼 수 있습니다.</li>
         <li>해제일 전에는 누구도 되돌릴 수 없습니다. 더 긴 기간은 언제든 추가할 수 있습니다.</li>
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 narrow:grid narrow:grid-cols-5 narrow:[&>*]:px-0">
         {exclusionPeriods.map(period => (
           <Button
             key={period}

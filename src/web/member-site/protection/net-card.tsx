@@ -23,7 +23,7 @@ export function NetCard() {
   const [span, setSpan] = useState<Span>('days')
   const answer = useCall(ownPlayContract.net, undefined, { staleTime: 5_000 })
   return (
-    <section aria-labelledby="net" className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4 mobile:p-3">
+    <section aria-labelledby="net" className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="net" className="text-lg font-semibold">
           내 손익

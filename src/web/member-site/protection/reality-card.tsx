@@ -16,10 +16,7 @@ export function RealityCard() {
       )
   }
   return (
-    <section
-      aria-labelledby="reality"
-      className="card flex flex-wrap items-center justify-between gap-3 p-4 mobile:p-3"
-    >
+    <section aria-labelledby="reality" className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
         <h2 id="reality" className="text-lg font-semibold">
           이용시간 알림

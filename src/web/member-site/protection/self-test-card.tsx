@@ -16,7 +16,7 @@ export function SelfTestCard() {
   const [given, setGiven] = useState<Given>({})
   const isDone = Object.keys(given).length === selfTestQuestions.length
   return (
-    <section aria-labelledby="self-test" className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4 mobile:p-3">
+    <section aria-labelledby="self-test" className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <div>
           <h2 id="self-test" className="text-lg font-semibold">

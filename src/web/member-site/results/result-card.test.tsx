@@ -36,11 +36,11 @@ const cells = (row: number): string[] =>
   [...(findAll('tr')[row]?.querySelectorAll('th, td') ?? [])].map(wordsOf)
 
 test('LABEL-005 a football match has two halves; nobody has won a draw', () => {
-  drawResult({ replayOf: '2024-08-16 실경기 재현' })
+  drawResult({ replayOf: '2024-08-16 경기 다시보기' })
   expect(cells(0)).toEqual(['팀', '전반', '후반', '최종'])
   expect(cells(1)).toEqual(['울산 HD', '1', '1', '2'])
   expect(find('[data-winner]')).toBeNull()
-  expect(wordsOf(find('[data-result]'))).toContain('2024-08-16 실경기 재현')
+  expect(wordsOf(find('[data-result]'))).toContain('2024-08-16 경기 다시보기')
 })
 
 test('LABEL-006 innings are numbered, runs are R, an inning without a bat is X; the winner is marked', () => {

@@ -22,7 +22,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-baseline gap-3">
         <h1 className="text-2xl">스포츠 결과</h1>
-        {data && <p className="text-sm text-dim">경기 {formatFigure(data.totalCount)}</p>}
+        {data && <p className="text-sm text-dim">{formatFigure(data.totalCount)}경기</p>}
       </header>
       <ResultsFilters filter={filter} today={today} leagues={leagues} counted={counted} onChange={show} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sportsPageOf } from './sports-page.ts'
+import { ownTreeOf, sportsPageOf } from './sports-page.ts'
 
 test.each([
   ['/korea', '/korea'],
@@ -9,4 +9,14 @@ test.each([
   ['/koreas', '/europe'],
 ])('SIDEBAR-019 SIDEBAR-020 SIDEBAR-021 on %s a league opens on %s', (path, page) => {
   expect(sportsPageOf(path)).toBe(page)
+})
+
+test.each([
+  ['/korea/cross', '/korea'],
+  ['/europe', '/europe'],
+  ['/inplay', '/europe'],
+  ['/bet_result', undefined],
+  ['/', undefined],
+])('SIDEBAR-003 SIDEBAR-004 on %s the open tree is that of %s', (path, page) => {
+  expect(ownTreeOf(path)).toBe(page)
 })

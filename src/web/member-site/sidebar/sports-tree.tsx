@@ -12,16 +12,18 @@ type SportsTreeProps = {
   readonly title: string
   /** Whose matches are counted and listed. */
   readonly type: Extract<BoardType, 'cross' | 'europe'>
+  /** Until the member folds or unfolds it. */
   readonly openAtFirst: boolean
 }
 
 /** 국내형, 유럽형 스포츠: every sport with its matches, down to its leagues (SIDEBAR-003 to SIDEBAR-005). */
 export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
-  const [open, setOpen] = useState(openAtFirst)
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? openAtFirst
   const id = useId()
   const { data, refetch } = useCall(fixtureContract.sports, { query: { type } }, { refetchInterval: 60_000 })
   useListNews(refetch)
-  const chosen: string | undefined = useSearch({
+  const chosenSport: string | undefined = useSearch({
     strict: false,
     select: (search: Record<string, string>) => search.sport_id,
   })
@@ -32,7 +34,7 @@ export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => setChosen(!open)}
           className="flex h-10 w-full items-center gap-2 pr-3 pl-4 text-sm font-semibold text-dim -outline-offset-2 hover:text-text mobile:h-12"
         >
           <span className="flex-1 text-left">{title}</span>
@@ -48,7 +50,7 @@ export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
                 key={sport.sport_id}
                 sport={sport}
                 type={type}
-                chosen={chosen === String(sport.sport_id)}
+                chosen={chosenSport === String(sport.sport_id)}
               />
             ))}
           </ul>

@@ -58,7 +58,7 @@ export function OddsFace({ label, odds, about, note, direction, suspended }: Odd
           {about && <span className="sr-only">{about} </span>}
           {label}
         </span>
-        {note && <span className="odds-note max-[1360px]:hidden">{note}</span>}
+        {note && <span className="odds-note max-[1360px]:desktop:hidden">{note}</span>}
       </span>
       <span className="odds-price" data-long={price.length > LONG || undefined}>
         {!suspended && direction !== 'same' && <Arrow direction={direction} />}

@@ -75,7 +75,7 @@ function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: Trac
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="flex h-9 w-full items-center justify-center gap-1 border-t border-line text-xs text-dim -outline-offset-2 hover:bg-s2 hover:text-text mobile:h-10"
+        className="flex h-9 w-full items-center justify-center gap-1 border-t border-line text-xs text-dim -outline-offset-2 hover:bg-s2 hover:text-text mobile:h-11"
       >
         {open ? '트래커 접기' : '트래커 펼치기'}
         <FoldArrow open={open} />

@@ -15,6 +15,7 @@ import { DeskAlerts } from './desk-alerts.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
@@ -40,6 +41,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <SeoulClock />
         <Who user={user} />
         <div className="flex items-center">
+          {isOperator && <PaletteButton />}
           {isOperator && <DeskAlerts />}
           <ThemeButton />
           <IconButton label="로그아웃" onClick={() => void logOut()}>

@@ -48,6 +48,8 @@ export const names: Readonly<Record<string, string>> = {
   point: '보유 포인트',
   amount: '금액',
   field: '항목',
+  bans: '베팅 제한',
+  tendency: '성향',
   device: '기기',
   houseStakeDayMax: '하루 베팅 한도',
   houseLossDayMax: '하루 손실 한도',

@@ -8,6 +8,7 @@ import { rateWord } from '#domain/promotions/friend-points.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import { names, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
+import { exportChanges } from './export-changes.ts'
 import { levelChanges } from './level-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
@@ -70,6 +71,8 @@ export function changesOf({
     case 'reject-ask':
     case 'withdraw-ask':
       return plainChanges({}, askWords(is))
+    case 'export-list':
+      return exportChanges(is)
     case 'change-settings':
       return settingChanges(was, is)
     case 'send-message':

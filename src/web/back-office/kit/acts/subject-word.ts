@@ -31,6 +31,19 @@ export function subjectWord(subject: string): string {
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
+  if (kind === 'list') return listWords[id] ?? id
   const rule = ruleKeys.find(key => kind === 'rule' && key === id)
   return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
+}
+
+/** The lists of the desk, as they are exported. */
+const listWords: Readonly<Record<string, string>> = {
+  members: '회원 목록',
+  bets: '베팅 목록',
+  acts: '작업로그',
+  logins: '로그인기록',
+  signUps: '가입승인 목록',
+  customer: '1:1 문의 목록',
+  approvals: '승인 요청 목록',
+  liability: '노출현황',
 }

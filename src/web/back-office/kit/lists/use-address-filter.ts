@@ -13,7 +13,7 @@ export type AddressForm<F extends Paged> = {
 
 /**
  * The filter of a list, kept in the address alone, so that it can be sent to a colleague and the browser goes back to it.
- * A change of what is listed begins on its first page.
+ * A change of what is listed begins on its first page; which columns are shown stays as it is.
  */
 export function useAddressFilter<F extends Paged>({ read, write, change }: AddressForm<F>) {
   const address: Address = useSearch({ strict: false })
@@ -21,7 +21,7 @@ export function useAddressFilter<F extends Paged>({ read, write, change }: Addre
   const filter = read(address)
   const show = (changed: Partial<F>, replace = false): void => {
     const next = change ? change(filter, changed) : { ...filter, page: 1, ...changed }
-    void navigate({ to: '.', search: write(next), replace })
+    void navigate({ to: '.', search: { ...write(next), columns: address.columns }, replace })
   }
   return { filter, show }
 }

@@ -64,7 +64,7 @@ function ScanDialog({ begun, onDone, onClose }: AppDialogProps & { readonly begu
         <div className="grid justify-items-center gap-3">
           <QrCode text={begun.address} label="인증 앱 등록용 QR 코드" />
           <div className="flex w-full items-center gap-2 rounded-md bg-s2 p-3">
-            <code className="min-w-0 flex-1 text-sm break-all" data-app-secret>
+            <code className="min-w-0 flex-1 text-sm" data-app-secret>
               {begun.secret.match(/.{1,4}/g)?.join(' ')}
             </code>
             <CopyButton text={begun.secret} label="비밀키 복사" />

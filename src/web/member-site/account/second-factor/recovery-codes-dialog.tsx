@@ -40,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
             download={`hanpan-recovery-codes-${userId}.txt`}
-            className="inline-flex h-10 items-center gap-2 rounded-md bg-s2 px-4 font-semibold hover:bg-s3"
+            className="inline-flex h-10 items-center gap-2 rounded-md bg-s2 px-4 font-semibold hover:bg-s3 mobile:h-11"
           >
             <Download aria-hidden size={16} />
             파일로 저장

@@ -5,7 +5,7 @@ type ColumnChoiceProps = { readonly column: MainColumn; readonly onColumn: (colu
 
 /** Which kind of price a phone shows, as it has room for one. */
 export const ColumnChoice = ({ column, onColumn }: ColumnChoiceProps) => (
-  <fieldset aria-label="보여줄 마켓" className="grid grid-cols-3 gap-1 rounded-lg bg-s1 p-1">
+  <fieldset aria-label="보여줄 베팅 종류" className="grid grid-cols-3 gap-1 rounded-lg bg-s1 p-1">
     {mainColumns.map(key => (
       <button
         key={key}
@@ -13,7 +13,7 @@ export const ColumnChoice = ({ column, onColumn }: ColumnChoiceProps) => (
         aria-pressed={column === key}
         onClick={() => onColumn(key)}
         className={classNames(
-          'h-10 rounded-md text-sm font-semibold',
+          'h-11 rounded-md text-sm font-semibold',
           column === key ? 'bg-s3 text-text' : 'text-dim',
         )}
       >

@@ -32,7 +32,7 @@ export function FavouritesTitle(props: FavouritesTitleProps) {
           aria-pressed={favourites}
           onClick={() => onFavourites(!favourites)}
           className={classNames(
-            'flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold mobile:h-10',
+            'flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold mobile:h-11',
             favourites ? 'border-jade bg-jade-wash text-jade' : 'border-line bg-s1 text-dim hover:text-text',
           )}
         >

@@ -20,13 +20,13 @@ export function FilterChips({ search, league, onDrop }: FilterChipsProps) {
 
 function Chip({ onDrop, children }: { readonly onDrop: () => void; readonly children: ReactNode }) {
   return (
-    <li className="flex h-9 max-w-full items-center rounded-full border border-jade/40 bg-jade-wash pl-3.5 text-sm font-semibold text-jade mobile:h-10">
+    <li className="flex h-9 max-w-full items-center rounded-full border border-jade/40 bg-jade-wash pl-3.5 text-sm font-semibold text-jade mobile:h-11">
       <span className="truncate">{children}</span>
       <button
         type="button"
         aria-label="조건 해제"
         onClick={onDrop}
-        className="grid h-full w-9 shrink-0 place-items-center mobile:w-10"
+        className="grid h-full w-9 shrink-0 place-items-center mobile:w-11"
       >
         <X aria-hidden size={14} />
       </button>

@@ -14,23 +14,27 @@ export const LeagueTitle = ({ children }: { readonly children: ReactNode }) => (
 const marks = {
   replay: {
     Icon: History,
-    word: '실경기 재현',
+    before: '지난 경기 ',
+    word: '다시보기',
     title: '실제로 있었던 경기를 그때의 배당과 결과로 다시 진행합니다.',
   },
-  simulation: { Icon: Dices, word: '시뮬레이션', title: '가상의 팀이 겨루는 경기입니다.' },
+  simulation: { Icon: Dices, before: '', word: '시뮬레이션', title: '가상의 팀이 겨루는 경기입니다.' },
 } as const
 
 /** Play data: a real match is played again, or none that ever was; `note` is the game's own word on it. */
 export function PlayMark({ note }: { readonly note: string | null }) {
   if (note === null) return null
-  const { Icon, word, title } = marks[note.includes(marks.simulation.word) ? 'simulation' : 'replay']
+  const { Icon, before, word, title } = marks[note.includes(marks.simulation.word) ? 'simulation' : 'replay']
   return (
     <span
       title={title}
       className="inline-flex shrink-0 items-center gap-1 rounded-sm bg-s3 px-1.5 py-0.5 text-xs font-medium text-dim"
     >
       <Icon aria-hidden size={12} />
-      <span className="max-[379px]:sr-only">{word}</span>
+      <span className="max-[379px]:sr-only">
+        <span className="mobile:sr-only">{before}</span>
+        {word}
+      </span>
     </span>
   )
 }

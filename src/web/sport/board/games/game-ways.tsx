@@ -28,7 +28,7 @@ export function GameWays({ game }: GameWaysProps) {
           search={withFixture(game.fixtureId)}
           resetScroll
           aria-label={`${match} 다른 베팅 +${more}`}
-          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-10"
+          className="grid h-8 min-w-8 place-items-center rounded-md px-1 text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-11"
         >
           +{more}
         </Link>

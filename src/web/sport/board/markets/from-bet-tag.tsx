@@ -5,17 +5,17 @@ type FromBetTagProps = { readonly sportId: number; readonly typeId: number }
 
 const atNothing = { home: 0, away: 0, periods: [] }
 
-/** "0:0부터" beside the name of a market that counts from the score at the bet, as football's handicaps do in play (handbook 2.9). */
+/** "현재 스코어 제외" beside the name of a market that counts from the score at the bet, as football's handicaps do in play (handbook 2.9). */
 export function FromBetTag({ sportId, typeId }: FromBetTagProps) {
   const question = { sportId: sportId as SportId, marketTypeId: typeId as MarketTypeId }
   if (scoreAtBet(question, atNothing) === undefined) return null
   return (
     <span
-      title="베팅이 접수된 때의 스코어를 0:0으로 보고 그 뒤의 득점만 계산합니다."
+      title="베팅이 접수된 때의 스코어를 빼고 그 뒤의 득점만 계산합니다. (잔여 득점만)"
       className="shrink-0 text-xs font-normal tracking-normal whitespace-nowrap text-gold"
       data-from-bet
     >
-      0:0부터
+      현재 스코어 제외
     </span>
   )
 }

@@ -44,10 +44,12 @@ export function MarketCard({ game, group: { typeId, markets }, closed, running =
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="flex h-10 w-full items-center gap-2 pl-3 text-left -outline-offset-2"
+            className="flex h-10 w-full items-center gap-2 pl-3 text-left mobile:h-11 -outline-offset-2"
           >
             <span className="min-w-0 truncate">{first.marketNameKorean}</span>
-            {tag && <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>}
+            {tag && !first.marketNameKorean.includes(tag) && (
+              <span className="shrink-0 text-xs font-normal text-dim">{tag}</span>
+            )}
             {running && <FromBetTag sportId={game.sport_id} typeId={typeId} />}
             <StopTag markets={markets} closed={closed} />
             <FoldArrow open={open} className="ml-auto shrink-0 text-dim" />
@@ -88,7 +90,7 @@ function Rows({ game, markets, closed }: RowsProps) {
           data-line={isLined && isMainLine(market) ? 'main' : undefined}
           className={classNames(
             'grid gap-1 rounded-md',
-            isLined ? 'odds-dense odds-lines grid-cols-2' : `${columnsOf(market)} odds-stacked`,
+            isLined ? linedClass : `${columnsOf(market)} odds-stacked`,
             isLined && markets.length > 1 && isMainLine(market) && 'outline outline-edge/60 outline-offset-1',
           )}
         >
@@ -108,6 +110,10 @@ function Rows({ game, markets, closed }: RowsProps) {
     </div>
   )
 }
+
+/** Lines stand below each other, and so do their prices. */
+const linedClass =
+  'odds-dense odds-lines grid-cols-2 desktop:[&_.odds]:gap-3! desktop:[&_.odds-name]:w-12! desktop:[&_.odds-name]:justify-end'
 
 const columnsOf = ({ bets }: OfferedMarket): string =>
   bets.length === 2 || bets.length === 4 ? 'grid-cols-2' : 'grid-cols-3'

@@ -1,0 +1,57 @@
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import {
+  countBelow,
+  countReceived,
+  listAbove,
+  listBelow,
+  listReceived,
+  listSharedAddresses,
+  listSharedBrowsers,
+  listSharedPhones,
+} from './member-links.sql.ts'
+import { findUses } from './member-view.sql.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
+type Part = { readonly limit: number; readonly offset: number }
+
+/** Logins are kept for so long. */
+const KEPT = 90 * DAY
+const SHARES_MAX = 50
+const ABOVE_MAX = 10
+
+/** Who shares a browser, an address or a phone with a member; phones for who may look at what is sealed. */
+export async function readShares({ db, clock }: ReadDeps, id: MemberId, mayKnowPhones: boolean) {
+  const [browsers, addresses, phones] = await Promise.all([
+    listSharedBrowsers(db, id, SHARES_MAX),
+    listSharedAddresses(db, id, instant(clock.now() - KEPT), SHARES_MAX),
+    mayKnowPhones ? listSharedPhones(db, id, SHARES_MAX) : null,
+  ])
+  return { browsers, addresses, phones }
+}
+
+/** By whom a member came, and whom the member has brought, with what these have bet in this month. */
+export async function readRecommenders({ db, clock }: ReadDeps, id: MemberId, part: Part) {
+  const [above, rows, totalCount] = await Promise.all([
+    listAbove(db, id, ABOVE_MAX),
+    listBelow(db, id, part),
+    countBelow(db, id),
+  ])
+  const uses = await findUses(
+    db,
+    rows.map(row => row.id),
+    clock.now(),
+  )
+  const below = rows.map(row => {
+    const [, , staked, , , returned] = uses.get(row.id) ?? [0, 0, 0, 0, 0, 0]
+    return { ...row, month: { staked, returned } }
+  })
+  return { above, below, totalCount }
+}
+
+/** What was written to a member, newest first. */
+export async function readReceived({ db }: Pick<Deps, 'db'>, id: MemberId, part: Part) {
+  const [messages, totalCount] = await Promise.all([listReceived(db, id, part), countReceived(db, id)])
+  return { messages, totalCount }
+}

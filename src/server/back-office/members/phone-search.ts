@@ -1,0 +1,14 @@
+import { isPhone } from '#domain/members/sign-up.ts'
+import { phoneMark } from '#server/members/members.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+
+/** A whole phone is searched for as well, by its mark alone, for who may look at what is sealed. */
+export const phoneSearched = (
+  { seal }: Pick<Deps, 'seal'>,
+  { permissions }: Pick<Caller, 'permissions'>,
+  search: string | undefined,
+): Buffer | undefined =>
+  search !== undefined && isPhone(search) && permissions.has('personal:read')
+    ? phoneMark(seal, search)
+    : undefined

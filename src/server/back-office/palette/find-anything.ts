@@ -1,0 +1,76 @@
+import type { PaletteAnswer } from '#contract/back-office/kit/palette.ts'
+import { isNumberBeginning } from '#domain/bets/bet-search.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { searchWords } from '#domain/search-text.ts'
+import { listFixtures } from '#server/fixtures/fixtures.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { type BetListDeps, findBetIds, findMatches, readListed } from '../bets/read-bets.ts'
+import { listMemberIds, listMembers } from '../members/member-list.sql.ts'
+import { phoneSearched } from '../members/phone-search.ts'
+import type { ReadMembersDeps } from '../members/read-members.ts'
+
+export type FindDeps = BetListDeps & ReadMembersDeps
+
+/** Of each kind so many. */
+const FOUND_MAX = 6
+
+/**
+ * Members, bets and fixtures that a text may mean, of each kind that the operator may look at. A bet is meant by its
+ * number alone, eight signs of it at the least.
+ */
+export async function findAnything(
+  deps: FindDeps,
+  text: string,
+  caller: Pick<Caller, 'permissions'>,
+): Promise<PaletteAnswer> {
+  const { permissions } = caller
+  const words = searchWords(text)
+  const [members, bets, fixtures] = await Promise.all([
+    permissions.has('members:read') && words !== '' ? findMembers(deps, words, caller) : [],
+    permissions.has('bets:read') ? findBets(deps, text.toLowerCase()) : [],
+    permissions.has('trading:read') && words !== '' ? findFixtures(deps, words) : [],
+  ])
+  return { members, bets, fixtures }
+}
+
+async function findMembers(
+  deps: FindDeps,
+  search: string,
+  caller: Pick<Caller, 'permissions'>,
+): Promise<PaletteAnswer['members']> {
+  const { db, members } = deps
+  const alive = members.alive()
+  const filter = { search, phoneMark: phoneSearched(deps, caller, search) }
+  const part = { sort: 'joined', alive, limit: FOUND_MAX, offset: 0 } as const
+  const rows = await listMembers(db, await listMemberIds(db, filter, part), alive)
+  return rows.map(({ id, userId, nickname, status }) => ({ id, userId, nickname, status }))
+}
+
+async function findBets(deps: FindDeps, number: string): Promise<PaletteAnswer['bets']> {
+  if (!isNumberBeginning(number)) return []
+  const { ids, memberIds } = await findBetIds(deps, { number, only: 'all', sort: 'time' }, FOUND_MAX)
+  const bets = await readListed(
+    deps,
+    memberIds.map((memberId, at) => ({ memberId, id: ids[at] ?? '' })),
+  )
+  return bets.map(({ id, userId, nickname, amounts, status, createdAt }) => ({
+    id,
+    userId,
+    nickname,
+    amounts,
+    status,
+    createdAt,
+  }))
+}
+
+async function findFixtures(deps: FindDeps, words: string): Promise<PaletteAnswer['fixtures']> {
+  const ids = (await findMatches(deps, words)).slice(0, FOUND_MAX)
+  const heads = await listFixtures(deps.db, ids)
+  return heads.map(({ id, leagueNameKorean, homeNameKorean, awayNameKorean, startsAt }) => ({
+    fixtureId: id,
+    league_name: leagueNameKorean,
+    home: homeNameKorean,
+    away: awayNameKorean,
+    startdate: formatSeoul(startsAt, 'YYYY-MM-DD HH:mm:ss'),
+  }))
+}

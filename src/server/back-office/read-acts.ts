@@ -1,0 +1,54 @@
+import { actTexts } from '#contract/back-office/act-texts.ts'
+import type { ActSubject, backOfficeContract } from '#contract/back-office/back-office.ts'
+import type { Output, Query } from '#contract/wire/route.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { ActRow } from '#server/site/site.ts'
+import { listSubjectsOf } from './fixture-subjects.ts'
+import { nameMembers, nameSubjects } from './name-subjects.ts'
+
+type ActsAsked = Omit<Query<typeof backOfficeContract.acts>, 'page'>
+export type WireAct = Output<typeof backOfficeContract.acts>['acts'][number]
+
+/** What of the log is asked for. */
+export const actsFilter = async (
+  db: Queries,
+  { subject, fixtureId, operator, act, from, to }: ActsAsked,
+) => ({
+  subject: subject ?? null,
+  subjects: fixtureId === undefined ? undefined : await listSubjectsOf(db, fixtureId as FixtureId),
+  operator,
+  act,
+  from: from === undefined ? undefined : seoulDayRange(from)?.from,
+  before: to === undefined ? undefined : seoulDayRange(to)?.before,
+})
+
+/** Acts as the desk reads them, with the names of what they were done to. */
+export async function wireActs(db: Queries, acts: readonly ActRow[]): Promise<WireAct[]> {
+  const subjects = acts.map(({ subject }) => subject)
+  const [names, members] = await Promise.all([nameSubjects(db, subjects), nameMembers(db, subjects)])
+  return acts.map(one => wireAct(one, names.get(one.subject), members.get(one.subject)))
+}
+
+const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
+
+const wireAct = (
+  { id, operator, act, subject, reason, before, after, ip, at, hash }: ActRow,
+  fixture: ActSubject | undefined,
+  member: string | undefined,
+) => ({
+  id,
+  operator,
+  act,
+  actText: textOf.get(act) ?? act,
+  subject,
+  fixture: fixture ?? null,
+  member: member ?? null,
+  reason,
+  before,
+  after,
+  ip,
+  at: formatSeoul(at, 'YYYY-MM-DD HH:mm:ss'),
+  hash: hash.toString('hex'),
+})

@@ -1,0 +1,67 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { recordAct } from '#server/site/site.ts'
+import type { LiveSessions } from '../live-sessions.ts'
+import type { Member } from '../member.ts'
+import { lockMember, setKind, setTendency } from '../members.sql.ts'
+import type { MemberAct } from '../sign-ups/approve-member.ts'
+
+type StandingDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
+type Changed = Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>>
+
+/** Gives a member another mark of risk, by which the next bet is judged (ROLE-010 to ROLE-014), with the act log. */
+export const changeTendency = (
+  deps: StandingDeps,
+  { tendency, ...act }: MemberAct & { readonly tendency: number },
+): Changed =>
+  change(deps, act, {
+    act: 'change-tendency',
+    before: member => ({ tendency: member.tendency }),
+    after: { tendency },
+    isSo: member => member.tendency === tendency,
+    set: (tx, member, at) => setTendency(tx, member.id, tendency, at),
+  })
+
+/** Makes a member a partner or a partner a member (FIELD-003), with the act log. Operators are made elsewhere. */
+export const changeKind = (
+  deps: StandingDeps,
+  { kind, ...act }: MemberAct & { readonly kind: 'member' | 'partner' },
+): Changed =>
+  change(deps, act, {
+    act: 'change-member-kind',
+    before: member => ({ kind: member.kind }),
+    after: { kind },
+    isSo: member => member.kind === kind,
+    set: (tx, member, at) => setKind(tx, member.id, kind, at),
+  })
+
+type Change = {
+  readonly act: string
+  readonly before: (member: Member) => object
+  readonly after: object
+  readonly isSo: (member: Member) => boolean
+  readonly set: (tx: Tx, member: Member, at: ReturnType<Deps['clock']['now']>) => Promise<unknown>
+}
+
+/** What is so already changes nothing, and is not written down. */
+async function change(
+  { db, clock, sessions }: StandingDeps,
+  { operator, ip, memberId, reason }: MemberAct,
+  { act, before, after, isSo, set }: Change,
+): Changed {
+  const done = await db.transaction(async tx => {
+    const member = await lockMember(tx, memberId)
+    if (!member || member.kind === 'operator' || member.status === 'left' || member.status === 'refused')
+      return refuse({ code: 'NOT_FOUND' })
+    if (isSo(member)) return accept({ id: memberId })
+    const at = clock.now()
+    await set(tx, member, at)
+    const subject = `member:${memberId}`
+    await recordAct(tx, { operator, act, subject, before: before(member), after, reason, ip, at })
+    return accept({ id: memberId })
+  })
+  sessions.forget(memberId)
+  return done
+}

@@ -1,0 +1,21 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { hashToken, isToken } from '../tokens.ts'
+import { insertShared } from './shared-browsers.sql.ts'
+
+/** A browser keeps a device for each name that has logged in by it; of more than so many nobody asks. */
+const TOKENS_MAX = 20
+
+/**
+ * Notes with whom a member who has just logged in shares the browser: by the devices of other names that it keeps, whose
+ * tokens nobody can make up. Operators see it as a hint, never as a proof.
+ */
+export async function noteSharedBrowser(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: MemberId,
+  cookies: string | undefined,
+): Promise<void> {
+  const tokens = (cookies ?? '').match(/(?<=\bdevice_[0-9a-f]{16}=)[^;\s]+/g) ?? []
+  const known = tokens.filter(isToken).slice(0, TOKENS_MAX)
+  if (known.length > 0) await insertShared(db, memberId, known.map(hashToken), clock.now())
+}

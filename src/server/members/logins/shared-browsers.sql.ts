@@ -1,0 +1,24 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** Notes that a member has logged in by a browser that holds the devices of these tokens, and whose those are. */
+export const insertShared = (
+  db: Pick<Queries, 'run'>,
+  memberId: MemberId,
+  tokenHashes: readonly string[],
+  at: Instant,
+) =>
+  db.run(sql`
+    with others as (
+      select distinct d.member_id as id from unnest(${tokenHashes}::text[]) asked(hash)
+      join login_device d on d.token_hash = decode(asked.hash, 'base64') where d.member_id <> ${memberId}
+    )
+    insert into shared_browser (member_id, other_id, day)
+    select ${memberId}, id, seoul_day(${timestamp(at)}) from others
+    union all select id, ${memberId}, seoul_day(${timestamp(at)}) from others
+    on conflict do nothing`)
+
+/** Forgets what was long ago. */
+export const deleteOldShared = (db: Pick<Queries, 'run'>, before: Instant) =>
+  db.run(sql`delete from shared_browser where day < seoul_day(${timestamp(before)})`)

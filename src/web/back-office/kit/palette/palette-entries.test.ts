@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pagesFor, paletteGroups } from './palette-entries.ts'
+
+const pages = [
+  { path: '/admin/members', title: '회원관리', group: '회원' },
+  { path: '/admin/sign-ups', title: '가입승인', group: '회원' },
+  { path: '/admin/bets', title: '베팅관리', group: '거래' },
+]
+
+test.each([
+  ['베팅', ['/admin/bets']],
+  ['ㅂㅌ', ['/admin/bets']],
+  ['ㄱㅇㅅㅇ', ['/admin/sign-ups']],
+  ['회원', ['/admin/members', '/admin/sign-ups']],
+  ['회원 가입', ['/admin/sign-ups']],
+  ['', ['/admin/members', '/admin/sign-ups', '/admin/bets']],
+  ['없는 페이지', []],
+])('the page that "%s" means is found', (text, paths) =>
+  expect(pagesFor(pages, text).map(({ to }) => to)).toEqual(paths),
+)
+
+test('kinds that have nothing are not named', () => {
+  const members = [{ id: 7, userId: 'demo', nickname: '데모', status: 'active' as const }]
+  const groups = paletteGroups([], { members, bets: [], fixtures: [] })
+  expect(groups.map(({ title, entries }) => [title, entries[0]?.to])).toEqual([['회원', '/admin/members/7']])
+})
